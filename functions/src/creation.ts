@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { documentIdOf } from '@copa/domain/ids';
-import type { Context } from './context.ts';
+import type { Context } from './dependencies.ts';
 import { refusal } from './refusals.ts';
 
 /** Where the caller named a request, sending it again leads to the same document. */

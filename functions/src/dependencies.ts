@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import type { Effects } from './effects.ts';
 import type { AppCheckVerifier } from './identity/app-check.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
@@ -17,6 +18,13 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: Logger;
+  readonly effects: Effects;
   /** The built pages that tournaments are put into. */
   readonly pageTemplate: (page: FilledPage) => string;
 }
+
+/** What every act of management needs. */
+export type Context = Pick<
+  Dependencies,
+  'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger' | 'effects'
+>;

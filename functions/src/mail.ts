@@ -19,3 +19,9 @@ export function mailOf({ to, subject, paragraphs }: Letter, now: Date): Mail {
     expiresAt: new Date(now.getTime() + MAIL_KEPT_DAYS * DAY_MS),
   };
 }
+
+/** Nobody has proven to own the address: no mail carries a word of whoever typed it, not even their name. */
+export const GREETING = 'Hola:';
+/** Mails never carry the private code: their documents would store it in the clear. */
+export const PRIVATE_LINK =
+  'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';

@@ -8,6 +8,7 @@ import { pageTemplates } from './page-template.ts';
 import { refusingEndedSessions } from './people/end-sessions.ts';
 import { createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';
+import { EFFECTS } from './wiring/capability-effects.ts';
 
 export interface Surroundings {
   readonly app: App;
@@ -27,6 +28,7 @@ export function createDependencies({ app, environment, bundleFolder, logger }: S
     logger,
     clock,
     newId: () => firestore.collection('ids').doc().id,
+    effects: EFFECTS,
     firestore,
     database,
     identity: refusingEndedSessions(createIdentity(app, clock), database),

@@ -2,8 +2,8 @@ import { createECDH } from 'node:crypto';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { ConfigError } from './config/config.ts';
 import { isAsked, senderSecrets } from './config/secret-settings.ts';
-import { createPushService, type PushKeys } from './day/push/push-service.ts';
-import { sendPush } from './day/push/send-push.ts';
+import { createPushService, type PushKeys } from './day/notices/push/push-service.ts';
+import { sendPush } from './day/notices/push/send-push.ts';
 import type { Dependencies } from './dependencies.ts';
 import { PUSHES } from './store/collections.ts';
 

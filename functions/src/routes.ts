@@ -4,16 +4,17 @@ import { formRoutes } from './forms/routes.ts';
 import { documentationRoutes } from './http/documentation/routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import type { Route } from './http/route.ts';
+import { panelRoutes } from './panel/routes.ts';
 import { adminRoutes } from './people/admin-routes.ts';
 import { sessionRoutes } from './people/session-routes.ts';
 import { userRequestRoutes } from './people/user-request-routes.ts';
 import { playRoutes } from './play/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
-import { openDesk } from './registrations/desk/instance.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { imageRoutes } from './site/image-routes.ts';
-import { panelRoutes } from './site/panel-routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
+import { openDesk } from './wiring/open-desk.ts';
 
 /** Every call of the API; a test compares it with the table of endpoints. */
 export function allRoutes(dependencies: Dependencies): readonly Route[] {
@@ -30,6 +31,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...questionRoutes(dependencies),
     ...formRoutes(dependencies),
     ...panelRoutes(dependencies),
+    ...siteRoutes(dependencies),
     ...imageRoutes(dependencies),
     ...documentationRoutes(dependencies),
   ];

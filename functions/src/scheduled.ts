@@ -1,21 +1,21 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { eraseRooms } from './day/rooms.ts';
+import { eraseRooms } from './day/rooms/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { endLostAccess } from './people/role-holders.ts';
 import { eraseReports } from './play/report-ageing.ts';
 import { tellResults } from './play/results.ts';
-import { openDesk } from './registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
 import { HOURLY, HOURLY_ID } from './store/collections.ts';
 import type { Database } from './store/database.ts';
 import { sendNotices } from './tournaments/notices.ts';
 import { publishDue } from './tournaments/publish-due.ts';
+import { openDesk } from './wiring/open-desk.ts';
 
 type Needs = Pick<
   Dependencies,
-  'config' | 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger'
+  'config' | 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger' | 'effects'
 >;
 
 /** Every minute; once an hour has passed since the last time, what nobody waits for. One task that fails holds back no other. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { capabilityFolders, fronts, options } from '../../.dependency-cruiser.mjs';
+import { capabilityFolders, capabilityOrder, fronts, options } from '../../.dependency-cruiser.mjs';
 
 export const checkedFolders = ['domain/src', 'emulator/src', 'functions/src', 'web/src'];
 const document = 'docs/architecture.md';
@@ -42,7 +42,7 @@ function capabilityOf(file: string) {
 function importsBetween(modules: readonly Module[]) {
   const rows: Map<string, Set<string>> = new Map();
   for (const { source, dependencies } of modules) {
-    const from = basename(source).includes('.test.') ? null : capabilityOf(source);
+    const from = /\.(test|fixture)\./.test(basename(source)) ? null : capabilityOf(source);
     if (from === null) continue;
     for (const { resolved } of dependencies) {
       const to = capabilityOf(resolved);
@@ -67,6 +67,16 @@ export function complaintsAboutList(between: readonly string[], text: string) {
   ];
 }
 
+/** Capabilities import in one direction. */
+export function complaintsAboutOrder(between: readonly string[]) {
+  return between.flatMap((row) => {
+    const [, floor, from = '', to = ''] = row.split('|').map((cell) => cell.trim());
+    const [at, imported] = [capabilityOrder.indexOf(from), capabilityOrder.indexOf(to)];
+    if (at === -1 || imported === -1) return [`${floor}: ${from} or ${to} has no place in capabilityOrder`];
+    return imported < at ? [] : [`${floor}: ${from} imports ${to}, which comes after it in capabilityOrder`];
+  });
+}
+
 /** A front that nobody uses is no front. */
 function unusedFronts(between: readonly string[]) {
   return Object.entries(fronts).flatMap(([floor, capabilities]) =>
@@ -88,6 +98,7 @@ export async function check(root: string) {
   return [
     ...emptyFolders.map((folder) => `${folder}: no module was checked`),
     ...violations.map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
+    ...complaintsAboutOrder(between),
     ...unusedFronts(between),
     ...complaintsAboutList(between, readFileSync(join(root, document), 'utf8')),
   ];

@@ -1,8 +1,13 @@
-import { type Confirmations, NO_CONFIRMATIONS } from '@copa/domain/day/confirmation';
 import type { Rooms } from '@copa/domain/day/room';
-import { type Closings, type ConfirmationWindow, NO_CLOSING, type WindowKind } from '@copa/domain/day/window';
-import { reviewEnd } from '@copa/domain/day/window-phase';
+import { type Confirmations, NO_CONFIRMATIONS } from '@copa/domain/registrations/confirmation';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import {
+  type Closings,
+  type ConfirmationWindow,
+  NO_CLOSING,
+  type WindowKind,
+} from '@copa/domain/tournaments/places/window';
+import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 /** The step that the day of a tournament has reached. */

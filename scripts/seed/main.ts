@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { createRegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
+import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
 import { seed } from './seed.ts';
 
 const required = [

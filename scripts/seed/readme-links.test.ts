@@ -4,7 +4,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createRegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
+import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
 import { repositoryRoot } from '../process/repository.mjs';
 import { demoEnvironment } from '../start/demo-environment.ts';
 import { demoDocuments } from './seed.ts';

@@ -6,9 +6,9 @@ import type { RegistrationStatus, StoredRegistration } from '@copa/domain/regist
 import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import type { RegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
-import { newInTheDay } from '../../functions/src/registrations/desk/day/place.ts';
-import { newMember, openSlot } from '../../functions/src/registrations/desk/seating.ts';
+import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
+import { newInTheDay } from '../../functions/src/desk/place.ts';
+import { newMember, openSlot } from '../../functions/src/registrations/seating.ts';
 import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import { type Player, playerOf } from './players.ts';

@@ -1,15 +1,15 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { owes } from '@copa/domain/day/confirmation';
 import { OpenRoomSchema, RoomsSchema } from '@copa/domain/day/room';
-import type { WindowKind } from '@copa/domain/day/window';
-import { dueWindow, windowPhase } from '@copa/domain/day/window-phase';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
+import { owes } from '@copa/domain/registrations/confirmation';
 import { AskedNickSchema, PlayerSchema } from '@copa/domain/registrations/player';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { isComplete } from '@copa/domain/registrations/unit';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import { dueWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';
 import {
   ModalitySchema,
@@ -20,8 +20,8 @@ import {
 import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createRegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
-import { ticketOf } from '../../functions/src/registrations/desk/view.ts';
+import { ticketOf } from '../../domain/src/registrations/ticket.ts';
+import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
 import { hourIn } from './believable-times.ts';
 import { demoDocuments } from './seed.ts';
 import { tournamentSeeds } from './tournaments.ts';

@@ -11,9 +11,9 @@ import { StoredTournamentSchema, TournamentSchema } from '@copa/domain/tournamen
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { RegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
-import { dayOf } from '../../functions/src/registrations/desk/day/alarm.ts';
-import { openLedger } from '../../functions/src/registrations/desk/ledger.ts';
+import { dayOf } from '../../functions/src/day/next-run.ts';
+import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
+import { openLedger } from '../../functions/src/desk/ledger.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { ACCOUNTS, APPLICANT, DEMO_PASSWORD, type DemoAccount, OWNER } from './accounts.ts';
 import { closingsOf, onItsDay, roomsOf } from './day.ts';
@@ -90,7 +90,7 @@ function tournamentDocuments(
     waiters: [],
     rooms: play === null ? set : play.rooms,
   };
-  const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, { codes, now });
+  const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, codes);
   for (const unit of units) {
     const numbered = { ...unit, number: ledger.nextNumber() };
     ledger.store(

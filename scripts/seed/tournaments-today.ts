@@ -1,5 +1,5 @@
-import { defaultWindows } from '@copa/domain/day/window-plan';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { quarterAfter, soonAfter } from './believable-times.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import type { TournamentSeed } from './tournaments.ts';

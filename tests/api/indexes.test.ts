@@ -19,14 +19,14 @@ import {
 } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { eraseRooms } from '../../functions/src/day/rooms.ts';
+import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseReports } from '../../functions/src/play/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/results.ts';
-import { openDesk } from '../../functions/src/registrations/desk/instance.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { sendNotices } from '../../functions/src/tournaments/notices.ts';
+import { openDesk } from '../../functions/src/wiring/open-desk.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request, urlOf } from './support/api-client.ts';
 import { growingFields } from './support/growing-fields.ts';

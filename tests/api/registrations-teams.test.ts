@@ -287,30 +287,3 @@ describe('the ticket of a team', () => {
     });
   });
 });
-
-describe('a registration from before there were teams', () => {
-  it('is read, shown and withdrawn by its old code, and has a ticket once it is written again', async () => {
-    const tournamentId = await open();
-    const { id, privateCode } = (await call(api.createRegistration, { body: playerBody(tournamentId) })).data;
-    const document = firestore.doc(`registrations/${id}`);
-    const stored = await document.get();
-    const [captain] = stored.get('members') as readonly Readonly<Record<string, unknown>>[];
-    const { fullName, freeFireId, email, phone, codeHash: statusCodeHash, mailIds } = captain ?? {};
-    const { status, reason: why, createdAt, ticketId } = stored.data() as Readonly<Record<string, unknown>>;
-    const decided = { status, reason: why, createdAt };
-    const old = { tournamentId, fullName, freeFireId, email, phone, answers: {}, ...decided };
-    await document.set({ ...old, statusCodeHash, mailIds });
-    await firestore.doc(`tickets/${String(ticketId)}`).delete();
-
-    expect(await own(privateCode)).toMatchObject({ fullName, role: 'captain', ticketId: null });
-    const approved = await call(api.setRegistrationStatus, {
-      token,
-      params: { id },
-      body: { status: 'approved' },
-    });
-    expect(approved.data).toMatchObject({ fullName, freeFireId, status: 'approved', ticketId });
-    expect((await ticketAt(approved.data.ticketId)).exists).toBe(true);
-    await call(api.withdrawRegistration, by(privateCode));
-    expect(await placesOf(tournamentId)).toBe(0);
-  });
-});

@@ -1,11 +1,11 @@
 import { confirmPlace, deleteRoom, putRoom } from '@copa/domain/day/endpoints';
 import { createForm } from '@copa/domain/forms/endpoints';
+import { getStats } from '@copa/domain/panel/endpoints';
 import { getUserByEmail } from '@copa/domain/people/endpoints';
 import { newUserRequest } from '@copa/domain/people/user-request';
 import * as requests from '@copa/domain/people/user-request-endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import * as api from '@copa/domain/site/endpoints';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
@@ -262,13 +262,13 @@ describe('figures', () => {
     const { id } = (await call(createTournament, { token, body })).data;
     await call(createTournament, { token, body: tournamentBody({ status: 'draft' }) });
     const { createdAt, ticketId } = (await call(createRegistration, { body: playerBody(id) })).data;
-    const asked = await call(api.getStats, { token });
+    const asked = await call(getStats, { token });
     expect(asked.data.perTournament.find((each) => each.id === id)?.confirming).toEqual({
       kind: 'entry',
       confirmed: 0,
     });
     await call(confirmPlace, { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } });
-    const { data } = await call(api.getStats, { token });
+    const { data } = await call(getStats, { token });
     expect(data).toMatchObject({
       tournaments: { scheduled: 0, published: 1 },
       registrations: { pending: 1, approved: 0, rejected: 0 },
@@ -292,7 +292,7 @@ describe('the room of a tournament', () => {
     const far = (await call(createTournament, { token, body: draftIn(1.1) })).data.id;
     const of = { token, params: { id: near, match: '1' } };
     const told = async () => {
-      const { perTournament } = (await call(api.getStats, { token })).data;
+      const { perTournament } = (await call(getStats, { token })).data;
       return [near, far].map((id) => perTournament.find((each) => each.id === id)?.room);
     };
     expect(await told()).toEqual([{ openAt: null }, null]);
@@ -308,7 +308,7 @@ describe('figures over time', () => {
   it('come after what is due has been published', async () => {
     const { id } = (await call(createTournament, { token, body: tournamentBody({ status: 'draft' }) })).data;
     await firestore.doc(`tournaments/${id}`).update({ status: 'scheduled', publishDate: new Date(0) });
-    const { data } = await call(api.getStats, { token });
+    const { data } = await call(getStats, { token });
     expect(data.tournaments.scheduled).toBe(0);
     expect((await firestore.doc(`tournaments/${id}`).get()).get('status')).toBe('published');
   });

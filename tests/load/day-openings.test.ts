@@ -1,8 +1,8 @@
-import type { ConfirmationWindow } from '@copa/domain/day/window';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteDay } from '../../functions/src/registrations/places.ts';
+import { noteDay } from '../../functions/src/day/next-run.ts';
 import { DAYS, TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';
 import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_PLAY_MS, HOUR_MS, ROOMS_KEPT_MS } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { deleteRoom, eraseRooms, putRoom } from '../../functions/src/day/rooms.ts';
+import { deleteRoom, eraseRooms, putRoom } from '../../functions/src/day/rooms/rooms.ts';
 import { REGISTRATIONS, ROOMS, roomsOf, TOURNAMENTS } from '../../functions/src/store/collections.ts';
 import type { Database } from '../../functions/src/store/database.ts';
 import { readDocument } from '../../functions/src/store/documents.ts';

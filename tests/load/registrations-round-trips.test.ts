@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRegistrationCodes } from '../../functions/src/registrations/desk/code.ts';
-import { createRegistrationLookup } from '../../functions/src/registrations/desk/lookup.ts';
+import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
+import { createRegistrationLookup } from '../../functions/src/registrations/lookup.ts';
 import {
   bareTransaction,
   type CountedFirestore,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../../.dependency-cruiser.mjs';
-import { checkedFolders, complaintsAboutList, findViolations } from '../../scripts/checks/boundaries.ts';
+import {
+  checkedFolders,
+  complaintsAboutList,
+  complaintsAboutOrder,
+  findViolations,
+} from '../../scripts/checks/boundaries.ts';
 import { temporaryTree } from './temporary-tree.ts';
 
 /** What exists to be imported; the name says which package and which layer of it. */
@@ -16,13 +21,15 @@ const targets = [
   'emulator/src/transports/target.ts',
   'emulator/src/watch/target.ts',
   'functions/src/target.ts',
+  'functions/src/world.fixture.ts',
   'functions/src/http/target.ts',
   'functions/src/identity/target.ts',
   'functions/src/app.ts',
   'functions/src/one/routes.ts',
   'functions/src/one/target.ts',
   'functions/src/one/target-store.ts',
-  'functions/src/site/audit.ts',
+  'functions/src/site/images.ts',
+  'functions/src/day/day-desk.ts',
   'functions/src/store/target.ts',
   'web/src/target.ts',
   'web/src/app/target.ts',
@@ -69,7 +76,9 @@ const forbidden: readonly Case[] = [
   ['functions-capabilities-by-their-front', 'functions/src/two/a-store.ts', '../one/target-store.ts'],
   ['functions-shared-below-capabilities', 'functions/src/c.ts', './one/target.ts'],
   ['functions-shared-below-capabilities', 'functions/src/d.ts', './http/target.ts'],
-  ['functions-shared-below-capabilities', 'functions/src/config/a.ts', '../site/audit.ts'],
+  ['functions-shared-below-capabilities', 'functions/src/config/a.ts', '../site/images.ts'],
+  ['functions-shared-below-capabilities', 'functions/src/desk/a.ts', '../day/day-desk.ts'],
+  ['no-test-code-in-production', 'functions/src/one/e.ts', '../world.fixture.ts'],
   ['functions-http-knows-express', 'functions/src/one/a.ts', 'express'],
   ['functions-http-knows-express', 'functions/src/store/a.ts', 'express'],
   ['functions-http-knows-express', 'functions/src/one/a-store.ts', 'express'],
@@ -117,7 +126,7 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
   ['web/src/features/one/admin/z.ts', '../public/target.ts'],
   ['functions/src/routes.ts', './one/routes.ts'],
   ['functions/src/scheduled.ts', './one/target.ts'],
-  ['functions/src/two/z.ts', '../site/audit.ts'],
+  ['functions/src/two/z.ts', '../site/images.ts'],
   ['functions/src/http/z.ts', 'express'],
   ['functions/src/one/z-routes.ts', 'express'],
   ['functions/src/one/y-routes.ts', './target.ts'],
@@ -208,7 +217,7 @@ describe('what capabilities import from one another', () => {
     tree([
       ['domain/src/two/a.ts', '../forms/form.ts'],
       ['domain/src/two/a.test.ts', '../one/target.ts'],
-      ['functions/src/two/a.ts', '../site/audit.ts'],
+      ['functions/src/two/a.ts', '../site/images.ts'],
       ['functions/src/two/inner/b.ts', '../../site/audit.ts'],
       ['functions/src/two/c.ts', '../../../domain/src/one/target.ts'],
       ['functions/src/two/d.ts', '../store/target.ts'],
@@ -217,7 +226,7 @@ describe('what capabilities import from one another', () => {
 
   it('is listed by package and capability', async () => {
     const { between } = await findViolations(root(), checkedFolders);
-    expect(between).toEqual(['| domain | two | forms | form |', '| functions | two | site | audit |']);
+    expect(between).toEqual(['| domain | two | forms | form |', '| functions | two | site | images |']);
   });
 
   it('has to be what the document says', () => {
@@ -230,7 +239,7 @@ describe('what capabilities import from one another', () => {
         '',
         'text',
       ].join('\n');
-    const [first, second] = ['| domain | two | forms | form |', '| functions | two | site | audit |'];
+    const [first, second] = ['| domain | two | forms | form |', '| functions | two | site | images |'];
     expect(complaintsAboutList([first, second], document(first, second))).toEqual([]);
     expect(complaintsAboutList([first, second], document(first))).toEqual([
       expect.stringContaining(`lacks the row ${second}`),
@@ -248,5 +257,30 @@ describe('a check that looks at nothing', () => {
     const { emptyFolders, modules } = await findViolations(root, ['web/src', 'domain/src']);
     expect(emptyFolders).toEqual(['web/src', 'domain/src']);
     expect(modules).toBe(0);
+  });
+});
+
+describe('the order of the capabilities', () => {
+  const row = (floor: string, from: string, to: string) => `| ${floor} | ${from} | ${to} | target |`;
+
+  it('allows what stands lower, and refuses each circle at the import that points up', () => {
+    const down = row('functions', 'day', 'tournaments');
+    const up = row('functions', 'tournaments', 'day');
+    expect(complaintsAboutOrder([down])).toEqual([]);
+    expect(complaintsAboutOrder([down, up])).toEqual([
+      'functions: tournaments imports day, which comes after it in capabilityOrder',
+    ]);
+    const circle = [
+      row('domain', 'play', 'forms'),
+      row('domain', 'forms', 'day'),
+      row('domain', 'day', 'play'),
+    ];
+    expect(complaintsAboutOrder(circle)).toHaveLength(2);
+  });
+
+  it('has a place for each capability', () => {
+    expect(complaintsAboutOrder([row('domain', 'play', 'prizes')])).toEqual([
+      'domain: play or prizes has no place in capabilityOrder',
+    ]);
   });
 });

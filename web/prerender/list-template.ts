@@ -1,5 +1,3 @@
-import { NO_WAITLIST } from '@copa/domain/day/waitlist';
-import { NO_CLOSINGS } from '@copa/domain/day/window';
 import { pageSlot, partMarks } from '@copa/domain/page-template';
 import { cardKind, cardStart, countText, FILTER_FROM } from '@copa/domain/tournaments/card';
 import {
@@ -8,6 +6,8 @@ import {
   type ListPagePart,
   type ListPageSlot,
 } from '@copa/domain/tournaments/list-page';
+import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
+import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 

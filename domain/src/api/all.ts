@@ -1,5 +1,6 @@
 import * as day from '../day/endpoints.ts';
 import * as forms from '../forms/endpoints.ts';
+import * as panel from '../panel/endpoints.ts';
 import * as people from '../people/endpoints.ts';
 import * as userRequests from '../people/user-request-endpoints.ts';
 import * as play from '../play/endpoints.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   registrations,
   questions,
   forms,
+  panel,
   site,
   settings,
   settingsUpdate,

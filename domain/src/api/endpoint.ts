@@ -18,13 +18,14 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Data extends Schema = Schema,
   Headers extends HeaderSchema = HeaderSchema,
+  Admits extends Access = Access,
 > {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api, with `:name` parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Admits;
   readonly params: Params;
   readonly query: Query;
   /** What a call is told besides its token and must not stand in an address, which logs and histories keep. */
@@ -56,8 +57,9 @@ type Definition<
   B extends Schema,
   D extends Schema,
   H extends HeaderSchema,
-> = Pick<Endpoint<P, Q, B, D, H>, 'id' | 'method' | 'path' | 'summary' | 'access'> &
-  Partial<Endpoint<P, Q, B, D, H>>;
+  A extends Access,
+> = Pick<Endpoint<P, Q, B, D, H, A>, 'id' | 'method' | 'path' | 'summary' | 'access'> &
+  Partial<Endpoint<P, Q, B, D, H, A>>;
 
 /** A call of the API: the server mounts it, the client types it, the document is generated from it. */
 export function endpoint<
@@ -66,7 +68,8 @@ export function endpoint<
   B extends Schema = Nothing,
   D extends Schema = Nothing,
   H extends HeaderSchema = Nothing,
->(definition: Definition<P, Q, B, D, H>): Endpoint<P, Q, B, D, H> {
+  const A extends Access = Access,
+>(definition: Definition<P, Q, B, D, H, A>): Endpoint<P, Q, B, D, H, A> {
   return {
     params: Nothing as unknown as P,
     query: Nothing as unknown as Q,

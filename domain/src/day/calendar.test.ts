@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../limits.ts';
+import { NO_CONFIRMATIONS } from '../registrations/confirmation.ts';
 import { TournamentSchema } from '../tournaments/tournament.ts';
 import { calendarFile, ticketCalendar } from './calendar.ts';
-import { NO_CONFIRMATIONS } from './confirmation.ts';
 
 const DATE = '2026-12-01T20:00:00Z';
 const ENTRY = { kind: 'entry', opensAt: '2026-11-30T20:00:00Z', closesAt: '2026-12-01T17:00:00Z' };

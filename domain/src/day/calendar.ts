@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { type Confirmations, owes } from '../registrations/confirmation.ts';
 import { PRODUCT_SLUG } from '../site/brand.ts';
 import type { FollowedTournament } from '../tournaments/followed.ts';
+import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 import { endOf } from '../tournaments/state.ts';
-import { type Confirmations, owes } from './confirmation.ts';
 import { openingToldAt } from './telling.ts';
-import type { ConfirmationWindow } from './window.ts';
 
 const LAST_CALL_MS = 15 * MINUTE_MS;
 const START_ALARM_MS = 30 * MINUTE_MS;

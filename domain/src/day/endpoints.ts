@@ -5,13 +5,14 @@ import { described } from '../described.ts';
 import { DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { MATCHES_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { RegistrationSchema } from '../registrations/registration.ts';
+import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { lines } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
 import { TournamentAnswerSchema } from '../tournaments/endpoints.ts';
+import { WindowKindSchema } from '../tournaments/places/window.ts';
 import { ReminderAboutSchema, ReminderSchema } from './reminder.ts';
 import { RollInputSchema, RollSchema } from './roll.ts';
-import { MatchNumberSchema, type RoomAddress, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
-import { WindowKindSchema } from './window.ts';
+import { type RoomAddress, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
 
 /** What organisers do on the day of a tournament. */
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
 import { TicketSchema } from '../registrations/ticket.ts';
-import { WindowKindSchema } from './window.ts';
+import { WindowKindSchema } from '../tournaments/places/window.ts';
 
 /** What players call on the day: a file of its own, because their phones download it and not what organisers call. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { NO_CONFIRMATIONS } from '../registrations/confirmation.ts';
 import { TournamentSchema } from '../tournaments/tournament.ts';
-import { NO_CONFIRMATIONS } from './confirmation.ts';
 import { PushSchema } from './push.ts';
 import { pushWords } from './push-words.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
-import type { ConfirmationWindow } from './window.ts';
+import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
 /**
  * Until when who gets a place during that window has to confirm: for the match within minutes, so that the next one still

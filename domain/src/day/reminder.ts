@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { REMINDER_NAME_MAX } from '../limits.ts';
 import { InstantSchema } from '../time/instant.ts';
-import { WINDOW_KINDS } from './window.ts';
+import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
 /** What somebody was written about: a confirmation, a team with open slots, or that they wait for a place. */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'waiting']);

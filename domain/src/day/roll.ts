@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { BATCH_MAX, INTRUDERS_MAX, NICK_MAX } from '../limits.ts';
+import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { isBlank, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { MatchNumberSchema, type RoomAddress, roomName } from './room.ts';
+import { type RoomAddress, roomName } from './room.ts';
 
 /** `out`: a no-show on record for that match. */
 const RollStateSchema = z.enum(['in', 'out']);

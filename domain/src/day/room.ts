@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, LobbyIdSchema, TicketIdSchema } from '../ids.ts';
-import { MATCHES_MAX, ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
+import { ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
+import { MatchNumberSchema, RoomLobbySchema, TicketRoomSchema } from '../registrations/ticket-room.ts';
 import { text } from '../text.ts';
-import { InstantSchema, nullish } from '../time/instant.ts';
-
-/** The matches of a lobby are numbered from one. */
-export const MatchNumberSchema = z
-  .int('Ingresa el número de la partida.')
-  .check(z.minimum(1), z.maximum(MATCHES_MAX, `Como máximo ${MATCHES_MAX} partidas.`));
+import { InstantSchema } from '../time/instant.ts';
 
 /** As the game gives it, on one line. */
 const ROOM_ID = '^[^\\n]+$';
@@ -39,9 +35,6 @@ export interface RoomAddress {
 export function roomName({ lobby, match }: RoomAddress): string {
   return lobby === null ? String(match) : `${lobby}-${match}`;
 }
-
-/** Null for all who play. */
-const RoomLobbySchema = nullish(LobbyIdSchema);
 
 const roomShape = {
   match: MatchNumberSchema,
@@ -80,20 +73,6 @@ export const RoomsAnswerSchema = z.object({
   isDelivered: z.boolean(),
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
-
-/** A room in a ticket, and in its unit for organisers: where it is, and no secret. */
-export const TicketRoomSchema = z.object({
-  /** Of the document below the ticket: a number and a revision, such as `1-3`. */
-  id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
-  match: MatchNumberSchema,
-  lobby: RoomLobbySchema,
-  openAt: InstantSchema,
-  seat: z.int().check(z.minimum(1)),
-});
-export type TicketRoom = z.output<typeof TicketRoomSchema>;
-
-/** None for a unit that may not read any. */
-export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
 
 /** `tickets/{ticket}/rooms/{room}`: for whoever has the ticket, from `openAt` on by the clock of Firestore. */
 export const OpenRoomSchema = z.object({

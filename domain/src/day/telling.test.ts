@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { afterQuiet, isQuiet, nextTelling, openingToldAt } from './telling.ts';
-import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from './window.ts';
 
 const ZONE = 'America/Lima';
 /** By the clock of Lima, which is never changed. */

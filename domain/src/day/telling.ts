@@ -1,5 +1,5 @@
 import { CLOSING_CALL_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
-import type { ConfirmationWindow, Windows } from './window.ts';
+import type { ConfirmationWindow, Windows } from '../tournaments/places/window.ts';
 
 /** At night no phone rings for what can wait: by the clock of the tournament. */
 const QUIET_FROM_HOUR = 22;

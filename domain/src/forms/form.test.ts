@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { FormFieldInputSchema, FormSchema, formRefusal } from './form.ts';
+import { FormFieldInputSchema } from '../questions/form-field.ts';
+import { FormSchema, formRefusal } from './form.ts';
 
 describe('the id of a form field', () => {
   const isAccepted = (id: string) =>

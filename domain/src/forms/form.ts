@@ -1,41 +1,12 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
-import {
-  FORM_FIELDS_MAX,
-  FORM_RESPONSES_DEFAULT,
-  LONG_TEXT_MAX,
-  NAME_MAX,
-  SHORT_TEXT_MAX,
-} from '../limits.ts';
+import { FORM_FIELDS_MAX, FORM_RESPONSES_DEFAULT, LONG_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { type Answers, AnswersSchema } from '../questions/answers.ts';
-import { FIELD_TYPES } from '../questions/field-type.ts';
-import { OptionsSchema, optionsWhereNeeded } from '../questions/options.ts';
+import { FormFieldInputSchema, FormFieldSchema } from '../questions/form-field.ts';
 import { lines, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { updateSchema } from '../update.ts';
-
-/** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
-const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
-
-const fieldShape = {
-  id: z.string().check(z.regex(FIELD_ID, 'El identificador del campo no es válido.')),
-  label: text(SHORT_TEXT_MAX, { required: 'Escribe la pregunta del campo.' }),
-  placeholder: z._default(text(SHORT_TEXT_MAX), ''),
-  required: z._default(z.boolean(), false),
-  options: z._default(OptionsSchema, []),
-};
-
-export const FormFieldInputSchema = z
-  .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, 'Elige el tipo de campo.') })
-  .check(optionsWhereNeeded('Agrega al menos una opción.'));
-
-/** Stored fields may carry a type that this version does not know; it is shown as text. */
-export const FormFieldSchema = z.object({
-  ...fieldShape,
-  type: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
-});
-export type FormField = z.output<typeof FormFieldSchema>;
 
 const formShape = {
   title: text(NAME_MAX, { required: 'El título es obligatorio' }),

@@ -4,11 +4,11 @@ import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { described } from '../described.ts';
-import { FormFieldSchema } from '../forms/form.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { QUESTIONS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { AnswersSchema } from './answers.ts';
 import { QUESTION_TYPES } from './field-type.ts';
+import { FormFieldSchema } from './form-field.ts';
 import { QuestionCreationSchema, QuestionSchema, QuestionUpdateSchema } from './question.ts';
 
 const PageOfQuestions = z.object({ questions: pageOf(QuestionSchema), nextCursor: NextCursorSchema });

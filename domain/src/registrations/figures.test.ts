@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CONFIRMATIONS } from '../day/confirmation.ts';
 import { MINUTE_MS } from '../limits.ts';
+import { NO_CONFIRMATIONS } from './confirmation.ts';
 import { shownMinutes, tallyOf } from './figures.ts';
 
 const createdAt = new Date('2026-11-22T23:00:00Z');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { WindowKindSchema } from '../day/window.ts';
 import { MINUTE_MS } from '../limits.ts';
 import { InstantSchema } from '../time/instant.ts';
+import { WindowKindSchema } from '../tournaments/places/window.ts';
 import type { StoredRegistration } from './registration.ts';
 
 const NumberSchema = z._default(z.int(), 0);

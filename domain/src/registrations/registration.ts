@@ -1,12 +1,4 @@
 import * as z from 'zod/mini';
-import {
-  ConfirmationsSchema,
-  LateSchema,
-  NO_CONFIRMATIONS,
-  NONE_LATE,
-  ReleasedBySchema,
-} from '../day/confirmation.ts';
-import { TicketRoomsSchema } from '../day/room.ts';
 import { CountSchema, described } from '../described.ts';
 import type { Form } from '../forms/form.ts';
 import {
@@ -27,6 +19,13 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
 import {
+  ConfirmationsSchema,
+  LateSchema,
+  NO_CONFIRMATIONS,
+  NONE_LATE,
+  ReleasedBySchema,
+} from './confirmation.ts';
+import {
   acceptedShape,
   MEMBERS_MAX,
   MemberRoleSchema,
@@ -36,6 +35,7 @@ import {
   WishSchema,
 } from './member.ts';
 import { NickSchema, playerShape, storedPlayerShape } from './player.ts';
+import { TicketRoomsSchema } from './ticket-room.ts';
 import { UnitNamesSchema, UnitNumberSchema, UnitSchema } from './unit.ts';
 
 export const RegistrationStatusSchema = z.enum(['pending', 'approved', 'rejected']);

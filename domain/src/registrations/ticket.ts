@@ -4,8 +4,8 @@ import { DocumentIdSchema, TicketIdSchema } from '../ids.ts';
 import { UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { MEMBERS_MAX, PublicMemberSchema } from './member.ts';
-import { dayShape, PlaceSchema, RegistrationStatusSchema } from './registration.ts';
-import { UnitNumberSchema, UnitSchema } from './unit.ts';
+import { dayShape, PlaceSchema, RegistrationStatusSchema, type StoredRegistration } from './registration.ts';
+import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
 
 /**
  * `tickets/{id}`: what the phones of a unit read, by an address that nobody guesses. Nothing in it is personal, for it is
@@ -25,3 +25,37 @@ export const TicketSchema = z.object({
   ...dayShape,
 });
 export type Ticket = z.output<typeof TicketSchema>;
+
+/** What the phones of the unit read. */
+export function ticketOf(unit: StoredRegistration): Ticket {
+  const { ticketId, tournamentId, number, status, place, incompleteUntil } = unit;
+  if (ticketId === null) throw new Error(`registration ${unit.id} has no ticket`);
+  return {
+    id: ticketId,
+    tournamentId,
+    number,
+    name: unitNameOf(unit),
+    unit: unit.unit,
+    members: [...publicMembersOf(unit)],
+    status,
+    place,
+    incompleteUntil,
+    ...dayOf(unit),
+  };
+}
+
+/** Where the unit stands in the day: nothing of it is personal. */
+export function dayOf({
+  waitSeq,
+  confirmations,
+  late,
+  readyAt,
+  placedAt,
+  promotedAt,
+  confirmBy,
+  releasedBy,
+  lobby,
+  rooms,
+}: StoredRegistration): Pick<StoredRegistration, keyof typeof dayShape> {
+  return { waitSeq, confirmations, late, readyAt, placedAt, promotedAt, confirmBy, releasedBy, lobby, rooms };
+}

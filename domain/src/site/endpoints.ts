@@ -6,17 +6,6 @@ import { described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { IMAGE_MAX_BYTES } from '../limits.ts';
 import { AUDIT_KINDS, AuditEntrySchema } from './audit.ts';
-import { StatsSchema } from './stats.ts';
-
-export const getStats = endpoint({
-  id: 'getStats',
-  cost: 'sweep',
-  method: 'GET',
-  path: '/stats',
-  summary: 'Figures of the panel.',
-  access: 'view_statistics',
-  data: StatsSchema,
-});
 
 export const listAudit = endpoint({
   id: 'listAudit',

@@ -5,9 +5,9 @@ import { FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.t
 import { CountSchema } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
-import { PublicStatsSchema, TournamentStatsSchema } from '../site/stats.ts';
 import { lines } from '../text.ts';
 import { updateSchema } from '../update.ts';
+import { PublicStatsSchema, RegistrationCountsSchema } from './public-stats.ts';
 import { TOURNAMENT_PHASES } from './state.ts';
 import { TournamentSchema, TournamentStatusSchema, tournamentShape } from './tournament.ts';
 import { TournamentCreationSchema } from './tournament-input.ts';
@@ -61,9 +61,7 @@ export const listTournamentsWithRegistrations = endpoint({
   access: 'manage_registrations',
   query: z.strictObject(pageShape),
   data: z.object({
-    tournaments: pageOf(
-      z.extend(TournamentAnswerSchema, { registrations: TournamentStatsSchema.shape.registrations }),
-    ),
+    tournaments: pageOf(z.extend(TournamentAnswerSchema, { registrations: RegistrationCountsSchema })),
     nextCursor: NextCursorSchema,
   }),
 });

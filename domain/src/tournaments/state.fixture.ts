@@ -1,4 +1,4 @@
-import { NO_WAITLIST, type Waitlist } from '../day/waitlist.ts';
+import { NO_WAITLIST, type Waitlist } from './places/waitlist.ts';
 
 /** A published tournament with places left, and moments around its start. */
 export const START = new Date('2026-12-01T20:00:00Z');

@@ -1,4 +1,3 @@
-import { hasWaitlistRoom } from '../day/waitlist-room.ts';
 import {
   CANCELLED_SHOWN_MS,
   DAY_MS,
@@ -6,6 +5,7 @@ import {
   PRIZE_DELIVERY_DAYS,
   STARTING_SOON_MS,
 } from '../limits.ts';
+import { hasWaitlistRoom } from './places/waitlist-room.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 
 /** `not_open`: announced, with no form to register with yet; `waiting`: full, with room in the queue. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ConfirmationWindow } from '../day/window.ts';
-import { windowsError } from '../day/window-plan.ts';
 import { RequestIdSchema } from '../ids.ts';
 import { DAY_MS, LONGEST_PLAY_MS } from '../limits.ts';
 import { nullish } from '../time/instant.ts';
+import type { ConfirmationWindow } from './places/window.ts';
+import { windowsError } from './places/window-plan.ts';
 import { type TournamentStatus, tournamentShape } from './tournament.ts';
 
 /** What organisers send; apart from the tournament itself, which every visitor downloads. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { NO_WAITLIST, WaitlistSchema } from '../day/waitlist.ts';
-import { ClosingsSchema, NO_CLOSINGS, WindowsSchema } from '../day/window.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import {
@@ -18,6 +16,8 @@ import {
 import { lines, seenText, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
+import { NO_WAITLIST, WaitlistSchema } from './places/waitlist.ts';
+import { ClosingsSchema, NO_CLOSINGS, WindowsSchema } from './places/window.ts';
 
 export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
 export type TournamentStatus = z.output<typeof TournamentStatusSchema>;

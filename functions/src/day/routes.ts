@@ -1,14 +1,13 @@
 import * as endpoints from '@copa/domain/day/endpoints';
 import type { Dependencies } from '../dependencies.ts';
-import { requireCaller } from '../http/call.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
-import type { DayDesk } from '../registrations/places.ts';
-import { calendarOf } from './calendar.ts';
-import { dropPhone, keepPhone } from './push/phones.ts';
-import { noteReminder } from './reminders.ts';
-import { callRoll } from './roll.ts';
-import { deleteRoom, putRoom, roomsAnswer } from './rooms.ts';
-import { endReview, extendWindow } from './windows.ts';
+import { endReview, extendWindow } from './confirmations/windows.ts';
+import type { DayDesk } from './day-desk.ts';
+import { calendarOf } from './notices/calendar.ts';
+import { dropPhone, keepPhone } from './notices/push/phones.ts';
+import { noteReminder } from './notices/reminders.ts';
+import { callRoll } from './roll/roll.ts';
+import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
 
 export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly Route[] {
   return [
@@ -31,43 +30,41 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
       },
     })),
     route(endpoints.readmitUnit, (call) =>
-      desk.readmit(requireCaller(call), call.params.id, call.body.window, call.body.reason),
+      desk.readmit(call.caller, call.params.id, call.body.window, call.body.reason),
     ),
-    route(endpoints.promoteUnit, (call) =>
-      desk.promote(requireCaller(call), call.params.id, call.body.reason),
-    ),
+    route(endpoints.promoteUnit, (call) => desk.promote(call.caller, call.params.id, call.body.reason)),
     route(endpoints.noteReminder, (call) =>
-      noteReminder(dependencies, requireCaller(call), call.params.id, call.body),
+      noteReminder(dependencies, call.caller, call.params.id, call.body),
     ),
     route(endpoints.extendWindow, async (call) => {
       const { id, window } = call.params;
       const { closesAt } = call.body;
-      const tournament = await extendWindow(dependencies, requireCaller(call), id, window, closesAt);
+      const tournament = await extendWindow(dependencies, call.caller, id, window, closesAt);
       await desk.deliverRooms(id);
       return tournament;
     }),
     route(endpoints.endReview, async (call) => {
       const { id, window } = call.params;
-      const tournament = await endReview(dependencies, requireCaller(call), id, window);
+      const tournament = await endReview(dependencies, call.caller, id, window);
       await desk.closeDue(id);
       return tournament;
     }),
     route(endpoints.getRooms, ({ params }) => roomsAnswer(dependencies, params.id)),
     route(endpoints.putRoom, async (call) => {
       const { id, match } = call.params;
-      await putRoom(dependencies, requireCaller(call), id, match, call.body);
+      await putRoom(dependencies, call.caller, id, match, call.body);
       await desk.deliverRooms(id);
       return roomsAnswer(dependencies, id);
     }),
     route(endpoints.deleteRoom, async (call) => {
       const { id, match } = call.params;
-      await deleteRoom(dependencies, requireCaller(call), id, match);
+      await deleteRoom(dependencies, call.caller, id, match);
       await desk.deliverRooms(id);
       return roomsAnswer(dependencies, id);
     }),
     route(endpoints.callRoll, (call) => {
       const { id, match } = call.params;
-      return callRoll(dependencies, requireCaller(call), id, match, call.body);
+      return callRoll(dependencies, call.caller, id, match, call.body);
     }),
   ];
 }

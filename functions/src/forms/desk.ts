@@ -10,8 +10,9 @@ import {
 } from '@copa/domain/forms/form';
 import { FORM_ANSWER_BYTES, FORM_ANSWERS_PER_NETWORK } from '@copa/domain/limits';
 import { type Answers, answersErrors } from '@copa/domain/questions/answers';
-import type { Context } from '../context.ts';
-import { createGroupCommit, type Outcome } from '../group-commit.ts';
+import type { Origin } from '../call.ts';
+import type { Context } from '../dependencies.ts';
+import { createGroupCommit, type Outcome } from '../desk/group-commit.ts';
 import { sameAnswers, underAnswers } from '../questions/answers.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TRACES, type Trace } from '../store/collections.ts';
@@ -25,11 +26,6 @@ type Needs = Pick<Context, 'database' | 'clock' | 'config'>;
 export interface FormDesk {
   /** The response's id is the client's request id: a retry finds its own answer, whatever the limits say by then. */
   answer(formId: string, input: FormResponseInput, origin: Origin): Promise<FormResponse>;
-}
-
-interface Origin {
-  readonly network: string | null;
-  readonly isProven: boolean;
 }
 
 interface Sent {

@@ -1,10 +1,10 @@
 import type { Form, FormCreation, FormResponse, FormUpdate } from '@copa/domain/forms/form';
 import { can, type RoleClaims } from '@copa/domain/people/roles';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
+import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Page } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';

@@ -1,10 +1,10 @@
 import { CSV_BOM, csvRecord } from '@copa/domain/csv';
 import type { Form, FormResponse } from '@copa/domain/forms/form';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';
+import type { Context } from '../dependencies.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { found } from '../refusals.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { FORMS, responsesOf } from '../store/collections.ts';
 import type { Page } from '../store/database.ts';
 import { FORM_MISSING } from './forms.ts';

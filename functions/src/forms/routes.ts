@@ -1,6 +1,5 @@
 import * as endpoints from '@copa/domain/forms/endpoints';
 import type { Dependencies } from '../dependencies.ts';
-import { requireCaller } from '../http/call.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
@@ -17,12 +16,12 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
       const { items, nextCursor } = await listForms(dependencies, query);
       return { forms: [...items], nextCursor };
     }),
-    route(endpoints.createForm, (call) => createForm(dependencies, requireCaller(call), call.body)),
+    route(endpoints.createForm, (call) => createForm(dependencies, call.caller, call.body)),
     route(endpoints.updateForm, (call) =>
-      updateForm(dependencies, requireCaller(call), call.params.formId, call.body),
+      updateForm(dependencies, call.caller, call.params.formId, call.body),
     ),
     route(endpoints.deleteForm, (call) =>
-      deleteForm(dependencies, requireCaller(call), call.params.formId, call.query.force),
+      deleteForm(dependencies, call.caller, call.params.formId, call.query.force),
     ),
     route(endpoints.createFormResponse, ({ params, body, origin }) =>
       desk.answer(params.formId, body, origin),
@@ -30,11 +29,11 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
     route(endpoints.listFormResponses, async ({ params, query, caller }) => {
       const { items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
       const target = `forms/${params.formId}`;
-      await recordReading(dependencies, requireCaller({ caller }), { action: 'form.read', target });
+      await recordReading(dependencies, caller, { action: 'form.read', target });
       return { responses: [...items], nextCursor };
     }),
     replyRoute(endpoints.exportFormResponses, async (call) => {
-      const caller = requireCaller(call);
+      const caller = call.caller;
       await spendExport(dependencies, caller.uid);
       return csvReply(await exportFormResponses(dependencies, caller, call.params.formId));
     }),

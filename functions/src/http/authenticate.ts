@@ -1,8 +1,8 @@
 import type { Access } from '@copa/domain/api/endpoint';
 import { can } from '@copa/domain/people/roles';
+import type { Caller } from '../call.ts';
 import type { Identity, VerifiedToken } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
-import type { Caller } from './call.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 

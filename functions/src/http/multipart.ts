@@ -2,9 +2,9 @@ import { AppError } from '@copa/domain/errors';
 import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
 import type { Busboy, BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
+import type { UploadedFile } from '../call.ts';
 import { refusal } from '../refusals.ts';
 import { readBytes } from './body.ts';
-import type { UploadedFile } from './call.ts';
 import { bodyHeadersOf } from './platform-body.ts';
 
 /** Room for the boundary and the headers of the one part. */

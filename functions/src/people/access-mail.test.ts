@@ -1,6 +1,6 @@
 import type { UserRequest } from '@copa/domain/people/user-request';
 import { expect, it } from 'vitest';
-import { SAMPLE_NOW } from '../registrations/desk/samples.fixture.ts';
+import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { accessMail } from './access-mail.ts';
 
 const request: UserRequest = {

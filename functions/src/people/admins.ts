@@ -1,10 +1,10 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { RoleClaims } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
+import { type Actor, recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import type { Page, Unit } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';

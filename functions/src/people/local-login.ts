@@ -1,9 +1,9 @@
 import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import type { AdminSession } from '@copa/domain/people/session';
+import { recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LOCAL_ADMIN_UID } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
-import { recordAudit } from '../site/audit.ts';
 import { spendAttempt } from './attempts.ts';
 import { noteRoleHolderOnce } from './role-holders.ts';
 import { equalSecrets, verifyPassword } from './secrets.ts';

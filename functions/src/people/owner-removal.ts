@@ -1,7 +1,7 @@
+import type { Actor } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
-import type { Actor } from '../site/audit.ts';
 import { OWNER, OWNER_ID } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 

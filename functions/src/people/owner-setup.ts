@@ -1,7 +1,7 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
+import { recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
-import { recordAudit } from '../site/audit.ts';
 import { OWNER, OWNER_ID } from '../store/collections.ts';
 import { adminUserOf, findAccount } from './admins.ts';
 import { spendAttempt } from './attempts.ts';

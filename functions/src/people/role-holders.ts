@@ -1,6 +1,6 @@
+import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
-import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
 import { ROLE_HOLDERS, ROLE_HOLDERS_ID } from '../store/collections.ts';
 import { endSessions } from './end-sessions.ts';
 

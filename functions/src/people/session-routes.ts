@@ -1,7 +1,6 @@
 import * as endpoints from '@copa/domain/people/endpoints';
 import type { Dependencies } from '../dependencies.ts';
 import { callerOf, requireVerifiedEmail } from '../http/authenticate.ts';
-import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
 import { endSession, endSessions } from './end-sessions.ts';
 import { localLogin } from './local-login.ts';
@@ -18,12 +17,12 @@ export function sessionRoutes(dependencies: Dependencies): readonly Route[] {
       return sessionUserOf(caller);
     }),
     route(endpoints.getMe, async (call) => {
-      const caller = requireCaller(call);
+      const caller = call.caller;
       if (caller.isAdmin || caller.isOwner) await noteRoleHolderOnce(dependencies, caller.uid);
       return sessionUserOf(caller);
     }),
     route(endpoints.revokeSessions, async (call) => {
-      const caller = requireCaller(call);
+      const caller = call.caller;
       if (call.body.scope === 'this') await endSession(dependencies, caller);
       else await endSessions(dependencies, caller.uid);
       return { revoked: true as const };

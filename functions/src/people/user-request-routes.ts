@@ -1,6 +1,5 @@
 import * as endpoints from '@copa/domain/people/user-request-endpoints';
 import type { Dependencies } from '../dependencies.ts';
-import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
 import { approveUserRequest, listUserRequests, rejectUserRequest } from './user-requests.ts';
 
@@ -14,10 +13,10 @@ export function userRequestRoutes(dependencies: Dependencies): readonly Route[] 
       return { requests: [...items], nextCursor };
     }),
     route(endpoints.approveUserRequest, (call) =>
-      approveUserRequest(dependencies, requireCaller(call), call.params.id, call.body.notes),
+      approveUserRequest(dependencies, call.caller, call.params.id, call.body.notes),
     ),
     route(endpoints.rejectUserRequest, (call) =>
-      rejectUserRequest(dependencies, requireCaller(call), call.params.id, call.body.notes),
+      rejectUserRequest(dependencies, call.caller, call.params.id, call.body.notes),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
+import { type Actor, recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { USER_REQUESTS } from '../store/collections.ts';
 import type { Filter, Page, Unit } from '../store/database.ts';
 import { mailAccount } from '../store/mail-queue.ts';

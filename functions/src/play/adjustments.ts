@@ -2,10 +2,10 @@ import { documentIdOf } from '@copa/domain/ids';
 import { ADJUSTMENTS_MAX } from '@copa/domain/limits';
 import type { Adjustment, AdjustmentInput } from '@copa/domain/play/adjustment';
 import type { Stage } from '@copa/domain/play/stage';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
 import { sameCreation } from '../creation.ts';
+import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { withCorrection } from './stages.ts';
 import { changeStage, requirePlaying } from './table.ts';
 

@@ -1,11 +1,11 @@
-import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/day/window';
-import { dueWindow } from '@copa/domain/day/window-phase';
 import type { Entrant } from '@copa/domain/play/stage';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/tournaments/places/window';
+import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
-import { noteDay } from '../registrations/places.ts';
-import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import { noteDay } from '../day/next-run.ts';
+import type { Context } from '../dependencies.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';

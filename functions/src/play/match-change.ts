@@ -1,7 +1,7 @@
 import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
+import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';

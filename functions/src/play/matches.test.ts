@@ -2,7 +2,7 @@ import { ADJUSTMENTS_MAX, PROVISIONAL_MS } from '@copa/domain/limits';
 import type { AdjustmentInput } from '@copa/domain/play/adjustment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AUDIT, BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';

@@ -10,9 +10,11 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
+import type { Context } from '../dependencies.ts';
+import { notFound } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
-import { acceptedMember, holderOf, notFound, withMember } from '../registrations/places.ts';
+import { holderOf } from '../registrations/lookup.ts';
+import { acceptedMember, withMember } from '../registrations/seating.ts';
 import { BOARDS, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Unit } from '../store/database.ts';
 

@@ -1,8 +1,8 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { BOARDS, matchesOf, OUTCOMES, stagesOf } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
@@ -77,7 +77,7 @@ function removeSome(context: Context, actor: Actor, tournamentId: string, number
 }
 
 /** A page of all that was played in a tournament; what teams sent has gone before. */
-export async function removalOfPlay(unit: Unit, tournamentId: string) {
+export async function pageOfPlay(unit: Unit, tournamentId: string) {
   const numbers = Array.from({ length: STAGES_MAX }, (_, index) => index + 1);
   const pages = await Promise.all(
     numbers.map((number) => removalPage(unit, matchesOf(tournamentId, number), {})),

@@ -4,11 +4,12 @@ import { type Match, matchId } from '@copa/domain/play/match';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { openMatches, type Report, reportId, reportState } from '@copa/domain/play/report/report';
 import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
+import { isPlaying } from '@copa/domain/registrations/playing';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import type { Context } from '../context.ts';
 import { sameCreation } from '../creation.ts';
+import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { isPlaying, unitOfCode } from '../registrations/places.ts';
+import { unitOfCode } from '../registrations/lookup.ts';
 import { takePicture } from '../site/images.ts';
 import {
   EVIDENCE,

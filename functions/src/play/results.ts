@@ -3,11 +3,11 @@ import { DAY_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import type { Context } from '../context.ts';
-import { pushOf } from '../registrations/places.ts';
+import type { Context } from '../dependencies.ts';
 import { BOARDS, OUTCOMES, PUSHES, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
+import { pushOf } from '../store/push-queue.ts';
 import { type ClosedStage, resultMail } from './mail/result-mail.ts';
 import { resultsForPages } from './player-pages.ts';
 

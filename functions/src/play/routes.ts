@@ -1,10 +1,9 @@
 import * as endpoints from '@copa/domain/play/endpoints';
 import * as reportEndpoints from '@copa/domain/play/report/endpoints';
 import * as ownEndpoints from '@copa/domain/play/report/own-endpoints';
-import type { Context } from '../context.ts';
-import { requireCaller } from '../http/call.ts';
+import type { DayDesk } from '../day/day-desk.ts';
+import type { Context } from '../dependencies.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
-import type { DayDesk } from '../registrations/places.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
@@ -32,48 +31,46 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
       matches: [...(await getMatches(context, params.id, params.stage))],
     })),
     route(endpoints.putStage, (call) =>
-      putStage(context, requireCaller(call), call.params.id, call.params.stage, call.body),
+      putStage(context, call.caller, call.params.id, call.params.stage, call.body),
     ),
     route(endpoints.deleteStage, async (call) => {
       const { id, stage } = call.params;
-      await delivered(id, deleteStage(context, requireCaller(call), id, stage));
+      await delivered(id, deleteStage(context, call.caller, id, stage));
       return { id: String(stage) };
     }),
     route(endpoints.drawLobbies, (call) => {
       const { id, stage } = call.params;
-      return delivered(id, drawLobbies(context, requireCaller(call), id, stage, call.body));
+      return delivered(id, drawLobbies(context, call.caller, id, stage, call.body));
     }),
-    route(endpoints.putRows, (call) => putRows(context, requireCaller(call), call.params, call.body)),
-    route(endpoints.publishMatch, (call) => publishMatch(context, requireCaller(call), call.params)),
-    route(endpoints.voidMatch, (call) =>
-      voidMatch(context, requireCaller(call), call.params, call.body.reason),
-    ),
+    route(endpoints.putRows, (call) => putRows(context, call.caller, call.params, call.body)),
+    route(endpoints.publishMatch, (call) => publishMatch(context, call.caller, call.params)),
+    route(endpoints.voidMatch, (call) => voidMatch(context, call.caller, call.params, call.body.reason)),
     route(endpoints.restoreMatch, (call) =>
-      restoreMatch(context, requireCaller(call), call.params, call.body.reason),
+      restoreMatch(context, call.caller, call.params, call.body.reason),
     ),
     route(endpoints.addAdjustment, (call) =>
-      addAdjustment(context, requireCaller(call), call.params.id, call.params.stage, call.body),
+      addAdjustment(context, call.caller, call.params.id, call.params.stage, call.body),
     ),
     route(endpoints.revokeAdjustment, (call) => {
       const { id, stage, adjustment } = call.params;
-      return revokeAdjustment(context, requireCaller(call), id, stage, adjustment);
+      return revokeAdjustment(context, call.caller, id, stage, adjustment);
     }),
     route(endpoints.drawTie, (call) =>
-      drawTie(context, requireCaller(call), call.params.id, call.params.stage, call.body),
+      drawTie(context, call.caller, call.params.id, call.params.stage, call.body),
     ),
     route(endpoints.closeStage, (call) =>
-      closeStage(context, requireCaller(call), call.params.id, call.params.stage, call.body.revision),
+      closeStage(context, call.caller, call.params.id, call.params.stage, call.body.revision),
     ),
     route(endpoints.reopenStage, (call) =>
-      reopenStage(context, requireCaller(call), call.params.id, call.params.stage, call.body.revision),
+      reopenStage(context, call.caller, call.params.id, call.params.stage, call.body.revision),
     ),
     route(endpoints.replaceEntrant, (call) => {
       const { id, stage } = call.params;
-      return delivered(id, replaceEntrant(context, requireCaller(call), id, stage, call.body));
+      return delivered(id, replaceEntrant(context, call.caller, id, stage, call.body));
     }),
     route(endpoints.returnEntrant, (call) => {
       const { id, stage } = call.params;
-      return delivered(id, returnEntrant(context, requireCaller(call), id, stage, call.body));
+      return delivered(id, returnEntrant(context, call.caller, id, stage, call.body));
     }),
   ];
 }

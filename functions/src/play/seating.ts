@@ -1,8 +1,9 @@
 import { noRooms, type Rooms } from '@copa/domain/day/room';
 import type { Lobby } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
-import { noteDelivery, noteRooms } from '../registrations/places.ts';
+import { noteRooms } from '../day/next-run.ts';
+import { noteDelivery } from '../day/rooms/delivery.ts';
+import type { Context } from '../dependencies.ts';
 import { ROOMS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';

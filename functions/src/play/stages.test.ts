@@ -3,7 +3,7 @@ import type { Match } from '@copa/domain/play/match';
 import type { Stage, StageInput } from '@copa/domain/play/stage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AUDIT, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import {

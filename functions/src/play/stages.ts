@@ -3,9 +3,9 @@ import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX, STAGES_MAX } from '@copa/domain
 import type { Match } from '@copa/domain/play/match';
 import type { Stage, StageInput } from '@copa/domain/play/stage';
 import type { StageCorrection } from '@copa/domain/play/stage-terms';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { plannedLobbies, tooManyMatches } from './room-for-matches.ts';
 import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';

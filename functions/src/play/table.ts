@@ -4,7 +4,7 @@ import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
+import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@copa/domain/api/batch';
 import { AppError } from '@copa/domain/errors';
-import type { Context } from '../context.ts';
-import type { Actor } from '../site/audit.ts';
+import type { Actor } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { deleteQuestion, setQuestionActive } from './questions.ts';
 
 type Result = BatchResult['results'][number];

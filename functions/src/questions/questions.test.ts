@@ -1,7 +1,7 @@
 import type { Question } from '@copa/domain/questions/question';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW } from '../registrations/desk/samples.fixture.ts';
+import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { AUDIT, QUESTIONS } from '../store/collections.ts';
 import {
   createQuestion,

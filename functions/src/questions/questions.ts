@@ -10,10 +10,10 @@ import {
   questionErrors,
 } from '@copa/domain/questions/question';
 import { additionalFields } from '@copa/domain/registrations/registration';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
+import type { Context } from '../dependencies.ts';
 import { found, invalidFields } from '../refusals.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { QUESTIONS } from '../store/collections.ts';
 import type { Database, Filter, Page, Unit } from '../store/database.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';

@@ -1,7 +1,6 @@
 import * as endpoints from '@copa/domain/questions/endpoints';
 import type { Question } from '@copa/domain/questions/question';
 import type { Dependencies } from '../dependencies.ts';
-import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Page } from '../store/database.ts';
 import { deleteQuestions, setQuestionsActive } from './batch.ts';
@@ -33,24 +32,20 @@ function readingRoutes({ database }: Dependencies): readonly Route[] {
 
 function changingRoutes(dependencies: Dependencies): readonly Route[] {
   return [
-    route(endpoints.createQuestion, (call) =>
-      questions.createQuestion(dependencies, requireCaller(call), call.body),
-    ),
+    route(endpoints.createQuestion, (call) => questions.createQuestion(dependencies, call.caller, call.body)),
     route(endpoints.updateQuestion, (call) =>
-      questions.updateQuestion(dependencies, requireCaller(call), call.params.id, call.body),
+      questions.updateQuestion(dependencies, call.caller, call.params.id, call.body),
     ),
     route(endpoints.deleteQuestion, async (call) => {
       const { id } = call.params;
-      await questions.deleteQuestion(dependencies, requireCaller(call), id);
+      await questions.deleteQuestion(dependencies, call.caller, id);
       return { id };
     }),
     route(endpoints.toggleQuestion, (call) =>
-      questions.toggleQuestion(dependencies, requireCaller(call), call.params.id),
+      questions.toggleQuestion(dependencies, call.caller, call.params.id),
     ),
     route(endpoints.reorderQuestions, async (call) => ({
-      questions: [
-        ...(await questions.reorderQuestions(dependencies, requireCaller(call), call.body.questions)),
-      ],
+      questions: [...(await questions.reorderQuestions(dependencies, call.caller, call.body.questions))],
     })),
   ];
 }
@@ -58,14 +53,12 @@ function changingRoutes(dependencies: Dependencies): readonly Route[] {
 function batchRoutes(dependencies: Dependencies): readonly Route[] {
   return [
     route(endpoints.activateQuestions, (call) =>
-      setQuestionsActive(dependencies, requireCaller(call), call.body.ids, true),
+      setQuestionsActive(dependencies, call.caller, call.body.ids, true),
     ),
     route(endpoints.deactivateQuestions, (call) =>
-      setQuestionsActive(dependencies, requireCaller(call), call.body.ids, false),
+      setQuestionsActive(dependencies, call.caller, call.body.ids, false),
     ),
-    route(endpoints.deleteQuestions, (call) =>
-      deleteQuestions(dependencies, requireCaller(call), call.body.ids),
-    ),
+    route(endpoints.deleteQuestions, (call) => deleteQuestions(dependencies, call.caller, call.body.ids)),
   ];
 }
 

@@ -1,15 +1,15 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
-import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { getSettings } from '../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
-import { pagesOf, removalOfTraces, removeDay, removePlayers, somePlayersOf } from './removal.ts';
+import { pageOfUnits } from './removal.ts';
 
-type Needs = Pick<Context, 'database' | 'newId' | 'logger'>;
+type Needs = Pick<Context, 'database' | 'newId' | 'logger' | 'effects'>;
 
 /** An erasure that stopped on the way is finished by a later run; no outage lasts as long. */
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
@@ -81,7 +81,7 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
     const { name } = tournament;
     const status = abandoned ? 'draft' : tournament.status;
     changeTournament(unit, tournament, { playersErasedAt: now, status, waitingPlayers: 0 });
-    removeDay(unit, id);
+    needs.effects.removeDay(unit, id);
     recordAudit(
       unit,
       { ...needs, clock: () => now },
@@ -98,17 +98,16 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
   });
 }
 
-async function erasePlayers({ database }: Needs, id: string): Promise<void> {
+async function erasePlayers({ database, effects }: Needs, id: string): Promise<void> {
   for (;;) {
     const isDone = await database.transaction(async (unit) => {
       const tournament = await unit.get(TOURNAMENTS, id);
       if (tournament === null || tournament.playersErasedAt === null) return true;
-      const traces = await removalOfTraces(unit, id);
-      const players = traces.isLast ? await somePlayersOf(unit, id) : [];
-      const pages = await pagesOf(unit, players);
+      const traces = await effects.pageOfTraces(unit, id);
+      const players = traces.isLast ? await pageOfUnits(unit, id) : null;
       traces.remove();
-      removePlayers(unit, id, players, pages);
-      return traces.isLast && players.length === 0;
+      players?.remove();
+      return players?.count === 0;
     });
     if (isDone) return;
   }

@@ -5,12 +5,12 @@ import { ROLE_LABELS, type StoredMember } from '@copa/domain/registrations/membe
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Actor, recordAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';
+import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { FORMS, QUESTIONS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
-import { notFound, type StoredUnit } from './desk/ledger.ts';
 
 interface ExportDependencies {
   readonly database: Database;

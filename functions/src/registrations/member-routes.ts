@@ -1,8 +1,7 @@
 import * as endpoints from '@copa/domain/registrations/member-endpoints';
-import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
-import type { RegistrationDesk } from './desk/desk.ts';
-import type { RegistrationLookup } from './desk/lookup.ts';
+import type { RegistrationLookup } from './lookup.ts';
+import type { RegistrationDesk } from './registration-desk.ts';
 
 /** What becomes of a unit after it has registered. */
 export function memberRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
@@ -30,22 +29,22 @@ function ownRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly
 
 function organiserRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
-    route(endpoints.replaceTicket, (call) => desk.replaceTicket(requireCaller(call), call.params.id)),
+    route(endpoints.replaceTicket, (call) => desk.replaceTicket(call.caller, call.params.id)),
     route(endpoints.addMember, (call) => {
       const { slot = null, ...seating } = call.body;
-      return desk.addMember(requireCaller(call), call.params.id, seating, slot);
+      return desk.addMember(call.caller, call.params.id, seating, slot);
     }),
     route(endpoints.replaceMember, (call) =>
-      desk.replaceMember(requireCaller(call), call.params.id, call.params.memberId, call.body),
+      desk.replaceMember(call.caller, call.params.id, call.params.memberId, call.body),
     ),
     route(endpoints.correctMember, (call) =>
-      desk.correctMember(requireCaller(call), call.params.id, call.params.memberId, call.body),
+      desk.correctMember(call.caller, call.params.id, call.params.memberId, call.body),
     ),
     route(endpoints.decideNames, (call) =>
-      desk.decideNames(requireCaller(call), call.params.id, call.params.memberId, call.body),
+      desk.decideNames(call.caller, call.params.id, call.params.memberId, call.body),
     ),
     route(endpoints.removeMember, (call) =>
-      desk.removeMember(requireCaller(call), call.params.id, call.params.memberId, call.body.reason),
+      desk.removeMember(call.caller, call.params.id, call.params.memberId, call.body.reason),
     ),
   ];
 }

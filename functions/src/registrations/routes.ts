@@ -1,15 +1,15 @@
 import * as endpoints from '@copa/domain/registrations/endpoints';
+import type { Actor } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Call, requireCaller } from '../http/call.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
 import { recordReading } from '../site/reading.ts';
-import type { RegistrationDesk } from './desk/desk.ts';
-import type { DeskInstance } from './desk/instance.ts';
-import type { RegistrationLookup } from './desk/lookup.ts';
+import type { DeskInstance } from '../wiring/open-desk.ts';
 import { exportRegistrations } from './export.ts';
+import type { RegistrationLookup } from './lookup.ts';
 import { memberRoutes } from './member-routes.ts';
+import type { RegistrationDesk } from './registration-desk.ts';
 
 export function registrationRoutes(
   dependencies: Dependencies,
@@ -22,7 +22,7 @@ export function registrationRoutes(
     ...editingRoutes(desk),
     ...decisionRoutes(desk),
     replyRoute(endpoints.exportRegistrations, async (call) => {
-      const caller = requireCaller(call);
+      const caller = call.caller;
       await spendExport(dependencies, caller.uid);
       return csvReply(await exportRegistrations(dependencies, caller, call.params.id));
     }),
@@ -44,28 +44,28 @@ function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): reado
   ];
 }
 
-/** Whoever opens them stands in the audit. */
+/** The audit says who opened them. */
 function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly Route[] {
-  const opened = (call: Pick<Call, 'caller'>, tournamentId: string | undefined) =>
-    recordReading(context, requireCaller(call), {
+  const opened = (caller: Actor, tournamentId: string | undefined) =>
+    recordReading(context, caller, {
       action: 'registration.read',
       target: tournamentId === undefined ? 'registrations' : `tournaments/${tournamentId}`,
       tournamentId,
     });
   return [
     route(endpoints.listRegistrations, async ({ query, caller }) => {
-      await opened({ caller }, query.tournamentId);
+      await opened(caller, query.tournamentId);
       const { items, nextCursor } = await lookup.list(query);
       return { registrations: [...items], nextCursor };
     }),
     route(endpoints.listTournamentRegistrations, async ({ params, query, caller }) => {
-      await opened({ caller }, params.id);
+      await opened(caller, params.id);
       const { items, nextCursor } = await lookup.list({ ...query, tournamentId: params.id });
       return { registrations: [...items], nextCursor };
     }),
     route(endpoints.getRegistration, async ({ params, caller }) => {
       const registration = await lookup.get(params.id);
-      await opened({ caller }, registration.tournamentId);
+      await opened(caller, registration.tournamentId);
       return registration;
     }),
   ];
@@ -74,10 +74,8 @@ function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly
 /** What organisers write themselves. */
 function editingRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
-    route(endpoints.addRegistration, (call) => desk.add(requireCaller(call), call.params.id, call.body)),
-    route(endpoints.correctRegistration, (call) =>
-      desk.correct(requireCaller(call), call.params.id, call.body),
-    ),
+    route(endpoints.addRegistration, (call) => desk.add(call.caller, call.params.id, call.body)),
+    route(endpoints.correctRegistration, (call) => desk.correct(call.caller, call.params.id, call.body)),
   ];
 }
 
@@ -85,19 +83,19 @@ function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
     route(endpoints.setRegistrationStatus, (call) => {
       const { status, reason = null, expected = null } = call.body;
-      return desk.decide(requireCaller(call), call.params.id, { status, reason, expected });
+      return desk.decide(call.caller, call.params.id, { status, reason, expected });
     }),
     route(endpoints.approveRegistrations, (call) => {
       const { ids, expected = null } = call.body;
-      return desk.decideMany(requireCaller(call), ids, { status: 'approved', reason: null, expected });
+      return desk.decideMany(call.caller, ids, { status: 'approved', reason: null, expected });
     }),
     route(endpoints.rejectRegistrations, (call) => {
       const { ids, reason = null, expected = null } = call.body;
-      return desk.decideMany(requireCaller(call), ids, { status: 'rejected', reason, expected });
+      return desk.decideMany(call.caller, ids, { status: 'rejected', reason, expected });
     }),
     route(endpoints.deleteRegistration, async (call) => {
       const { id } = call.params;
-      await desk.remove(requireCaller(call), id);
+      await desk.remove(call.caller, id);
       return { id };
     }),
   ];

@@ -7,7 +7,7 @@ import {
   REMOVALS_KEPT_DAYS,
 } from '@copa/domain/limits';
 import { actionsOf } from '@copa/domain/site/audit';
-import type { Context } from '../context.ts';
+import type { Context } from '../dependencies.ts';
 import type { OwnCollection } from '../store/collection.ts';
 import { AUDIT, devicesOf, FORM_COUNTS, FORMS, responsesOf, USER_REQUESTS } from '../store/collections.ts';
 import type { Database, Query } from '../store/database.ts';

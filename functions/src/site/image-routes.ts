@@ -1,6 +1,5 @@
 import * as endpoints from '@copa/domain/site/endpoints';
 import type { Dependencies } from '../dependencies.ts';
-import { requireCaller } from '../http/call.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { getImage, storeImage } from './images.ts';
 
@@ -8,7 +7,7 @@ export function imageRoutes(dependencies: Dependencies): readonly Route[] {
   return [
     route(endpoints.uploadImage, async (call) => {
       const { bytes } = await call.readFile();
-      const imageId = await storeImage(dependencies, requireCaller(call), bytes);
+      const imageId = await storeImage(dependencies, call.caller, bytes);
       return { imageId, url: `/api/images/${imageId}` };
     }),
     replyRoute(endpoints.getImage, async ({ params }) => {

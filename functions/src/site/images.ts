@@ -1,9 +1,9 @@
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
-import { type Actor, recordAudit } from './audit.ts';
 import { type ImageHeader, readImageHeader } from './image-header.ts';
 import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-store.ts';
 import { barePicture } from './picture/bare-picture.ts';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { AUDIT, TOURNAMENTS } from '../store/collections.ts';
-import { type Actor, recordAudit } from './audit.ts';
 
 interface Read {
   readonly action: 'registration.read' | 'form.read';

@@ -1,11 +1,11 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import type { SiteSettings } from '@copa/domain/site/settings';
 import type { SiteSettingsUpdate } from '@copa/domain/site/settings-update';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { SETTINGS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
-import { type Actor, recordAudit } from './audit.ts';
 
 const SITE = 'site';
 

@@ -1,8 +1,7 @@
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
-import { noteDay, noteDelivery, promotionsInto } from '../registrations/places.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
@@ -33,10 +32,8 @@ export async function setCancellation(
       updatedAt: laterThan(before.updatedAt, now),
     };
     const after = { ...before, ...changes };
-    const givePlaces = await promotionsInto(unit, after, context, now);
+    const givePlaces = await context.effects.tournamentChanged(context, unit, after, now);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
-    noteDay(unit, after, now);
-    noteDelivery(unit, after, context.newId);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,

@@ -4,12 +4,7 @@ import { type TournamentCreation, TournamentCreationSchema } from '@copa/domain/
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import {
-  SAMPLE_NOW,
-  sampleForm,
-  sampleTournament,
-  sampleUnit,
-} from '../registrations/desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleForm, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { AUDIT, FORMS, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';

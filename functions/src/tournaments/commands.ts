@@ -1,19 +1,17 @@
-import { type Closings, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/day/window';
-import { windowOf } from '@copa/domain/day/window-phase';
-import { pastCloseError } from '@copa/domain/day/window-plan';
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
+import { type Closings, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
+import { windowOf } from '@copa/domain/tournaments/places/window-phase';
+import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { type TournamentCreation, tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
-import type { Context } from '../context.ts';
+import { type Actor, recordAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
+import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { noteDay, noteDelivery, promotionsInto } from '../registrations/places.ts';
-import { somePlayersOf } from '../registrations/removal.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
-import { FORMS, NOTICES, TOURNAMENTS } from '../store/collections.ts';
+import { FORMS, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
@@ -55,8 +53,9 @@ export async function createTournament(
       return sameCreation({ ...earlier, status: storedStatus(earlier, now) }, { ...input, status });
     }
     await requireLinks(unit, null, created);
+    const note = await context.effects.tournamentChanged(context, unit, created, now);
     insertTournament(unit, created);
-    noteDay(unit, created, now);
+    note();
     recordAudit(unit, context, {
       actor,
       action: 'tournament.create',
@@ -104,11 +103,9 @@ export async function updateTournament(
     await requireLinks(unit, before, after);
     const replaced = before.imageId === after.imageId ? null : before.imageId;
     const image = await unusedImage(unit, replaced, id);
-    const givePlaces = await promotionsInto(unit, after, context, now);
+    const givePlaces = await context.effects.tournamentChanged(context, unit, after, now);
     if (image !== null) unit.remove(IMAGES, image);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
-    noteDay(unit, after, now);
-    noteDelivery(unit, after, context.newId);
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,
@@ -169,7 +166,9 @@ async function placesAfter(
   now: Date,
 ): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
-  if ((await somePlayersOf(unit, id)).length > 0) throw refusal('conflict', BEING_ERASED);
+  const ofTournament = { field: 'tournamentId', op: '==', value: id } as const;
+  const [left] = await unit.find(REGISTRATIONS, { where: [ofTournament] }, 1);
+  if (left !== undefined) throw refusal('conflict', BEING_ERASED);
   return { currentPlayers: 0, playersErasedAt: null };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { changeMail } from './notice-mail.ts';
 
 const FIRST = new Date('2026-11-22T18:00:00.000Z');

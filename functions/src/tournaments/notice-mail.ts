@@ -1,8 +1,7 @@
 import type { Mail } from '@copa/domain/mail';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { mailOf } from '../mail.ts';
-import { GREETING, PRIVATE_LINK } from '../registrations/desk/mail.ts';
+import { GREETING, mailOf, PRIVATE_LINK } from '../mail.ts';
 import type { Notice } from '../store/collections.ts';
 
 interface Change {

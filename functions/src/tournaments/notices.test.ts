@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../registrations/desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { MAIL, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { setCancellation } from './cancellation.ts';
 import { updateTournament } from './commands.ts';

@@ -1,7 +1,7 @@
 import { CHANGE_TOLD_AFTER_MS, HOUR_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
+import type { Context } from '../dependencies.ts';
 import { NOTICES, type Notice, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';

@@ -1,5 +1,5 @@
+import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { recordAudit, SYSTEM_ACTOR } from '../site/audit.ts';
 import { type DueTournament, findDueTournaments, publishTournament } from './due-store.ts';
 
 type PublishContext = Pick<Dependencies, 'firestore' | 'clock' | 'newId' | 'logger'>;

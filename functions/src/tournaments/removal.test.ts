@@ -7,10 +7,10 @@ import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../dependencies.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { putRows } from '../play/matches.ts';
 import { deleteStage } from '../play/removal.ts';
-import { SAMPLE_NOW, sampleTournament } from '../registrations/desk/samples.fixture.ts';
 import { AUDIT, BOARDS, EVIDENCE, matchesOf, REPORTS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { deleteTournament } from './removal.ts';
 

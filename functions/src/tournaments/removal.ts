@@ -1,19 +1,10 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../context.ts';
-import { removalOfPlay } from '../play/removal.ts';
+import { type Actor, recordAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { noteDelivery } from '../registrations/places.ts';
-import {
-  pagesOf,
-  removalOfTraces,
-  removeDay,
-  removePlayers,
-  somePlayersOf,
-} from '../registrations/removal.ts';
-import { type Actor, recordAudit } from '../site/audit.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
-import { QUEUES, ROOMS, TOURNAMENTS } from '../store/collections.ts';
+import { QUEUES, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
@@ -50,16 +41,15 @@ export async function deleteTournament(
 }
 
 /** A removal that dies on the way leaves no seat of who is gone: the job takes the rooms back from the others. */
-async function closeForRemoval({ database, clock, newId }: Context, id: string): Promise<void> {
-  await database.transaction(async (unit) => {
+async function closeForRemoval(context: Context, id: string): Promise<void> {
+  await context.database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
     changeTournament(unit, before, {
       status: 'draft',
       linkedFormId: null,
-      updatedAt: laterThan(before.updatedAt, clock()),
+      updatedAt: laterThan(before.updatedAt, context.clock()),
     });
-    unit.remove(ROOMS, id);
-    noteDelivery(unit, before, newId);
+    context.effects.closeRooms(context, unit, before);
   });
 }
 
@@ -83,30 +73,30 @@ function removeSome(
 ): Promise<Step> {
   return context.database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
-    const [registrations, queue, traces] = await Promise.all([
-      somePlayersOf(unit, id),
+    const { effects } = context;
+    const [units, queue, traces] = await Promise.all([
+      effects.pageOfUnits(unit, id),
       unit.get(QUEUES, id),
-      removalOfTraces(unit, id),
+      effects.pageOfTraces(unit, id),
     ]);
-    if (registrations.length > 0 && !force) throw refusal('in-use', HAS_REGISTRATIONS);
+    if (units.count > 0 && !force) throw refusal('in-use', HAS_REGISTRATIONS);
     if (!traces.isLast) {
       traces.remove();
       hide(unit, before);
       return { removed: 0, isGone: false };
     }
-    if (registrations.length > 0) {
-      const pages = await pagesOf(unit, registrations);
+    if (units.count > 0) {
       traces.remove();
-      const { places, waiting } = removePlayers(unit, id, registrations, pages);
+      const { places, waiting } = units.remove();
       const left = queue?.waiting.filter((number) => !waiting.includes(number)) ?? [];
       if (waiting.length > 0) unit.set(QUEUES, { id, waiting: left });
       if (places > 0 || waiting.length > 0) {
         const currentPlayers = Math.max(0, before.currentPlayers - places);
         changeTournament(unit, before, { currentPlayers, waitingPlayers: left.length });
       }
-      return { removed: registrations.length, isGone: false };
+      return { removed: units.count, isGone: false };
     }
-    const play = await removalOfPlay(unit, id);
+    const play = await effects.pageOfPlay(unit, id);
     const image = await unusedImage(unit, before.imageId, id);
     traces.remove();
     play.remove();
@@ -116,7 +106,7 @@ function removeSome(
     }
     if (image !== null) unit.remove(IMAGES, image);
     removeTournament(unit, before);
-    removeDay(unit, id);
+    effects.removeDay(unit, id);
     recordAudit(unit, context, {
       actor,
       action: 'tournament.delete',

@@ -1,6 +1,5 @@
 import * as endpoints from '@copa/domain/tournaments/endpoints';
 import type { Dependencies } from '../dependencies.ts';
-import { requireCaller } from '../http/call.ts';
 import { type Route, route } from '../http/route.ts';
 import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';
@@ -28,17 +27,15 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
     route(endpoints.getTournament, ({ params, caller }) => getTournament(dependencies, caller, params.id), {
       sharedSeconds: SHARED_SECONDS,
     }),
-    route(endpoints.createTournament, (call) =>
-      createTournament(dependencies, requireCaller(call), call.body),
-    ),
+    route(endpoints.createTournament, (call) => createTournament(dependencies, call.caller, call.body)),
     route(endpoints.updateTournament, (call) =>
-      updateTournament(dependencies, requireCaller(call), call.params.id, call.body),
+      updateTournament(dependencies, call.caller, call.params.id, call.body),
     ),
     route(endpoints.setTournamentCancellation, (call) =>
-      setCancellation(dependencies, requireCaller(call), call.params.id, call.body),
+      setCancellation(dependencies, call.caller, call.params.id, call.body),
     ),
     route(endpoints.deleteTournament, (call) =>
-      deleteTournament(dependencies, requireCaller(call), call.params.id, call.query.force),
+      deleteTournament(dependencies, call.caller, call.params.id, call.query.force),
     ),
   ];
 }

@@ -1,10 +1,10 @@
 import * as day from '@copa/domain/day/endpoints';
-import type { WindowKind } from '@copa/domain/day/window';
 import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@copa/domain/limits';
+import { getStats } from '@copa/domain/panel/endpoints';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import * as play from '@copa/domain/play/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
-import { getStats } from '@copa/domain/site/endpoints';
 import { setTournamentCancellation, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../../functions/src/store/figures.ts';

@@ -4,7 +4,7 @@ import type { Stage } from '@copa/domain/play/stage';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endReview, extendWindow } from '../../../functions/src/day/windows.ts';
+import { endReview, extendWindow } from '../../../functions/src/day/confirmations/windows.ts';
 import { closeStage } from '../../../functions/src/play/closing.ts';
 import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';

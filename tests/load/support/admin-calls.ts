@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Call, Caller } from '../../../functions/src/call.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
-import type { Call, Caller } from '../../../functions/src/http/call.ts';
 import type { Reply } from '../../../functions/src/http/reply.ts';
 import { allRoutes } from '../../../functions/src/routes.ts';
 

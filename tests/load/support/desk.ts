@@ -1,11 +1,11 @@
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { AppError } from '../../../domain/src/errors.ts';
+import type { Origin } from '../../../functions/src/call.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
-import type { Origin, RegistrationDesk } from '../../../functions/src/registrations/desk/desk.ts';
-import { openDesk } from '../../../functions/src/registrations/desk/instance.ts';
+import { type DeskInstance, openDesk } from '../../../functions/src/wiring/open-desk.ts';
 
 /** A desk whose callers are told apart by their networks only where they say one. */
-export interface Desk extends Omit<RegistrationDesk, 'register'> {
+export interface Desk extends Omit<DeskInstance['desk'], 'register'> {
   register(input: RegistrationInput, origin?: Origin): Promise<RegistrationReceipt>;
 }
 

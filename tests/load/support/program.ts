@@ -7,6 +7,7 @@ import { createAppCheckVerifier } from '../../../functions/src/identity/app-chec
 import { createIdentity } from '../../../functions/src/identity/firebase-identity.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
 import { createDatabase } from '../../../functions/src/store/firestore-database.ts';
+import { EFFECTS } from '../../../functions/src/wiring/capability-effects.ts';
 
 export const STATUS_CODE_SECRET = 'a secret that only the tests know, long enough';
 
@@ -50,6 +51,7 @@ export function createProgram({
     clock,
     firestore,
     newId: randomUUID,
+    effects: EFFECTS,
     database: createDatabase(firestore, logger),
     identity: createIdentity(app, clock),
     appCheck: createAppCheckVerifier(app),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Firestore } from 'firebase-admin/firestore';
 import { createFirestoreService } from '../../../emulator/src/core/create-firestore-service.ts';
 import { loadConfig } from '../../../functions/src/config/config.ts';
-import type { Context } from '../../../functions/src/context.ts';
+import type { Context } from '../../../functions/src/dependencies.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
 import type { Collection } from '../../../functions/src/store/collection.ts';
 import { createDatabase } from '../../../functions/src/store/firestore-database.ts';
+import { EFFECTS } from '../../../functions/src/wiring/capability-effects.ts';
 import { projectId } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { connect } from './firestore-client.ts';
@@ -41,6 +42,7 @@ export function openServices(now: Date): Services {
       logger,
       clock: () => services.now,
       newId: randomUUID,
+      effects: EFFECTS,
     },
     now,
     log,

@@ -1,16 +1,8 @@
 import { BlockList, isIPv4 } from 'node:net';
 import type { Request } from 'express';
+import type { ClientAddress } from '../../call.ts';
 import { parseRange } from '../../config/front-ranges.ts';
 import { addressBlock } from './address-block.ts';
-
-export interface ClientAddress {
-  /** Whom a limit counts: see `addressBlock`. */
-  readonly block: string;
-  /** False only where no proxy named an address, which the platform always does: the emulators of this machine. */
-  readonly isPublic: boolean;
-  /** Whether a front that we believe named the address. */
-  readonly throughFront: boolean;
-}
 
 /** Where a call comes from, by nothing that the caller can choose. */
 export function clientAddress(request: Request): ClientAddress {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
+import type { ClientAddress } from '../../call.ts';
 import type { Config } from '../../config/config.ts';
-import type { ClientAddress } from './client-address.ts';
 
 /** What no carrier gives a subscriber. */
 const LOCAL = new BlockList();

@@ -1,11 +1,13 @@
 import { BatchResultSchema } from '@copa/domain/api/batch';
 import { FailureSchema } from '@copa/domain/api/envelope';
-import { FormFieldSchema, FormResponseSchema, FormSchema } from '@copa/domain/forms/form';
+import { FormResponseSchema, FormSchema } from '@copa/domain/forms/form';
+import { StatsSchema, TournamentStatsSchema } from '@copa/domain/panel/stats';
 import { AdminUserSchema } from '@copa/domain/people/endpoints';
 import { SessionUserSchema } from '@copa/domain/people/session';
 import { ListedUserRequestSchema, UserRequestSchema } from '@copa/domain/people/user-request';
 import { MatchSchema } from '@copa/domain/play/match';
 import { StageSchema } from '@copa/domain/play/stage';
+import { FormFieldSchema } from '@copa/domain/questions/form-field';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import {
   OwnRegistrationSchema,
@@ -15,8 +17,8 @@ import {
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
-import { PublicStatsSchema, StatsSchema, TournamentStatsSchema } from '@copa/domain/site/stats';
 import { TournamentAnswerSchema } from '@copa/domain/tournaments/endpoints';
+import { PublicStatsSchema } from '@copa/domain/tournaments/public-stats';
 import { once } from '../../once.ts';
 import { jsonSchema } from './json-schema.ts';
 

@@ -3,9 +3,8 @@ import type { Endpoint } from '@copa/domain/api/endpoint';
 import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
 import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Response } from 'express';
+import type { Call, ClientAddress } from '../../call.ts';
 import { refusal } from '../../refusals.ts';
-import type { Call } from '../call.ts';
-import type { ClientAddress } from '../client/client-address.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;

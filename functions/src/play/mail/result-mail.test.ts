@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SAMPLE_NOW } from '../../registrations/desk/samples.fixture.ts';
+import { SAMPLE_NOW } from '../../desk/samples.fixture.ts';
 import { resultMail } from './result-mail.ts';
 
 const stage = { tournament: 'Copa', name: 'Clasificatoria', next: 'Final' };

@@ -1,7 +1,6 @@
 import type { Mail } from '@copa/domain/mail';
 import type { Outcome } from '@copa/domain/play/outcome';
-import { mailOf } from '../../mail.ts';
-import { GREETING, PRIVATE_LINK } from '../../registrations/desk/mail.ts';
+import { GREETING, mailOf, PRIVATE_LINK } from '../../mail.ts';
 
 export interface ClosedStage {
   readonly tournament: string;

@@ -1,4 +1,4 @@
-import { createRegistrationCodes } from '../../../../functions/src/registrations/desk/code.ts';
+import { createRegistrationCodes } from '../../../../functions/src/desk/code.ts';
 import { STATUS_CODE_SECRET } from '../program.ts';
 
 /** What a member asked to be called once the unit was approved. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createRegistrationKeys } from '../../../../../functions/src/registrations/desk/keys.ts';
+import { createRegistrationKeys } from '../../../../../functions/src/registrations/keys.ts';
 import { STATUS_CODE_SECRET } from '../../program.ts';
 import { correct } from '../member-rules.ts';
 import { type Application, addByHand, decide, deleteUnit, RECEIPT, register } from '../registration-rules.ts';

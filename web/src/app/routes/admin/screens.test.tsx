@@ -1,6 +1,6 @@
+import type { Stats } from '@copa/domain/panel/stats';
 import type { SessionUser } from '@copa/domain/people/session';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import type { Stats } from '@copa/domain/site/stats';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';

@@ -1,5 +1,5 @@
-import type { ConfirmationWindow } from '@copa/domain/day/window';
-import { windowPhase } from '@copa/domain/day/window-phase';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { LinkButton } from '../../../components/button.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';

@@ -1,9 +1,9 @@
-import { owes } from '@copa/domain/day/confirmation';
 import type { ReminderAbout } from '@copa/domain/day/reminder';
-import type { ConfirmationWindow, WindowKind } from '@copa/domain/day/window';
-import { needsReady, runningWindow, windowPhase } from '@copa/domain/day/window-phase';
+import { owes } from '@copa/domain/registrations/confirmation';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
+import { needsReady, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 function heldUnits(units: readonly Registration[]): readonly Registration[] {

@@ -1,7 +1,7 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
-import { needsReady } from '@copa/domain/day/window-phase';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';

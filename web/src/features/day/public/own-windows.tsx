@@ -1,9 +1,9 @@
-import { owes } from '@copa/domain/day/confirmation';
-import { isWaitlistLive } from '@copa/domain/day/waitlist-room';
-import type { ConfirmationWindow } from '@copa/domain/day/window';
-import { windowPhase } from '@copa/domain/day/window-phase';
+import { owes } from '@copa/domain/registrations/confirmation';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
+import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-room';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { Badge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useNow } from '../../../lib/use-now.ts';

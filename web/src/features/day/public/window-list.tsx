@@ -1,6 +1,6 @@
-import type { ConfirmationWindow, WindowKind } from '@copa/domain/day/window';
 import { WINDOW_NAMES } from '@copa/domain/day/window-names';
 import { ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 

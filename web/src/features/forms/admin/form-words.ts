@@ -1,4 +1,4 @@
-import type { FormField } from '@copa/domain/forms/form';
+import type { FormField } from '@copa/domain/questions/form-field';
 import { capitalized, longDateTime, ownTimeZone } from '@copa/domain/time/date-format';
 import { fromLocalInput } from '../../../lib/admin/zoned-time.ts';
 import { cleanedField, type FormDraft, fieldName, typeLabel } from './editor/form-draft.ts';

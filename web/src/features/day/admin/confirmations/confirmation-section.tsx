@@ -1,8 +1,8 @@
 import { endReview } from '@copa/domain/day/endpoints';
-import type { ConfirmationWindow } from '@copa/domain/day/window';
-import { reviewEnd, windowPhase } from '@copa/domain/day/window-phase';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { reviewEnd, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';

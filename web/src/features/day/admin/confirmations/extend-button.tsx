@@ -1,9 +1,9 @@
 import { extendWindow } from '@copa/domain/day/endpoints';
-import type { ConfirmationWindow } from '@copa/domain/day/window';
-import { windowsError } from '@copa/domain/day/window-plan';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { timeWithZone } from '@copa/domain/time/date-format';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { windowsError } from '@copa/domain/tournaments/places/window-plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';

@@ -1,6 +1,6 @@
 import { readmitUnit } from '@copa/domain/day/endpoints';
-import type { WindowKind } from '@copa/domain/day/window';
 import type { Registration } from '@copa/domain/registrations/registration';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';

@@ -1,9 +1,9 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
-import type { WindowKind } from '@copa/domain/day/window';
-import { windowOf } from '@copa/domain/day/window-phase';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { paths } from '../../../../config/paths.ts';
 import type { Needy } from '../day-units.ts';

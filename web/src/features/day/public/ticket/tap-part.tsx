@@ -1,4 +1,4 @@
-import type { HeadlineAction } from '@copa/domain/registrations/headline';
+import type { HeadlineAction } from '@copa/domain/day/headline';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import type { Tap, Tapping } from './use-tap.ts';

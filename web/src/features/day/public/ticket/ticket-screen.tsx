@@ -1,5 +1,5 @@
-import { headlineOf } from '@copa/domain/registrations/headline';
-import type { HeadlineKind } from '@copa/domain/registrations/headline-kind';
+import { headlineOf } from '@copa/domain/day/headline';
+import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { shortDateTime } from '@copa/domain/time/date-format';

@@ -1,4 +1,4 @@
-import type { FormField } from '@copa/domain/forms/form';
+import type { FormField } from '@copa/domain/questions/form-field';
 import { useId } from 'react';
 import { DragRow } from '../../../../components/admin/drag-grip.tsx';
 import { ReorderHandle } from '../../../../components/admin/reorder-handle.tsx';

@@ -1,5 +1,5 @@
-import type { FormField } from '@copa/domain/forms/form';
 import { FIELD_TYPE_LABELS, FIELD_TYPES, needsOptions } from '@copa/domain/questions/field-type';
+import type { FormField } from '@copa/domain/questions/form-field';
 import { OptionsField } from '../../../../components/admin/options-field.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';

@@ -1,4 +1,4 @@
-import type { FormField } from '@copa/domain/forms/form';
+import type { FormField } from '@copa/domain/questions/form-field';
 import { compareEdits, type Merging, mergeEdits } from '../../../../lib/admin/edits.ts';
 import type { FormDraft } from './form-draft.ts';
 

@@ -1,5 +1,6 @@
-import { FormFieldSchema, type FormResponse } from '@copa/domain/forms/form';
+import { type FormResponse } from '@copa/domain/forms/form';
 import type { Answers } from '@copa/domain/questions/answers';
+import { FormFieldSchema } from '@copa/domain/questions/form-field';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { orphanedAnswers, shownAnswer, summarize } from './response-summary.ts';

@@ -1,7 +1,8 @@
-import type { FormField, FormResponse } from '@copa/domain/forms/form';
+import type { FormResponse } from '@copa/domain/forms/form';
 import { RATING_MAX, RATING_MIN } from '@copa/domain/limits';
 import type { Answer } from '@copa/domain/questions/answers';
 import { knownFieldType } from '@copa/domain/questions/field-type';
+import type { FormField } from '@copa/domain/questions/form-field';
 
 export interface ChoiceCount {
   readonly choice: string;

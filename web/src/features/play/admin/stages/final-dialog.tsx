@@ -1,9 +1,9 @@
 import { getRooms } from '@copa/domain/day/endpoints';
-import { type ConfirmationWindow, OnMissingSchema } from '@copa/domain/day/window';
-import { finalCloses } from '@copa/domain/day/window-plan';
 import { MISSING_WORDS } from '@copa/domain/day/window-words';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
+import { type ConfirmationWindow, OnMissingSchema } from '@copa/domain/tournaments/places/window';
+import { finalCloses } from '@copa/domain/tournaments/places/window-plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,10 +1,10 @@
 import { WINDOW_NAMES } from '@copa/domain/day/window-names';
-import { runningWindow, windowPhase } from '@copa/domain/day/window-phase';
 import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
+import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
-import type { Stats } from '@copa/domain/site/stats';
 import { capitalized, relativeTime, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { IconName } from '../../../../components/icon.tsx';
 import { dayPath } from '../../../../config/day-path.ts';
 import { paths } from '../../../../config/paths.ts';

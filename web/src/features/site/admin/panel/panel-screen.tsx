@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@copa/domain/limits';
+import { getStats } from '@copa/domain/panel/endpoints';
+import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
-import { getStats } from '@copa/domain/site/endpoints';
-import type { Stats } from '@copa/domain/site/stats';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { useMemo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Stats } from '@copa/domain/site/stats';
+import type { Stats } from '@copa/domain/panel/stats';
 import { cx } from '../../../../lib/cx.ts';
 import { niceMax } from './chart-scale.ts';
 

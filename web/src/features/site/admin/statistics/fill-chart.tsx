@@ -1,4 +1,4 @@
-import type { Stats } from '@copa/domain/site/stats';
+import type { Stats } from '@copa/domain/panel/stats';
 import { shortDate } from '@copa/domain/time/date-format';
 import { startText } from '@copa/domain/tournaments/date';
 import { Link } from 'react-router-dom';

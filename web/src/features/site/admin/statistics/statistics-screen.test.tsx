@@ -1,5 +1,5 @@
-import { NO_CLOSINGS } from '@copa/domain/day/window';
-import type { Stats } from '@copa/domain/site/stats';
+import type { Stats } from '@copa/domain/panel/stats';
+import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';

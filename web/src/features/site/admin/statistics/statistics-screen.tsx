@@ -1,7 +1,7 @@
 import { MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
+import { getStats } from '@copa/domain/panel/endpoints';
+import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
-import { getStats } from '@copa/domain/site/endpoints';
-import type { Stats } from '@copa/domain/site/stats';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { type ReactNode, useId } from 'react';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';

@@ -1,5 +1,5 @@
+import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
-import type { Stats } from '@copa/domain/site/stats';
 import { percent } from './chart-scale.ts';
 
 const FILLS = { approved: 'fill-success', pending: 'fill-warning', rejected: 'fill-danger' } as const;

@@ -1,14 +1,14 @@
+import { WINDOW_NAMES } from '@copa/domain/day/window-names';
+import { MISSING_WORDS } from '@copa/domain/day/window-words';
+import { capitalized, otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import {
   type ConfirmationWindow,
   OnMissingSchema,
   WINDOW_KINDS,
   type WindowKind,
-} from '@copa/domain/day/window';
-import { WINDOW_NAMES } from '@copa/domain/day/window-names';
-import { windowOf } from '@copa/domain/day/window-phase';
-import { defaultWindows, movedWindows } from '@copa/domain/day/window-plan';
-import { MISSING_WORDS } from '@copa/domain/day/window-words';
-import { capitalized, otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+} from '@copa/domain/tournaments/places/window';
+import { windowOf } from '@copa/domain/tournaments/places/window-phase';
+import { defaultWindows, movedWindows } from '@copa/domain/tournaments/places/window-plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';

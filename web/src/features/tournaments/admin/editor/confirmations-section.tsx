@@ -1,6 +1,6 @@
-import { WINDOW_KINDS, type WindowKind } from '@copa/domain/day/window';
 import { WINDOW_NAMES } from '@copa/domain/day/window-names';
 import { MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/window-words';
+import { WINDOW_KINDS, type WindowKind } from '@copa/domain/tournaments/places/window';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';

@@ -1,6 +1,6 @@
-import { WaitlistModeSchema } from '@copa/domain/day/waitlist';
-import { pastCloseError } from '@copa/domain/day/window-plan';
 import { ownTimeZone } from '@copa/domain/time/date-format';
+import { WaitlistModeSchema } from '@copa/domain/tournaments/places/waitlist';
+import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {

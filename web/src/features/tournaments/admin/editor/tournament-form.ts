@@ -1,4 +1,4 @@
-import type { WindowKind } from '@copa/domain/day/window';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { createContext, use } from 'react';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import type { EditorValues } from './tournament-form-values.ts';

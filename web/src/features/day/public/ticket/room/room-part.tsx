@@ -1,6 +1,6 @@
-import type { TicketRoom } from '@copa/domain/day/room';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../../components/button.tsx';

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { DocumentIdSchema } from '../ids.ts';
+import { NAME_MAX, SHORT_TEXT_MAX, STATS_DAYS, STATS_TOURNAMENTS } from '../limits.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { ShownTimeZoneSchema } from '../time/time-zone.ts';
+import { WaitlistModeSchema } from '../tournaments/places/waitlist.ts';
+import {
+  ClosingsSchema,
+  NO_CLOSINGS,
+  WindowKindSchema,
+  WindowsSchema,
+} from '../tournaments/places/window.ts';
+import { RegistrationCountsSchema } from '../tournaments/public-stats.ts';
+
+const MinutesSchema = described(z.number(), { minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+export const TournamentStatsSchema = z.object({
+  id: DocumentIdSchema,
+  name: described(z.string(), { maxLength: NAME_MAX }),
+  date: nullish(InstantSchema),
+  timeZone: ShownTimeZoneSchema,
+  maxPlayers: CountSchema,
+  currentPlayers: CountSchema,
+  registrations: RegistrationCountsSchema,
+  cancelledAt: nullish(InstantSchema),
+  windows: z._default(WindowsSchema, []),
+  closings: z._default(ClosingsSchema, NO_CLOSINGS),
+  waitingPlayers: z._default(CountSchema, 0),
+  waitlistMode: z._default(WaitlistModeSchema, 'auto'),
+  /** Of those with a place, how many have confirmed what is asked now; null while nothing is. */
+  confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
+  /** The match that is played now, or was, and that nobody has published; null while there is none. */
+  dueMatch: nullish(
+    z.object({
+      stage: CountSchema,
+      stageName: described(z.string(), { maxLength: NAME_MAX }),
+      /** `a-2`, as its screen is addressed. */
+      match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      /** The lobby's letter where there are several; empty where there is one. */
+      lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      number: CountSchema,
+    }),
+  ),
+  /** When its first room opens, or null where none is written; null as a whole unless it is played within the hour. */
+  room: nullish(z.object({ openAt: nullish(InstantSchema) })),
+});
+
+export const StatsSchema = z.object({
+  tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
+  registrations: RegistrationCountsSchema,
+  /** Oldest first, days of the last 30 in UTC, also those without any. */
+  registrationsByDay: z
+    .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
+    .check(z.maxLength(STATS_DAYS)),
+  /** Time from sign-up to decision, over the decided ones of the last 30 days, rounded up to two digits that count. */
+  approvalMinutes: z.nullable(z.object({ median: MinutesSchema, p90: MinutesSchema })),
+  perTournament: z.array(TournamentStatsSchema).check(z.maxLength(STATS_TOURNAMENTS)),
+  pendingRequests: CountSchema,
+});
+export type Stats = z.output<typeof StatsSchema>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
+import { text } from '../text.ts';
+import { FIELD_TYPES } from './field-type.ts';
+import { OptionsSchema, optionsWhereNeeded } from './options.ts';
+
+/** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
+const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
+
+const fieldShape = {
+  id: z.string().check(z.regex(FIELD_ID, 'El identificador del campo no es válido.')),
+  label: text(SHORT_TEXT_MAX, { required: 'Escribe la pregunta del campo.' }),
+  placeholder: z._default(text(SHORT_TEXT_MAX), ''),
+  required: z._default(z.boolean(), false),
+  options: z._default(OptionsSchema, []),
+};
+
+export const FormFieldInputSchema = z
+  .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, 'Elige el tipo de campo.') })
+  .check(optionsWhereNeeded('Agrega al menos una opción.'));
+
+/** Stored fields may carry a type that this version does not know; it is shown as text. */
+export const FormFieldSchema = z.object({
+  ...fieldShape,
+  type: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+});
+export type FormField = z.output<typeof FormFieldSchema>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import type { ConfirmationWindow, WindowKind, Windows } from '../tournaments/places/window.ts';
+import { windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
+
+/** `ready`: had tapped «Estoy listo» when the place came after the close. */
+const ConfirmedBySchema = z.enum(['player', 'organiser', 'ready']);
+
+const ConfirmationSchema = z.object({ at: InstantSchema, by: z._default(ConfirmedBySchema, 'player') });
+
+export const ConfirmationsSchema = z.object({
+  entry: nullish(ConfirmationSchema),
+  match: nullish(ConfirmationSchema),
+  final: nullish(ConfirmationSchema),
+});
+export type Confirmations = z.output<typeof ConfirmationsSchema>;
+
+/** Taps that came after the close: organisers see them first. */
+export const LateSchema = z.object({
+  entry: nullish(InstantSchema),
+  match: nullish(InstantSchema),
+  final: nullish(InstantSchema),
+});
+export type Late = z.output<typeof LateSchema>;
+
+export const NO_CONFIRMATIONS: Confirmations = { entry: null, match: null, final: null };
+export const NONE_LATE: Late = { entry: null, match: null, final: null };
+
+/** Why a unit has no place any more; null where it never lost one, or by a decision. */
+export const ReleasedBySchema = z.enum(['incomplete', 'entry', 'match']);
+export type ReleasedBy = z.output<typeof ReleasedBySchema>;
+
+interface Seated {
+  readonly confirmations: Confirmations;
+  /** Since when it has the place; null in documents from before, which were there before any window. */
+  readonly placedAt: Date | null;
+  /** Where it plays, as it was drawn last. */
+  readonly lobby: { readonly stage: number } | null;
+}
+
+interface Asking extends Windows {
+  readonly stage: number;
+}
+
+/** Who passed to the stage that was drawn last. */
+export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Asking, 'stage'>): boolean {
+  return stage > 1 && lobby?.stage === stage;
+}
+
+/** The final is asked of them until its places are given on. */
+export function isAskedForFinal(
+  unit: Pick<Seated, 'lobby'>,
+  tournament: Pick<Asking, 'stage' | 'closings'>,
+): boolean {
+  return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
+}
+
+/** Whoever got the place after the close was never asked. */
+export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolean {
+  const { confirmations, placedAt } = unit;
+  const window = windowOf(tournament, kind);
+  if (window === null || confirmations[kind] !== null) return false;
+  if (kind === 'final') return isAskedForFinal(unit, tournament);
+  return placedAt === null || placedAt <= window.closesAt;
+}
+
+/** Those that it has to confirm now. */
+export function owedWindows(unit: Seated, tournament: Asking, now: Date): readonly ConfirmationWindow[] {
+  return tournament.windows.filter(
+    (window) => windowPhase(tournament, window, now) === 'open' && owes(unit, tournament, window.kind),
+  );
+}
+
+/** What keeps a unit out of the room: it has not confirmed what was asked of it. */
+export function isConfirmed(unit: Seated, tournament: Asking, now: Date): boolean {
+  return tournament.windows.every(
+    (window) =>
+      window.kind === 'final' ||
+      window.onMissing === 'mark' ||
+      windowPhase(tournament, window, now) === 'coming' ||
+      !owes(unit, tournament, window.kind),
+  );
+}

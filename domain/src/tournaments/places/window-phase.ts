@@ -1,0 +1,64 @@
+import { REVIEW_MS } from '../../limits.ts';
+import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind, type Windows } from './window.ts';
+
+/** Where the windows of a tournament stand; apart from their schemas, which every visitor downloads. */
+
+/** Whose places are given on by themselves: not those of a cancelled tournament. */
+type Closable = Windows & { readonly cancelledAt: Date | null };
+
+export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind): ConfirmationWindow | null {
+  return windows.find((each) => each.kind === kind) ?? null;
+}
+
+/** From the opening of the match on, a place goes only to who has said to be there. */
+export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
+  const match = windowOf(tournament, 'match');
+  return match !== null && now >= match.opensAt;
+}
+
+export type WindowPhase = 'coming' | 'open' | 'review' | 'closed';
+
+export function windowPhase(
+  tournament: Windows,
+  { kind, ...window }: ConfirmationWindow,
+  now: Date,
+): WindowPhase {
+  if (now < window.opensAt) return 'coming';
+  if (now <= window.closesAt) return 'open';
+  return now < reviewEnd(tournament, { kind, ...window }) ? 'review' : 'closed';
+}
+
+/** From then on places are given on: five minutes after the close, or when an organiser said so. */
+export function reviewEnd({ closings }: Windows, { kind, closesAt }: ConfirmationWindow): Date {
+  const endedAt = closings[kind]?.endedAt ?? null;
+  const ends = new Date(closesAt.getTime() + REVIEW_MS);
+  return endedAt !== null && endedAt > closesAt && endedAt < ends ? endedAt : ends;
+}
+
+/** The window whose places have to be given on now, whatever else is asked; null when there is none. */
+export function dueWindow(tournament: Closable, now: Date): ConfirmationWindow | null {
+  return closable(tournament).find((window) => now >= reviewEnd(tournament, window)) ?? null;
+}
+
+/** When places are given on next; null when none are. */
+export function nextClosing(tournament: Closable): Date | null {
+  const [next] = closable(tournament)
+    .map((window) => reviewEnd(tournament, window))
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return next ?? null;
+}
+
+function closable(tournament: Closable): readonly ConfirmationWindow[] {
+  if (tournament.cancelledAt !== null) return [];
+  return WINDOW_KINDS.flatMap((kind) => windowOf(tournament, kind) ?? []).filter(
+    ({ kind, onMissing }) =>
+      onMissing === 'release' && (tournament.closings[kind]?.closedAt ?? null) === null,
+  );
+}
+
+/** The one that organisers look after now: open, or in the minutes after its close. */
+export function runningWindow(tournament: Windows, now: Date): ConfirmationWindow | null {
+  const isRunning = (window: ConfirmationWindow) =>
+    ['open', 'review'].includes(windowPhase(tournament, window, now));
+  return tournament.windows.find(isRunning) ?? null;
+}

@@ -1,0 +1,107 @@
+import {
+  ENTRY_CLOSES_BEFORE_MS,
+  ENTRY_OPENS_BEFORE_MS,
+  FINAL_CLOSES_BEFORE_MS,
+  MATCH_CLOSES_BEFORE_MS,
+  MATCH_OPENS_BEFORE_MS,
+  MINUTE_MS,
+  REVIEW_MS,
+} from '../../limits.ts';
+import { spanText } from '../../time/span.ts';
+import type { ConfirmationWindow, Windows } from './window.ts';
+import { windowOf } from './window-phase.ts';
+
+/** What an organiser plans. */
+
+/** As a new tournament is offered them. */
+export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
+  const before = (ms: number) => new Date(date.getTime() - ms);
+  return [
+    {
+      kind: 'entry',
+      opensAt: before(ENTRY_OPENS_BEFORE_MS),
+      closesAt: before(ENTRY_CLOSES_BEFORE_MS),
+      onMissing: 'release',
+    },
+    {
+      kind: 'match',
+      opensAt: before(MATCH_OPENS_BEFORE_MS),
+      closesAt: before(MATCH_CLOSES_BEFORE_MS),
+      onMissing: 'release',
+    },
+  ];
+}
+
+const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
+
+/**
+ * When the confirmation of the final may close that opens now: before its first room, where that still leaves time, or after
+ * as long as players take.
+ */
+export function finalCloses(
+  rooms: readonly { readonly match: number; readonly openAt: Date }[],
+  now: Date,
+): { readonly all: readonly Date[]; readonly usual: Date } {
+  const after = (minutes: number) => now.getTime() + minutes * MINUTE_MS;
+  const [first] = rooms
+    .flatMap(({ match, openAt }) => (match === 1 ? openAt.getTime() - FINAL_CLOSES_BEFORE_MS : []))
+    .filter((closesAt) => closesAt > now.getTime())
+    .toSorted((a, b) => a - b);
+  const all = [...new Set([...FINAL_OPEN_FOR_MINUTES.map(after), first ?? after(30)])];
+  return {
+    all: all.toSorted((a, b) => a - b).map((at) => new Date(at)),
+    usual: new Date(first ?? after(30)),
+  };
+}
+
+/** The same hours before another start. */
+export function movedWindows(
+  windows: readonly ConfirmationWindow[],
+  from: Date,
+  to: Date,
+): readonly ConfirmationWindow[] {
+  const moved = (instant: Date) => new Date(instant.getTime() + to.getTime() - from.getTime());
+  return windows.map((window) => ({
+    ...window,
+    opensAt: moved(window.opensAt),
+    closesAt: moved(window.closesAt),
+  }));
+}
+
+/** A close in the past would give every place on at once that nobody was asked to confirm; null when none was set so. */
+export function pastCloseError(
+  before: Windows,
+  { windows }: Pick<Windows, 'windows'>,
+  now: Date,
+): string | null {
+  const isNew = ({ kind, closesAt }: ConfirmationWindow) =>
+    windowOf(before, kind)?.closesAt.getTime() !== closesAt.getTime();
+  const isSet = windows.some((window) => isNew(window) && window.closesAt <= now);
+  return isSet ? 'El cierre de una confirmación nueva debe estar por venir.' : null;
+}
+
+interface Timed {
+  readonly date: Date | null;
+  readonly windows: readonly ConfirmationWindow[];
+}
+
+/** What is wrong with the windows of a tournament, in one sentence; null when nothing is. */
+export function windowsError({ date, windows }: Timed): string | null {
+  if (windows.length === 0) return null;
+  if (date === null) return 'Sin fecha de inicio no hay confirmaciones.';
+  if (new Set(windows.map(({ kind }) => kind)).size < windows.length) {
+    return 'Cada confirmación va una sola vez.';
+  }
+  if (windows.some(({ opensAt, closesAt }) => opensAt >= closesAt)) {
+    return 'Cada confirmación debe cerrar después de abrir.';
+  }
+  const [entry, match] = [windowOf({ windows }, 'entry'), windowOf({ windows }, 'match')];
+  if (entry !== null && match !== null && entry.closesAt > match.opensAt) {
+    return 'La confirmación de asistencia debe cerrar antes de que abra la de la partida.';
+  }
+  const latest = date.getTime() - REVIEW_MS;
+  if ([entry, match].some((window) => window !== null && window.closesAt.getTime() > latest)) {
+    return `Las confirmaciones deben cerrar al menos ${spanText(REVIEW_MS)} antes del inicio.`;
+  }
+  return null;
+}

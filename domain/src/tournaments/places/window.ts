@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+
+/** What a unit confirms: that it comes, that it is there, and that it plays the final. */
+export const WindowKindSchema = z.enum(['entry', 'match', 'final']);
+export type WindowKind = z.output<typeof WindowKindSchema>;
+
+export const WINDOW_KINDS: readonly WindowKind[] = WindowKindSchema.options;
+
+/** `release`: who is missing loses the place when the review ends; `mark`: organisers see who is missing. */
+export const OnMissingSchema = z.enum(['release', 'mark']);
+
+export const WindowSchema = z.object({
+  kind: WindowKindSchema,
+  opensAt: InstantSchema,
+  closesAt: InstantSchema,
+  onMissing: z._default(OnMissingSchema, 'release'),
+});
+export type ConfirmationWindow = z.output<typeof WindowSchema>;
+
+/** One of each kind at most, as an organiser edits them. */
+export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KINDS.length));
+
+/** What has happened to a window; nobody edits it. */
+export const ClosingSchema = z.object({
+  /** Moved to a later close once. */
+  extendedAt: nullish(InstantSchema),
+  /** An organiser did not wait for the end of the review. */
+  endedAt: nullish(InstantSchema),
+  /** All places are given on that nobody confirmed. */
+  closedAt: nullish(InstantSchema),
+  /** All have been told that it is open. */
+  toldAt: nullish(InstantSchema),
+});
+export type Closing = z.output<typeof ClosingSchema>;
+
+export const ClosingsSchema = z.object({
+  entry: nullish(ClosingSchema),
+  match: nullish(ClosingSchema),
+  final: nullish(ClosingSchema),
+});
+export type Closings = z.output<typeof ClosingsSchema>;
+
+export const NO_CLOSINGS: Closings = { entry: null, match: null, final: null };
+export const NO_CLOSING: Closing = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
+
+/** Of a tournament. */
+export interface Windows {
+  readonly windows: readonly ConfirmationWindow[];
+  readonly closings: Closings;
+}

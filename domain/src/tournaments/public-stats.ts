@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { CountSchema } from '../described.ts';
+
+/** What anyone may know. */
+export const PublicStatsSchema = z.object({
+  published: CountSchema,
+  open: CountSchema,
+  completed: CountSchema,
+  players: CountSchema,
+});
+export type PublicStats = z.output<typeof PublicStatsSchema>;
+
+/** Registrations by their decision. */
+export const RegistrationCountsSchema = z.object({
+  pending: CountSchema,
+  approved: CountSchema,
+  rejected: CountSchema,
+});

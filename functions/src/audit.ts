@@ -1,0 +1,76 @@
+import type { AuditAction } from '@copa/domain/site/audit';
+import { AUDIT } from './store/collections.ts';
+import type { Writer } from './store/database.ts';
+
+export interface Actor {
+  readonly uid: string;
+  readonly email: string | null;
+}
+
+/** Who acted when nobody did: the scheduled job. */
+export const SYSTEM_ACTOR: Actor = { uid: 'system', email: null };
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Act {
+  readonly actor: Actor;
+  readonly action: AuditAction;
+  /** Path of the document concerned, such as `tournaments/abc`. */
+  readonly target: string;
+  readonly tournament?: Named | null;
+  /** The address or the id of the account that it was done to. */
+  readonly person?: string | null;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+interface AuditContext {
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/** Written in the transaction of the act itself: there is no act without its entry, nor the other way round. */
+export function recordAudit(writer: Writer, { clock, newId }: AuditContext, act: Act): void {
+  const { actor, action, target, tournament = null, person = null } = act;
+  writer.create(AUDIT, {
+    id: newId(),
+    actor: { uid: actor.uid, email: actor.email },
+    action,
+    target,
+    tournament: tournament === null ? null : { id: tournament.id, name: tournament.name },
+    person,
+    count: 1,
+    before: act.before === undefined || act.before === null ? null : { ...act.before },
+    after: act.after === undefined || act.after === null ? null : { ...act.after },
+    at: clock(),
+  });
+}
+
+/** The audit names no person where a player acts. */
+export const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
+
+/** What strangers do: one entry for each tournament and day, however many they are, with their number. */
+export function countWithdrawals(
+  writer: Writer,
+  { clock }: Pick<AuditContext, 'clock'>,
+  tournament: Named,
+  count: number,
+): void {
+  const at = clock();
+  const entry = {
+    id: `withdrawals-${tournament.id}-${at.toISOString().slice(0, 10)}`,
+    actor: PLAYER_ACTOR,
+    action: 'registration.withdraw',
+    target: `tournaments/${tournament.id}`,
+    tournament: { id: tournament.id, name: tournament.name },
+    person: null,
+    count: 0,
+    before: null,
+    after: null,
+    at,
+  } as const;
+  writer.addTo(AUDIT, entry, 'count', count);
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import type { RoleClaims } from '@copa/domain/people/roles';
+import type * as z from 'zod/mini';
+import type { Actor } from './audit.ts';
+import type { Account } from './identity/identity.ts';
+import type { Logger } from './logger.ts';
+
+/** Where a call comes from, as its limits count it. */
+export interface Origin {
+  /** Null where it cannot be told from others. */
+  readonly network: string | null;
+  /** App Check has proven that our site sent it. */
+  readonly isProven: boolean;
+}
+
+export interface ClientAddress {
+  /** Whom a limit counts: see `addressBlock`. */
+  readonly block: string;
+  /** False only where no proxy named an address, which the platform always does: the emulators of this machine. */
+  readonly isPublic: boolean;
+  /** Whether a front that we believe named the address. */
+  readonly throughFront: boolean;
+}
+
+/** The account that makes a call. A role counts only where the token and the account agree on it. */
+export interface Caller extends RoleClaims, Actor {
+  readonly account: Account;
+  readonly signedInAt: Date;
+}
+
+/** One call of an endpoint, parsed and admitted. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly headers: z.output<E['headers']>;
+  readonly body: z.output<E['body']>;
+  /** Only calls that anybody may make can come without an account. */
+  readonly caller: 'public' extends E['access'] ? Caller | null : Caller;
+  readonly client: ClientAddress;
+  /** The file is read into memory when a service asks for it. */
+  readonly readFile: () => Promise<UploadedFile>;
+  readonly origin: Origin;
+  readonly logger: Logger;
+}
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+}

@@ -1,0 +1,98 @@
+import { owes } from '@copa/domain/registrations/confirmation';
+import { type ConfirmationWindow, NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
+import { dueWindow, reviewEnd } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Desk } from '../../desk/desk.ts';
+import { hasPlayers, keyOf, type UnitKey } from '../../desk/unit.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Filter } from '../../store/database.ts';
+import { noteDay } from '../next-run.ts';
+import { fillPlaces } from '../places/promote.ts';
+import { releasePlace } from '../places/release.ts';
+import { deliverRooms } from '../rooms/delivery.ts';
+
+const PAGE = 50;
+
+/** Gives the places of the final on, all at once, by the table. */
+export type CloseFinal = (tournamentId: string) => Promise<void>;
+
+/** One that is confirmed with the place in the tournament. */
+interface PlaceWindow extends ConfirmationWindow {
+  readonly kind: Exclude<WindowKind, 'final'>;
+}
+
+const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
+
+/**
+ * Gives on the places that nobody confirmed, of every window whose review is over. Each page is a transaction of its own. It
+ * is idempotent: it may be interrupted, repeated or run twice at once, because a unit that has lost its place owes nothing.
+ */
+export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
+  for (;;) {
+    const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
+    const window = tournament === null ? null : dueWindow(tournament, desk.clock());
+    if (tournament === null || window === null) return;
+    if (isOfPlace(window)) await closeWindow(desk, tournament, window);
+    else {
+      await closeFinal(tournamentId);
+      await deliverRooms(desk, tournamentId);
+    }
+  }
+}
+
+async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWindow): Promise<void> {
+  const where: readonly Filter[] = [
+    { field: 'tournamentId', op: '==', value: tournament.id },
+    { field: 'place', op: '==', value: 'held' },
+  ];
+  let cursor: string | undefined;
+  let isSettled = true;
+  for (;;) {
+    const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
+    const missing = page.items.filter((unit) => owes(unit, tournament, window.kind));
+    const isLast = page.nextCursor === null;
+    const mayClose = isLast && isSettled;
+    const isPageSettled = await closePage(desk, tournament.id, window, missing.map(keyOf), mayClose);
+    isSettled &&= isPageSettled;
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
+  }
+}
+
+/** True when all of them have been settled. `mayClose`: with them, all units of all pages have been. */
+function closePage(
+  desk: Desk,
+  tournamentId: string,
+  { kind }: PlaceWindow,
+  keys: readonly UnitKey[],
+  mayClose: boolean,
+): Promise<boolean> {
+  const request = {
+    tournamentId,
+    freeFireIds: keys.flatMap(({ freeFireIds }) => freeFireIds),
+    registrationIds: keys.map(({ id }) => id),
+    mayFree: keys.length,
+  };
+  return desk.transact(request, (ledger, writer) => {
+    const { tournament, now } = ledger;
+    const window = tournament === null ? null : dueWindow(tournament, now);
+    if (tournament === null || window?.kind !== kind) return true;
+    let isSettled = true;
+    for (const { id, freeFireIds } of keys) {
+      const unit = ledger.registration(id);
+      if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
+      // Its claims were not all read: the window stays open, and the next round reads the unit again.
+      if (!hasPlayers(unit, freeFireIds)) isSettled = false;
+      // An incomplete unit was never asked: it waits for its players at the end of the queue.
+      else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
+      else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
+    }
+    fillPlaces(ledger);
+    const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
+    const closings = { ...tournament.closings, [kind]: closing };
+    const isClosed = isSettled && mayClose;
+    if (isClosed) ledger.setClosings(closings);
+    noteDay(writer, isClosed ? { ...tournament, closings } : tournament, now);
+    return isSettled;
+  });
+}

@@ -1,0 +1,95 @@
+import { REVIEW_MS } from '@copa/domain/limits';
+import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
+import { windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
+import { type Actor, recordAudit } from '../../audit.ts';
+import type { Context } from '../../dependencies.ts';
+import { found, invalidFields, refusal } from '../../refusals.ts';
+import { TOURNAMENTS } from '../../store/collections.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
+import { TOURNAMENT_MISSING, tournamentAnswer } from '../../tournaments/queries.ts';
+import { laterThan } from '../../versions.ts';
+import { noteDay } from '../next-run.ts';
+import { noteDelivery } from '../rooms/delivery.ts';
+
+const NO_WINDOW = 'Este torneo no tiene esa confirmación.';
+const EXTENDED = 'Esta confirmación ya se extendió una vez.';
+const CLOSED = 'Los cupos sin confirmar ya se liberaron.';
+const NOT_LATER = 'El nuevo cierre debe ser más tarde.';
+const NOT_IN_REVIEW = 'La confirmación sigue abierta.';
+
+/** Once, and as long as no place has been given on. */
+export function extendWindow(
+  context: Context,
+  actor: Actor,
+  id: string,
+  kind: WindowKind,
+  closesAt: Date,
+): Promise<TournamentAnswer> {
+  return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now) => {
+    const window = found(windowOf(tournament, kind), NO_WINDOW);
+    const closing = tournament.closings[kind];
+    // The same again is the same extension, whose answer was lost.
+    if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
+    if (closing?.extendedAt != null) throw refusal('conflict', EXTENDED);
+    const phase = windowPhase(tournament, window, now);
+    if (phase === 'closed' || closing?.closedAt != null) throw refusal('conflict', CLOSED);
+    if (closesAt <= window.closesAt || closesAt <= now) throw invalidFields({ closesAt: NOT_LATER });
+    const windows = tournament.windows.map((each) => (each.kind === kind ? { ...each, closesAt } : each));
+    const { windows: error } = tournamentDateErrors({ ...tournament, windows });
+    if (error !== undefined) throw invalidFields({ closesAt: error });
+    const extended = { ...NO_CLOSING, extendedAt: now, toldAt: closing?.toldAt ?? null };
+    return { windows, closings: { ...tournament.closings, [kind]: extended } };
+  });
+}
+
+/** The places are given on by the desk, as they are when nobody does anything. */
+export function endReview(
+  context: Context,
+  actor: Actor,
+  id: string,
+  kind: WindowKind,
+): Promise<TournamentAnswer> {
+  return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
+    const window = found(windowOf(tournament, kind), NO_WINDOW);
+    const closing = tournament.closings[kind] ?? NO_CLOSING;
+    if (now <= window.closesAt) throw refusal('conflict', NOT_IN_REVIEW);
+    if (closing.endedAt !== null || now.getTime() >= window.closesAt.getTime() + REVIEW_MS) return null;
+    return { closings: { ...tournament.closings, [kind]: { ...closing, endedAt: now } } };
+  });
+}
+
+type Change = Pick<Tournament, 'closings'> & Partial<Pick<Tournament, 'windows'>>;
+
+async function changeWindow(
+  context: Context,
+  actor: Actor,
+  id: string,
+  action: 'tournament.extend-window' | 'tournament.end-review',
+  changeOf: (tournament: Tournament, now: Date) => Change | null,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const tournament = await context.database.transaction(async (unit) => {
+    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    if (before.cancelledAt !== null) throw refusal('tournament-cancelled');
+    const change = changeOf(before, now);
+    if (change === null) return before;
+    const changes = { ...change, updatedAt: laterThan(before.updatedAt, now) };
+    const after = { ...before, ...changes };
+    changeTournament(unit, before, changes);
+    noteDay(unit, after, now);
+    noteDelivery(unit, after, context.newId);
+    recordAudit(unit, context, {
+      actor,
+      action,
+      target: `tournaments/${id}`,
+      tournament: after,
+      before: { windows: before.windows, closings: before.closings },
+      after: { windows: after.windows, closings: after.closings },
+    });
+    return after;
+  });
+  return tournamentAnswer(tournament, now);
+}

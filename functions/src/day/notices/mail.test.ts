@@ -1,0 +1,160 @@
+import { MAIL_KEPT_DAYS, MailSchema } from '@copa/domain/mail';
+import type { UserRequest } from '@copa/domain/people/user-request';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { SAMPLE_NOW, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
+import { SAMPLE_CODES } from '../../desk/world.fixture.ts';
+import { accessMail } from '../../people/access-mail.ts';
+import { decidedMail, receivedMail } from '../../registrations/mail.ts';
+import { newMember, type Person } from '../../registrations/seating.ts';
+import { changeMail } from '../../tournaments/notice-mail.ts';
+import { openingMail } from './mail.ts';
+
+const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
+const day = 'sábado, 21 de noviembre de 2026, 8:30\u00A0p.m. GMT-5';
+const privateLink = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
+
+function player(typed: Partial<Person> = {}) {
+  const input = sampleInput(1, { fullName: 'Ana Torres' });
+  return newMember(SAMPLE_CODES, input.requestId, CAPTAIN, { ...input, ...typed }, SAMPLE_NOW);
+}
+
+const CAPTAIN = { slot: 1, role: 'captain' } as const;
+const APPROVED = { status: 'approved', reason: null } as const;
+const rejected = (reason: string | null) => ({ status: 'rejected', reason }) as const;
+
+describe('a mail about a change', () => {
+  const date = tournament.date;
+  const earlier = new Date('2026-11-21T01:30:00Z');
+  const kept = { date, cancelled: false };
+
+  it.each([
+    ['Torneo cancelado', kept, { date, cancelled: true }, ['fue cancelado', 'Motivo: Sin sala']],
+    ['El torneo sigue en pie', { date, cancelled: true }, kept, ['ya no está cancelado', day]],
+    ['Cambió de fecha', { date: earlier, cancelled: false }, kept, ['viernes, 20 de noviembre', day]],
+    ['Cambió de fecha', kept, { date: null, cancelled: false }, [day, 'La nueva fecha está por confirmar']],
+    ['Ya hay fecha', { date: null, cancelled: false }, kept, ['ya tiene fecha', day]],
+  ])('says «%s», and nothing that a stranger wrote', (subject, from, to, said) => {
+    const current = { ...tournament, date: to.date, cancelReason: to.cancelled ? 'Sin sala' : '' };
+    const { message } = changeMail('ana@correo.example', current, { from, to }, SAMPLE_NOW);
+    expect(message.subject).toBe(`${subject}: Copa Relámpago`);
+    for (const words of said) expect(message.text).toContain(words);
+    expect(message.text).toMatch(/^Hola:\n/);
+  });
+});
+
+describe('a mail', () => {
+  it('says that a registration has arrived, and when it is played in the zone of the organiser', () => {
+    expect(receivedMail(player(), tournament, SAMPLE_NOW)).toMatchObject({
+      to: ['jugadora1@correo.example'],
+      message: {
+        subject: 'Recibimos tu inscripción: Copa Relámpago',
+        text: `Hola:
+
+Recibimos tu inscripción en «Copa Relámpago», que se juega el ${day}.
+
+El equipo la revisa y te avisa por correo. ${privateLink}
+
+Si no te inscribiste tú, ignora este mensaje.
+`,
+      },
+    });
+  });
+
+  it('says that a player has a place', () => {
+    expect(decidedMail(player(), APPROVED, tournament, SAMPLE_NOW).message).toEqual({
+      subject: 'Tu inscripción está aprobada: Copa Relámpago',
+      text: `Hola:
+
+¡Ya tienes lugar en «Copa Relámpago»! Te esperamos el ${day}.
+
+${privateLink}
+`,
+    });
+  });
+
+  it.each([
+    ['entry', 'release', 'Confirma tu asistencia', '; si no, pierdes tu cupo.'],
+    ['match', 'mark', 'Confirma que estás para la partida', '.'],
+  ] as const)(
+    'says that %s can be confirmed, until when, and what follows: %s',
+    (kind, onMissing, subject, end) => {
+      const closesAt = new Date('2026-11-21T22:30:00Z');
+      const window = { kind, onMissing, opensAt: SAMPLE_NOW, closesAt };
+      const { message } = openingMail(player(), { members: [player()] }, tournament, window, SAMPLE_NOW);
+      expect(message.subject).toBe(`${subject}: Copa Relámpago`);
+      const by = 'sábado, 21 de noviembre de 2026, 5:30\u00A0p.m. GMT-5';
+      expect(message.text).toContain(`Confirma a más tardar el ${by}${end}\n`);
+      expect(message.text).not.toContain('Antes tienen que aceptar');
+    },
+  );
+
+  it.each([
+    [null, ''],
+    ['ID inválido', '\n\nMotivo: ID inválido'],
+  ])('says that a player has none, with the reason when there is one: %s', (reason, paragraph) => {
+    expect(decidedMail(player(), rejected(reason), tournament, SAMPLE_NOW).message).toEqual({
+      subject: 'Tu inscripción no fue aprobada: Copa Relámpago',
+      text: `Hola:
+
+Esta vez tu inscripción en «Copa Relámpago» no fue aprobada.${paragraph}
+
+${privateLink}
+`,
+    });
+  });
+
+  const request = { email: 'bruno@correo.example', displayName: 'Bruno', status: 'approved', notes: null };
+
+  it.each<[UserRequest['status'], string | null, string, string]>([
+    [
+      'approved',
+      null,
+      'Ya tienes acceso al panel',
+      'Aprobamos tu solicitud de acceso. Inicia sesión de nuevo para entrar al panel.\n',
+    ],
+    [
+      'rejected',
+      'Escríbenos',
+      'Tu solicitud de acceso no fue aprobada',
+      'Esta vez no aprobamos tu solicitud de acceso al panel.\n\nNota del equipo: Escríbenos\n',
+    ],
+  ])('says what became of a request for access: %s', (status, notes, subject, text) => {
+    const mail = accessMail({ ...request, status, notes } as UserRequest, SAMPLE_NOW);
+    expect(mail.to).toEqual(['bruno@correo.example']);
+    expect(mail.message).toEqual({ subject, text: `Hola:\n\n${text}` });
+  });
+
+  it('carries no word of whoever typed the address', () => {
+    const typed = { fullName: 'Gana ya', freeFireId: '123456789012', phone: '+52 999 999 9999' };
+    const mails = [
+      receivedMail(player(typed), tournament, SAMPLE_NOW),
+      decidedMail(player(typed), APPROVED, tournament, SAMPLE_NOW),
+      decidedMail(player(typed), rejected(null), tournament, SAMPLE_NOW),
+      accessMail({ ...request, displayName: typed.fullName } as UserRequest, SAMPLE_NOW),
+    ];
+    for (const words of Object.values(typed)) expect(JSON.stringify(mails)).not.toContain(words);
+  });
+
+  it('lets nothing that somebody typed become a second line of the subject', () => {
+    const name = 'Copa\r\nBcc: otra@correo.example';
+    const { subject } = receivedMail(player(), sampleTournament({ name }), SAMPLE_NOW).message;
+    expect(subject).toBe('Recibimos tu inscripción: Copa Bcc: otra@correo.example');
+  });
+
+  it('goes by itself a month later, and fits its schema', () => {
+    const mail = receivedMail(player(), tournament, SAMPLE_NOW);
+    expect(mail.expiresAt.toISOString()).toBe('2026-12-20T12:00:00.000Z');
+    expect(MAIL_KEPT_DAYS).toBe(30);
+    expect(z.parse(MailSchema, mail)).toEqual(mail);
+  });
+
+  it('does not name a brand that the owner may have changed', () => {
+    const text = JSON.stringify([
+      receivedMail(player(), tournament, SAMPLE_NOW),
+      decidedMail(player(), APPROVED, tournament, SAMPLE_NOW),
+    ]);
+    expect(text).not.toContain(DEFAULT_SITE.brand.name);
+  });
+});

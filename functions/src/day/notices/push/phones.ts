@@ -1,0 +1,135 @@
+import { createHash, ECDH } from 'node:crypto';
+import { PHONE_KEPT_MS, PHONES_MAX, type Phone, type PushSubscriptionInput } from '@copa/domain/day/push';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Context } from '../../../dependencies.ts';
+import { invalidFields, refusal } from '../../../refusals.ts';
+import { PHONES, REGISTRATIONS } from '../../../store/collections.ts';
+import type { Database, Unit } from '../../../store/database.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+
+const OFF = 'Este sitio no manda avisos al teléfono.';
+const UNKNOWN_SERVICE = 'No conocemos el servicio de avisos de este navegador.';
+const BAD_KEY = 'Este aviso no viene de un navegador.';
+const NO_ROOM = `Ya hay ${PHONES_MAX} teléfonos con avisos de este equipo. Quita los avisos en uno, o cambia el enlace de Mi torneo.`;
+const MISSING = 'No encontramos esa inscripción.';
+
+/** The same phone once, with what it sent last. */
+export async function keepPhone(
+  { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
+  ticketId: string,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<void> {
+  if (config.push === null) throw refusal('not-found', OFF);
+  if (!isPushEndpoint(endpoint, config.push.standIn)) throw invalidFields({ endpoint: UNKNOWN_SERVICE });
+  if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': BAD_KEY });
+  const now = clock();
+  await changePhones(database, ticketId, (phones) => {
+    const reachedAt = phones.find((each) => each.endpoint === endpoint)?.reachedAt ?? null;
+    const others = phones.filter((each) => each.endpoint !== endpoint);
+    return [...withRoom(others, now), { endpoint, ...keys, at: now, reachedAt }];
+  });
+}
+
+/**
+ * Where there is room for no more, the phone goes that has been without use for longest, and one that no notice ever reached
+ * before all others. Whoever has the link cannot push out a phone that is in use: one that opens its page, or was reached,
+ * within a day.
+ */
+function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
+  if (phones.length < PHONES_MAX) return phones;
+  const unused = phones
+    .filter((phone) => now.getTime() - usedAt(phone) > PHONE_KEPT_MS)
+    .toSorted((a, b) => Number(a.reachedAt !== null) - Number(b.reachedAt !== null) || usedAt(a) - usedAt(b));
+  const [leaving] = unused;
+  if (leaving === undefined) throw refusal('conflict', NO_ROOM);
+  return phones.filter((phone) => phone !== leaving);
+}
+
+function usedAt({ at, reachedAt }: Phone): number {
+  return Math.max(at.getTime(), reachedAt?.getTime() ?? 0);
+}
+
+/** Notes, once a day, the phones whose push service took a notice. */
+export async function notePhones(
+  database: Database,
+  registrationId: string,
+  endpoints: readonly string[],
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (unit) => {
+    const stored = await unit.get(PHONES, registrationId);
+    if (stored === null) return;
+    const phones = stored.phones.map((phone) =>
+      endpoints.includes(phone.endpoint) ? { ...phone, reachedAt: now } : phone,
+    );
+    unit.set(PHONES, { ...stored, phones });
+  });
+}
+
+export function isToBeNoted({ reachedAt }: Phone, now: Date): boolean {
+  return reachedAt === null || now.getTime() - reachedAt.getTime() > PHONE_KEPT_MS / 2;
+}
+
+export async function dropPhone(
+  { database }: Pick<Context, 'database'>,
+  ticketId: string,
+  key: string,
+): Promise<void> {
+  await changePhones(database, ticketId, (phones) => phones.filter((phone) => phoneKey(phone) !== key));
+}
+
+/** Of a unit that may be gone by now: those that the push services know no more. */
+export async function forgetPhones(
+  database: Database,
+  registrationId: string,
+  endpoints: readonly string[],
+): Promise<void> {
+  await database.transaction(async (unit) => {
+    const registration = await unit.get(REGISTRATIONS, registrationId);
+    const stored = await unit.get(PHONES, registrationId);
+    if (registration === null || stored === null) return;
+    writePhones(
+      unit,
+      registration,
+      stored.phones.filter(({ endpoint }) => !endpoints.includes(endpoint)),
+    );
+  });
+}
+
+/** No message can be encrypted for a key that lies beside the curve. */
+function isPoint(publicKey: string): boolean {
+  try {
+    ECDH.convertKey(publicKey, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function phoneKey({ endpoint }: Phone): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}
+
+async function changePhones(
+  database: Database,
+  ticketId: string,
+  changeOf: (phones: readonly Phone[]) => readonly Phone[],
+): Promise<void> {
+  await database.transaction(async (unit) => {
+    const where = [{ field: 'ticketId', op: '==', value: ticketId }] as const;
+    const [registration] = await unit.find(REGISTRATIONS, { where }, 1);
+    if (registration === undefined) throw refusal('not-found', MISSING);
+    const stored = await unit.get(PHONES, registration.id);
+    writePhones(unit, registration, changeOf(stored?.phones ?? []));
+  });
+}
+
+function writePhones(
+  unit: Unit,
+  { id, tournamentId, listens }: StoredRegistration,
+  phones: readonly Phone[],
+): void {
+  if (phones.length > 0) unit.set(PHONES, { id, tournamentId, phones: [...phones] });
+  else unit.remove(PHONES, id);
+  if (listens !== phones.length > 0) unit.update(REGISTRATIONS, id, { listens: phones.length > 0 });
+}

@@ -1,0 +1,44 @@
+import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
+import { REMINDER_NAME_MAX, REMINDERS_MAX } from '@copa/domain/limits';
+import { displayNameOf } from '@copa/domain/people/session';
+import type { Context } from '../../dependencies.ts';
+import type { Account } from '../../identity/identity.ts';
+import { found, refusal } from '../../refusals.ts';
+import { REGISTRATIONS, REMINDERS } from '../../store/collections.ts';
+
+interface Written {
+  readonly registrationId: string;
+  readonly about: ReminderAbout;
+}
+
+const MISSING = 'No encontramos esa inscripción.';
+
+/** One document for each tournament, merged by unit: two organisers who write at once lose neither. */
+export function noteReminder(
+  { database, clock }: Context,
+  { account }: { readonly account: Account },
+  tournamentId: string,
+  { registrationId, about }: Written,
+): Promise<Reminder> {
+  const by = displayNameOf(account).slice(0, REMINDER_NAME_MAX);
+  return database.transaction(async (unit) => {
+    const [registration, before] = await Promise.all([
+      unit.get(REGISTRATIONS, registrationId),
+      unit.get(REMINDERS, tournamentId),
+    ]);
+    if (found(registration, MISSING).tournamentId !== tournamentId) throw refusal('not-found', MISSING);
+    const reminder = { about, at: clock(), by };
+    const units = latest({ ...before?.units, [registrationId]: reminder });
+    unit.set(REMINDERS, { id: tournamentId, units });
+    return reminder;
+  });
+}
+
+/** As many as one document holds. */
+function latest(units: Reminders['units']): Reminders['units'] {
+  const entries = Object.entries(units);
+  if (entries.length <= REMINDERS_MAX) return units;
+  return Object.fromEntries(
+    entries.toSorted(([, one], [, other]) => other.at.getTime() - one.at.getTime()).slice(0, REMINDERS_MAX),
+  );
+}

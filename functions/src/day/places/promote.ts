@@ -1,0 +1,124 @@
+import { DAY_MS } from '@copa/domain/limits';
+import { isAskedForFinal, owedWindows } from '@copa/domain/registrations/confirmation';
+import { isComplete } from '@copa/domain/registrations/unit';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import { windowOf } from '@copa/domain/tournaments/places/window-phase';
+import { type Actor, SYSTEM_ACTOR } from '../../audit.ts';
+import type { Ledger } from '../../desk/ledger.ts';
+import { type Operation, onUnit } from '../../desk/operation.ts';
+import { freeFireIdsOf, notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import { refusal } from '../../refusals.ts';
+import { requireMayBeSeated } from '../../registrations/seating.ts';
+import { promotedMail } from '../notices/mail.ts';
+
+/** In one transaction with what freed the places: a free place and somebody who may have it never meet in the database. */
+export function fillPlaces(ledger: Ledger): void {
+  for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
+    const promoted = giveFreePlace(ledger, next);
+    ledger.record({
+      actor: SYSTEM_ACTOR,
+      action: 'registration.promote',
+      target: `registrations/${promoted.id}`,
+      tournament: ledger.tournament,
+      before: { place: next.place },
+      after: { place: promoted.place },
+    });
+  }
+}
+
+interface ByHand {
+  readonly reason: string;
+  readonly actor: Actor;
+}
+
+/** An organiser gives a free place to a unit that waits: in manual mode, or out of order. */
+export const promote = (key: UnitKey, by: ByHand): Operation =>
+  onUnit(key, (ledger, unit) => promoteUnit(ledger, unit, by));
+
+function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand): StoredUnit {
+  if (unit.place === 'held') return unit;
+  if (unit.place === 'released') throw refusal('conflict', NOT_WAITING);
+  if (ledger.tournament?.cancelledAt !== null) throw refusal('tournament-cancelled');
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete', INCOMPLETE);
+  if (!ledger.hasFreePlace()) throw refusal('tournament-full', NO_FREE_PLACE);
+  const promoted = giveFreePlace(ledger, unit);
+  ledger.record({
+    actor,
+    action: 'registration.promote',
+    target: `registrations/${unit.id}`,
+    tournament: ledger.tournament,
+    before: { place: unit.place },
+    after: { place: promoted.place, reason },
+  });
+  return promoted;
+}
+
+interface Readmission extends ByHand {
+  readonly window: WindowKind;
+}
+
+/** An organiser lets a unit in that did not confirm; never over a unit that got the place meanwhile. */
+export const readmit = (key: UnitKey, readmission: Readmission): Operation =>
+  onUnit(key, (ledger, unit) => readmitUnit(ledger, unit, readmission));
+
+function readmitUnit(
+  ledger: Ledger,
+  unit: StoredUnit,
+  { window: kind, actor, reason }: Readmission,
+): StoredUnit {
+  const { tournament, now } = ledger;
+  const window = tournament === null ? null : windowOf(tournament, kind);
+  if (tournament === null || window === null) throw refusal('conflict', NO_WINDOW);
+  if (unit.place === 'held' && unit.confirmations[kind] !== null) return unit;
+  if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+  if (now < window.opensAt) throw refusal('confirmation-not-open');
+  if (unit.status === 'rejected') throw refusal('conflict', REJECTED);
+  if (unit.place === 'waiting') throw refusal('place-waiting', WAITS);
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete', INCOMPLETE);
+  if (kind === 'final' && !isAskedForFinal(unit, tournament)) throw refusal('conflict', NOT_IN_FINAL);
+  const placed = unit.place === 'held' ? unit : retakenPlace(ledger, unit);
+  const readmitted = ledger.store({
+    ...placed,
+    confirmations: { ...placed.confirmations, [kind]: { at: now, by: 'organiser' } },
+    late: { ...placed.late, [kind]: null },
+    confirmBy: kind === 'match' ? null : placed.confirmBy,
+  });
+  ledger.record({
+    actor,
+    action: 'registration.readmit',
+    target: `registrations/${unit.id}`,
+    tournament,
+    before: { place: unit.place },
+    after: { place: readmitted.place, window: kind, reason },
+  });
+  return readmitted;
+}
+
+const NOT_WAITING = 'Esta inscripción no está en la lista de espera.';
+const NO_FREE_PLACE = 'No hay un cupo libre.';
+const INCOMPLETE = 'Todavía falta que acepten jugadores de este equipo.';
+const NO_WINDOW = 'Este torneo no tiene esa confirmación.';
+const NOT_IN_FINAL = 'Esta inscripción no tiene lugar en la final.';
+const REJECTED = 'Esta inscripción está rechazada: apruébala primero.';
+const WAITS = 'Esta inscripción está en la lista de espera: dale un cupo desde ahí.';
+const GIVEN_ON = 'Su cupo ya es de otra persona y no queda ninguno libre.';
+const PLAYS_ELSEWHERE = 'Un jugador de esta inscripción ya está en otra del mismo torneo.';
+
+function retakenPlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
+  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, PLAYS_ELSEWHERE);
+  if (!ledger.hasFreePlace()) throw refusal('tournament-full', GIVEN_ON);
+  return ledger.takeFreePlace(unit);
+}
+
+function giveFreePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
+  const { tournament, now } = ledger;
+  if (tournament === null) throw notFound('tournament');
+  const held = ledger.takeFreePlace(unit);
+  // A number in the queue is given once, and so is this mail.
+  const about = { kind: 'promoted', turn: unit.waitSeq ?? 0 } as const;
+  const told = ledger.mail(held, about, (member) => promotedMail(member, held, tournament, now));
+  const [open] = owedWindows(held, tournament, now);
+  const until = held.confirmBy ?? open?.closesAt ?? new Date(now.getTime() + DAY_MS);
+  ledger.queuePush(held, { kind: 'promoted', about: '', turn: unit.waitSeq ?? 0, until });
+  return ledger.store(told);
+}

@@ -1,0 +1,51 @@
+import { SYSTEM_ACTOR } from '../../audit.ts';
+import type { Ledger } from '../../desk/ledger.ts';
+import { type Operation, onUnit } from '../../desk/operation.ts';
+import type { Release } from '../../desk/place.ts';
+import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
+import { releasedMail } from '../notices/mail.ts';
+
+/**
+ * Takes a place whose time is over: of a team that is still incomplete, or of a unit that got it late and did not confirm. The
+ * transaction asks again, because somebody may have confirmed at the last moment.
+ */
+export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
+
+function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
+  const { now } = ledger;
+  const { incompleteUntil, confirmBy } = unit;
+  if (unit.place !== 'held') return unit;
+  if (incompleteUntil !== null && incompleteUntil < now) {
+    return releasePlace(ledger, unit, 'incomplete', incompleteUntil);
+  }
+  return confirmBy !== null && confirmBy < now ? releasePlace(ledger, unit, 'match', confirmBy) : unit;
+}
+
+/** A team that is not complete yet waits at the end of the queue, where there is one; all others are out. */
+export function releasePlace(
+  ledger: Ledger,
+  unit: StoredUnit,
+  why: Exclude<Release, null>,
+  due: Date,
+): StoredUnit {
+  const { tournament, now } = ledger;
+  const free = ledger.freePlace(unit, why);
+  const waits = why === 'incomplete' && ledger.hasQueueRoom();
+  const after = waits ? ledger.joinQueue(free) : free;
+  const about = { kind: 'released', turn: due.getTime() } as const;
+  const told =
+    tournament === null
+      ? after
+      : ledger.mail(after, about, (member) =>
+          releasedMail(member, after, tournament, ledger.isGivenOn(unit.id), now),
+        );
+  ledger.record({
+    actor: SYSTEM_ACTOR,
+    action: 'registration.release',
+    target: `registrations/${unit.id}`,
+    tournament,
+    before: { place: unit.place },
+    after: { place: told.place, why },
+  });
+  return ledger.store(told);
+}

@@ -1,0 +1,47 @@
+import { type Roll, type RollInput, rollId } from '@copa/domain/day/roll';
+import type { RoomAddress } from '@copa/domain/day/room';
+import { INTRUDERS_MAX } from '@copa/domain/limits';
+import type { Actor } from '../../audit.ts';
+import type { Context } from '../../dependencies.ts';
+import { found, invalidFields, refusal } from '../../refusals.ts';
+import { REGISTRATIONS, ROLLS, TOURNAMENTS } from '../../store/collections.ts';
+import { TOURNAMENT_MISSING } from '../../tournaments/queries.ts';
+
+const NOT_HERE = 'Una de las inscripciones ya no está en este torneo.';
+const TOO_MANY = `Como máximo ${INTRUDERS_MAX} intrusos por partida.`;
+
+/** Only what is named changes, in a transaction: of two organisers, nobody undoes what the other saw. */
+export function callRoll(
+  { database, clock }: Context,
+  actor: Actor,
+  tournamentId: string,
+  address: RoomAddress,
+  input: RollInput,
+): Promise<Roll> {
+  const marked = Object.keys(input.marks).filter((unitId) => input.marks[unitId] !== null);
+  return database.transaction(async (unit) => {
+    const tournament = found(await unit.get(TOURNAMENTS, tournamentId), TOURNAMENT_MISSING);
+    const id = rollId(tournamentId, address, tournament.stage);
+    const [before, units] = await Promise.all([unit.get(ROLLS, id), unit.getAll(REGISTRATIONS, marked)]);
+    if (tournament.playersErasedAt !== null || units.some((each) => each?.tournamentId !== tournamentId)) {
+      throw refusal('not-found', NOT_HERE);
+    }
+    const seen = { by: actor.uid, at: clock() };
+    const roll: Roll = before ?? { id, tournamentId, ...address, marks: {}, intruders: [] };
+    const marks = { ...roll.marks };
+    for (const [unitId, state] of Object.entries(input.marks)) {
+      if (state === null) delete marks[unitId];
+      // Who saw it first stays, however often it is said.
+      else if (marks[unitId]?.state !== state) marks[unitId] = { state, ...seen };
+    }
+    const kept = roll.intruders.filter(({ nick }) => input.intruders[nick] !== false);
+    const added = Object.keys(input.intruders).filter(
+      (nick) => input.intruders[nick] === true && !kept.some((each) => each.nick === nick),
+    );
+    const intruders = [...kept, ...added.map((nick) => ({ nick, ...seen }))];
+    if (intruders.length > INTRUDERS_MAX) throw invalidFields({ intruders: TOO_MANY });
+    const after = { ...roll, marks, intruders };
+    unit.set(ROLLS, after);
+    return after;
+  });
+}

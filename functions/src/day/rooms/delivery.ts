@@ -1,0 +1,56 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Desk } from '../../desk/desk.ts';
+import type { StoredUnit } from '../../desk/unit.ts';
+import { DELIVERIES, REGISTRATIONS } from '../../store/collections.ts';
+import type { Filter, Writer } from '../../store/database.ts';
+
+const PAGE = 100;
+
+/** Call this in the transaction that changes who may read which room. */
+export function noteDelivery(
+  writer: Writer,
+  { id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>,
+  newId: () => string,
+): void {
+  if (roomsRevision > 0) writer.set(DELIVERIES, { id, mark: newId() });
+}
+
+/**
+ * Writes the rooms of a tournament to the tickets of all its units, in pages, each a transaction. It is idempotent: it may be
+ * interrupted, repeated or run twice at once. A change in between leaves another mark, and the pages are written again.
+ */
+export async function deliverRooms(desk: Desk, tournamentId: string): Promise<void> {
+  const { database } = desk;
+  for (;;) {
+    const delivery = await database.get(DELIVERIES, tournamentId);
+    if (delivery === null) return;
+    await deliverAll(desk, tournamentId);
+    await database.transaction(async (unit) => {
+      const current = await unit.get(DELIVERIES, tournamentId);
+      if (current?.mark === delivery.mark) unit.remove(DELIVERIES, tournamentId);
+    });
+  }
+}
+
+async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
+  const where: readonly Filter[] = [{ field: 'tournamentId', op: '==', value: tournamentId }];
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
+    const concerned = page.items.filter(({ place, rooms }) => place === 'held' || rooms.length > 0);
+    if (concerned.length > 0) await deliverPage(desk, tournamentId, concerned);
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
+  }
+}
+
+/** In the order of their numbers, so that seats follow it. */
+function deliverPage(desk: Desk, tournamentId: string, units: readonly StoredUnit[]): Promise<void> {
+  const registrationIds = units.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
+  return desk.transact({ tournamentId, freeFireIds: [], registrationIds, mayFree: 0 }, (ledger) => {
+    for (const id of registrationIds) {
+      const unit = ledger.registration(id);
+      if (unit?.tournamentId === tournamentId) ledger.deliver(unit);
+    }
+  });
+}

@@ -1,0 +1,163 @@
+import type { RoomAddress } from '@copa/domain/day/room';
+import {
+  HOUR_MS,
+  MATCHES_MAX,
+  MINUTE_MS,
+  ROOM_OPENS_BEFORE_MS,
+  ROOMS_KEPT_MS,
+  ROOMS_MAX,
+} from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
+import { AUDIT, DELIVERIES, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { deleteRoom, eraseRooms, putRoom, roomsAnswer } from './rooms.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const ID = 'copa-1';
+const START = new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS);
+const CODE = { roomId: '7788', password: 'fenix' };
+const at = (match: number, lobby: string | null = null): RoomAddress => ({ lobby, match });
+
+let services: Services;
+const open = (overrides: Partial<Tournament> = {}) =>
+  services.store(TOURNAMENTS, sampleTournament({ date: START, ...overrides }));
+const put = (address: RoomAddress, input: Partial<Parameters<typeof putRoom>[4]> = CODE) =>
+  putRoom(services.context, ACTOR, ID, address, { roomId: CODE.roomId, ...input });
+const rooms = async () => (await roomsAnswer(services.context, ID)).rooms;
+const roomOf = (match: number, lobby: string | null) => ({
+  ...CODE,
+  match,
+  lobby,
+  openAt: START,
+  revision: 1,
+});
+
+beforeEach(() => {
+  services = openServices(SAMPLE_NOW);
+});
+
+describe('a room', () => {
+  it('opens a quarter of an hour before the start, unless an organiser says when', async () => {
+    await open();
+    await put(at(1));
+    await put(at(2), { ...CODE, openAt: SAMPLE_NOW });
+    expect((await rooms()).map(({ openAt }) => openAt)).toEqual([
+      new Date(START.getTime() - ROOM_OPENS_BEFORE_MS),
+      SAMPLE_NOW,
+    ]);
+  });
+
+  it('needs its hour where the tournament has no date', async () => {
+    await open({ date: null });
+    await expect(put(at(1))).rejects.toMatchObject({ code: 'validation-failed' });
+    await put(at(1), { ...CODE, openAt: START });
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('keeps password and hour that are not sent, and gets a new revision with each change', async () => {
+    await open();
+    await put(at(1), { ...CODE, openAt: SAMPLE_NOW });
+    await put(at(1), { roomId: '9900' });
+    expect(await rooms()).toMatchObject([
+      { roomId: '9900', password: CODE.password, openAt: SAMPLE_NOW, revision: 2 },
+    ]);
+  });
+
+  it('that is saved as it was changes nothing', async () => {
+    await open();
+    await put(at(1));
+    await put(at(1));
+    expect(await rooms()).toMatchObject([{ revision: 1 }]);
+    expect(await services.stored(AUDIT)).toHaveLength(1);
+  });
+
+  it('is listed by match, then by lobby', async () => {
+    await open();
+    await services.store(ROOMS, {
+      id: ID,
+      rooms: [],
+      seats: {},
+      told: [],
+      stage: 1,
+      lobbies: { u1: 'a', u2: 'b' },
+    });
+    for (const address of [at(2, 'b'), at(1, 'b'), at(2, 'a'), at(1, 'a')]) await put(address);
+    expect((await rooms()).map(({ match, lobby }) => at(match, lobby))).toEqual([
+      at(1, 'a'),
+      at(1, 'b'),
+      at(2, 'a'),
+      at(2, 'b'),
+    ]);
+    await expect(put(at(1, 'c'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is one of a limited number; those that are there can still be changed', async () => {
+    await open();
+    const lobbies = Array.from({ length: ROOMS_MAX / MATCHES_MAX }, (_, index) =>
+      String.fromCharCode(97 + index),
+    );
+    const all = lobbies.flatMap((lobby) =>
+      Array.from({ length: MATCHES_MAX }, (_, index) => roomOf(index + 1, lobby)),
+    );
+    const units = Object.fromEntries(lobbies.map((lobby) => [`u-${lobby}`, lobby]));
+    const stored = { id: ID, seats: {}, told: [], stage: 1, lobbies: units };
+    await services.store(ROOMS, { ...stored, rooms: all.slice(0, -1) });
+    await put(at(MATCHES_MAX, lobbies.at(-1)));
+    await expect(put(at(1))).rejects.toMatchObject({ code: 'conflict' });
+    await put(at(1, 'a'), { roomId: '1' });
+    expect(await rooms()).toHaveLength(ROOMS_MAX);
+  });
+
+  it('of a cancelled tournament, or of one whose players are erased, is refused', async () => {
+    await open({ cancelledAt: SAMPLE_NOW });
+    await expect(put(at(1))).rejects.toMatchObject({ code: 'tournament-cancelled' });
+    await open({ playersErasedAt: SAMPLE_NOW });
+    await expect(put(at(1))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('is in the audit without what opens it', async () => {
+    await open();
+    await put(at(1));
+    await put(at(1), { ...CODE, roomId: '9900' });
+    await deleteRoom(services.context, ACTOR, ID, at(1));
+    const entries = await services.stored(AUDIT);
+    expect(entries.map(({ action }) => action).toSorted()).toEqual([
+      'tournament.delete-room',
+      'tournament.put-room',
+      'tournament.put-room',
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/7788|9900|fenix/);
+  });
+
+  it('is handed out until the job has done so', async () => {
+    await open();
+    await put(at(1));
+    expect(await roomsAnswer(services.context, ID)).toMatchObject({ isDelivered: false });
+    expect(await services.stored(DELIVERIES)).toMatchObject([{ id: ID }]);
+  });
+});
+
+describe('rooms are erased', () => {
+  const erase = (now: Date) => eraseRooms(services.context, now);
+  const left = async () => (await services.stored(ROOMS)).map(({ id }) => id);
+
+  it('a day after the tournament, and not a moment before', async () => {
+    const endDate = new Date(START.getTime() + 3 * HOUR_MS);
+    await open({ endDate });
+    await put(at(1));
+    const end = endDate.getTime() + ROOMS_KEPT_MS;
+    await erase(new Date(end - MINUTE_MS));
+    expect(await left()).toEqual([ID]);
+    await erase(new Date(end + MINUTE_MS));
+    expect(await left()).toEqual([]);
+  });
+
+  it('with the tournament, when it is gone', async () => {
+    await services.store(ROOMS, { id: 'gone', rooms: [], seats: {}, told: [], stage: 0, lobbies: {} });
+    await erase(SAMPLE_NOW);
+    expect(await left()).toEqual([]);
+  });
+});

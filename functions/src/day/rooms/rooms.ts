@@ -1,0 +1,146 @@
+import {
+  defaultOpening,
+  isRoomOf,
+  noRooms,
+  type Room,
+  type RoomAddress,
+  type RoomInput,
+  type Rooms,
+  type RoomsAnswer,
+  roomKey,
+} from '@copa/domain/day/room';
+import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS, ROOMS_MAX } from '@copa/domain/limits';
+import { isOver } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Actor, recordAudit } from '../../audit.ts';
+import type { Context } from '../../dependencies.ts';
+import { found, invalidFields, refusal } from '../../refusals.ts';
+import { DELIVERIES, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Unit, Writer } from '../../store/database.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
+import { TOURNAMENT_MISSING } from '../../tournaments/queries.ts';
+import { noteRooms } from '../next-run.ts';
+import { noteDelivery } from './delivery.ts';
+
+const NO_OPENING = 'Elige cuándo se abre la sala: el torneo todavía no tiene fecha.';
+const TOO_MANY = `Como máximo ${ROOMS_MAX} salas a la vez. Quita las que ya se jugaron.`;
+const NO_LOBBY = 'No encontramos ese lobby.';
+const PLAYERS_ERASED = 'Los jugadores de este torneo ya se borraron.';
+
+export async function roomsAnswer({ database }: Context, id: string): Promise<RoomsAnswer> {
+  found(await database.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+  const [rooms, delivery] = await Promise.all([database.get(ROOMS, id), database.get(DELIVERIES, id)]);
+  return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
+}
+
+/** What the phones get follows in pages: the caller hands it out. */
+export function putRoom(
+  context: Context,
+  actor: Actor,
+  id: string,
+  address: RoomAddress,
+  input: RoomInput,
+): Promise<void> {
+  return changeRooms(context, id, (unit, tournament, { rooms, lobbies }) => {
+    if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+    if (tournament.playersErasedAt !== null) throw refusal('conflict', PLAYERS_ERASED);
+    const { lobby, match } = address;
+    if (lobby !== null && !Object.values(lobbies).includes(lobby)) throw refusal('not-found', NO_LOBBY);
+    const before = rooms.find((room) => isRoomOf(room, address)) ?? null;
+    const openAt = input.openAt ?? before?.openAt ?? defaultOpening(tournament);
+    if (openAt === null) throw invalidFields({ openAt: NO_OPENING });
+    const { roomId, password = before?.password ?? '' } = input;
+    if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
+    if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', TOO_MANY);
+    const revision = tournament.roomsRevision + 1;
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.put-room',
+      target: `tournaments/${id}`,
+      tournament,
+      before: before === null ? null : { ...address, openAt: before.openAt },
+      // Never what opens the room.
+      after: { ...address, openAt, revision },
+    });
+    const room = { match, lobby, roomId, password, openAt, revision };
+    return [...rooms.filter((each) => each !== before), room].toSorted(
+      (a, b) => a.match - b.match || (a.lobby ?? '').localeCompare(b.lobby ?? ''),
+    );
+  });
+}
+
+export function deleteRoom(context: Context, actor: Actor, id: string, address: RoomAddress): Promise<void> {
+  return changeRooms(context, id, (unit, tournament, { rooms }) => {
+    const before = rooms.find((room) => isRoomOf(room, address));
+    if (before === undefined) return rooms;
+    recordAudit(unit, context, {
+      actor,
+      action: 'tournament.delete-room',
+      target: `tournaments/${id}`,
+      tournament,
+      before: { ...address, openAt: before.openAt },
+    });
+    return rooms.filter((each) => each !== before);
+  });
+}
+
+function changeRooms(
+  { database, newId }: Context,
+  id: string,
+  changeOf: (unit: Unit, tournament: Tournament, before: Rooms) => readonly Room[],
+): Promise<void> {
+  return database.transaction(async (unit) => {
+    const tournament = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const before = (await unit.get(ROOMS, id)) ?? noRooms(id);
+    const rooms = changeOf(unit, tournament, before);
+    if (rooms === before.rooms) return;
+    const roomsRevision = tournament.roomsRevision + 1;
+    changeTournament(unit, tournament, { roomsRevision });
+    const keys = rooms.map(roomKey);
+    const after = { ...before, rooms: [...rooms], told: before.told.filter((key) => keys.includes(key)) };
+    unit.set(ROOMS, after);
+    noteRooms(unit, after);
+    noteDelivery(unit, { id, roomsRevision }, newId);
+  });
+}
+
+function isSame(room: Room, other: Pick<Room, 'roomId' | 'password' | 'openAt'>): boolean {
+  return (
+    room.roomId === other.roomId &&
+    room.password === other.password &&
+    room.openAt.getTime() === other.openAt.getTime()
+  );
+}
+
+/** The job takes them back from the tickets. */
+export function closeRooms(
+  { newId }: Pick<Context, 'newId'>,
+  writer: Writer,
+  tournament: Pick<Tournament, 'id' | 'roomsRevision'>,
+): void {
+  writer.remove(ROOMS, tournament.id);
+  noteDelivery(writer, tournament, newId);
+}
+
+/** A day after the tournament they open nothing any more; the phones lose them with the next run of the job. */
+export async function eraseRooms(
+  { database, newId }: Pick<Context, 'database' | 'newId'>,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - ROOMS_KEPT_MS);
+  for await (const { id } of database.stream(ROOMS, {})) {
+    await database.transaction(async (unit) => {
+      const [tournament, rooms] = [await unit.get(TOURNAMENTS, id), await unit.get(ROOMS, id)];
+      if (rooms === null || (tournament !== null && !isPast(tournament, rooms, before))) return;
+      if (tournament === null) unit.remove(ROOMS, id);
+      else closeRooms({ newId }, unit, tournament);
+    });
+  }
+}
+
+function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
+  if (tournament.date !== null) return isOver(tournament, before);
+  return (
+    rooms.length > 0 && rooms.every(({ openAt }) => openAt.getTime() + DEFAULT_PLAY_MS < before.getTime())
+  );
+}

@@ -1,0 +1,91 @@
+import { AppError } from '@copa/domain/errors';
+import { REGISTRATIONS } from '../store/collections.ts';
+import type { Database, Writer } from '../store/database.ts';
+import { type CommitParts, commitOperations } from './commit.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import type { LedgerRequest } from './ledger-store.ts';
+import type { Operation } from './operation.ts';
+import { hasPlayers, keyOf, notFound, type StoredUnit, type UnitKey } from './unit.ts';
+import { writeChanges } from './write.ts';
+
+interface DeskParts extends CommitParts {
+  readonly database: Database;
+  /** Settles the windows of a tournament that are due: no operation is decided before. */
+  readonly closeDue: (desk: Desk, tournamentId: string) => Promise<void>;
+  readonly groupSize?: number;
+}
+
+/** The transactions of a tournament's units, places and queue. It knows no capability: they hand operations in. */
+export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | 'newId'> {
+  readonly submit: (tournamentId: string, operation: Operation) => Promise<StoredUnit>;
+  /** About a unit as it is now: its players, and with them its claims, may have changed since it was read. */
+  readonly submitAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<StoredUnit>;
+  readonly find: (id: string) => Promise<StoredUnit>;
+  /** A transaction of its own, such as a page of units. */
+  readonly transact: <Result>(
+    request: PageRequest,
+    work: (ledger: Ledger, writer: Writer) => Result,
+  ) => Promise<Result>;
+}
+
+export type PageRequest = Pick<LedgerRequest, 'tournamentId' | 'freeFireIds' | 'registrationIds' | 'mayFree'>;
+
+const GROUP_SIZE = 200;
+/** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
+const GROUP_BYTES = 4 * 1024 * 1024;
+const MAX_WAITING = 10_000;
+
+/** Each instance of a function opens one: it gathers the operations of its own callers. */
+export function createDesk(parts: DeskParts): Desk {
+  const { database, codes, clock, newId, store } = parts;
+  const groups = createGroupCommit<Operation, StoredUnit>({
+    commit: (tournamentId, operations) =>
+      commitOperations(parts, tournamentId, operations, () => parts.closeDue(desk, tournamentId)),
+    weigh: ({ reads, sent }) => JSON.stringify([reads, sent]).length,
+    maxGroup: parts.groupSize ?? GROUP_SIZE,
+    maxGroupWeight: GROUP_BYTES,
+    maxWaiting: MAX_WAITING,
+  });
+
+  async function submitAbout(
+    unit: StoredUnit,
+    operationOf: (key: UnitKey) => Operation,
+  ): Promise<StoredUnit> {
+    const key = keyOf(unit);
+    try {
+      return await groups.submit(key.tournamentId, operationOf(key));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+      const current = await database.get(REGISTRATIONS, key.id);
+      if (current?.tournamentId !== key.tournamentId || hasPlayers(current, key.freeFireIds)) throw error;
+      return submitAbout(current, operationOf);
+    }
+  }
+
+  const desk: Desk = {
+    database,
+    codes,
+    clock,
+    newId,
+    submit: (tournamentId, operation) => groups.submit(tournamentId, operation),
+    submitAbout,
+    find: async (id) => {
+      const unit = await database.get(REGISTRATIONS, id);
+      if (unit === null) throw notFound('registration');
+      return unit;
+    },
+    transact: (request, work) =>
+      store.transact(
+        { ...request, traceIds: [], clock },
+        async () => undefined,
+        (snapshot, writer) => {
+          const ledger = openLedger(snapshot, codes);
+          const result = work(ledger, writer);
+          writeChanges(parts, writer, request.tournamentId, snapshot.tournament, ledger.changes());
+          return result;
+        },
+      ),
+  };
+  return desk;
+}

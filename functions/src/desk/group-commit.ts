@@ -1,0 +1,99 @@
+import { AppError } from '@copa/domain/errors';
+import { refusal } from '../refusals.ts';
+
+export type Outcome<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly error: unknown };
+
+export interface GroupCommitOptions<Operation, Answer> {
+  /** Commits all of them or none; an outcome for each, in their order. Rejects when nothing was committed. */
+  commit(key: string, operations: readonly Operation[]): Promise<readonly Outcome<Answer>[]>;
+  /** Roughly the bytes that an operation writes. */
+  weigh(operation: Operation): number;
+  readonly maxGroup: number;
+  readonly maxGroupWeight: number;
+  /** Beyond this many waiting under one key, callers are told to come back. */
+  readonly maxWaiting: number;
+}
+
+export interface GroupCommit<Operation, Answer> {
+  submit(key: string, operation: Operation): Promise<Answer>;
+}
+
+interface Waiting<Operation, Answer> {
+  readonly operation: Operation;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * One commit at a time under each key. Operations that arrive meanwhile wait and go together into the next
+ * one: a thousand callers cost a handful of transactions that never contend with each other.
+ */
+export function createGroupCommit<Operation, Answer>(
+  options: GroupCommitOptions<Operation, Answer>,
+): GroupCommit<Operation, Answer> {
+  const queues = new Map<string, Waiting<Operation, Answer>[]>();
+
+  async function drain(key: string, queue: Waiting<Operation, Answer>[]): Promise<void> {
+    // Callers of the same turn of the event loop share the first commit too.
+    await Promise.resolve();
+    while (queue.length > 0) await commitGroup(key, nextGroup(queue));
+    queues.delete(key);
+  }
+
+  function nextGroup(queue: Waiting<Operation, Answer>[]): readonly Waiting<Operation, Answer>[] {
+    let weight = 0;
+    let size = 0;
+    for (const { operation } of queue) {
+      weight += options.weigh(operation);
+      if (size === options.maxGroup || (size > 0 && weight > options.maxGroupWeight)) break;
+      size += 1;
+    }
+    return queue.splice(0, size);
+  }
+
+  async function commitGroup(key: string, group: readonly Waiting<Operation, Answer>[]): Promise<void> {
+    try {
+      const outcomes = await options.commit(
+        key,
+        group.map(({ operation }) => operation),
+      );
+      for (const [index, waiting] of group.entries()) settle(waiting, outcomes[index]);
+    } catch (error) {
+      // An overloaded database refuses every caller alike; any other fault may be the fault of one of them.
+      if (group.length > 1 && !isOverload(error)) for (const one of group) await commitGroup(key, [one]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  return {
+    submit: (key, operation) =>
+      new Promise<Answer>((resolve, reject) => {
+        const waiting = { operation, resolve, reject };
+        const queue = queues.get(key);
+        if (queue === undefined) {
+          const started = [waiting];
+          queues.set(key, started);
+          void drain(key, started);
+        } else if (queue.length >= options.maxWaiting) {
+          reject(refusal('unavailable'));
+        } else {
+          queue.push(waiting);
+        }
+      }),
+  };
+}
+
+function settle<Operation, Answer>(
+  { resolve, reject }: Waiting<Operation, Answer>,
+  outcome: Outcome<Answer> | undefined,
+): void {
+  if (outcome === undefined) reject(new Error('a commit gave fewer outcomes than it had operations'));
+  else if (outcome.ok) resolve(outcome.answer);
+  else reject(outcome.error);
+}
+
+function isOverload(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unavailable';
+}

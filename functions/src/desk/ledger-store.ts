@@ -1,0 +1,193 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { CountSchema } from '@copa/domain/described';
+import type { Form } from '@copa/domain/forms/form';
+import type { Player } from '@copa/domain/play/player/page';
+import { playerKeysOf } from '@copa/domain/registrations/member';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Logger } from '../logger.ts';
+import type { Collection } from '../store/collection.ts';
+import {
+  claimsOf,
+  FORMS,
+  PLAYERS,
+  REGISTRATIONS,
+  TOURNAMENTS,
+  TRACES,
+  type Trace,
+} from '../store/collections.ts';
+import type { Reader, Writer } from '../store/database.ts';
+import { readDocument } from '../store/documents.ts';
+import { unitOf } from '../store/firestore-unit.ts';
+import { runTransaction } from '../store/transaction.ts';
+import { type OpenQueue, readQueue } from './queue-store.ts';
+
+export interface LedgerRequest {
+  readonly tournamentId: string;
+  readonly freeFireIds: readonly string[];
+  readonly registrationIds: readonly string[];
+  readonly traceIds: readonly string[];
+  /** How many places the work may free: as many waiting units are read. */
+  readonly mayFree: number;
+  readonly clock: () => Date;
+}
+
+/** What one transaction has read of a tournament. Absent keys were looked for and do not exist. */
+export interface LedgerSnapshot extends OpenQueue {
+  readonly tournament: Tournament | null;
+  /** The stored number of places taken was impossible; the one in `tournament` was counted now. */
+  readonly isMiscounted: boolean;
+  /** The form that the tournament links to. */
+  readonly form: Form | null;
+  /** Registration ids by the ids of claims. */
+  readonly claims: ReadonlyMap<string, string>;
+  readonly registrations: ReadonlyMap<string, StoredRegistration>;
+  readonly traces: ReadonlyMap<string, Trace>;
+  /** The public pages that show one of the registrations, by their keys. */
+  readonly players: ReadonlyMap<string, Player>;
+  /** The moment at which all of this is decided. */
+  readonly now: Date;
+}
+
+export interface LedgerStore {
+  /**
+   * Reads everything that the request names at once, so that a transaction costs one read and one commit. `work`
+   * may run again when the transaction loses a race. `alongside` is read in parallel, outside the transaction.
+   */
+  transact<Alongside, Result>(
+    request: LedgerRequest,
+    alongside: () => Promise<Alongside>,
+    work: (snapshot: LedgerSnapshot, writer: Writer, alongside: Alongside) => Result,
+  ): Promise<Result>;
+}
+
+export function createLedgerStore(firestore: Firestore, logger: Logger): LedgerStore {
+  /** Which form a tournament linked to last time: a guess that saves a round trip and is checked every time. */
+  const linkedForms = new Map<string, string>();
+
+  async function read(
+    transaction: Transaction,
+    reader: Reader,
+    request: LedgerRequest,
+  ): Promise<LedgerSnapshot> {
+    const { tournamentId, registrationIds, traceIds } = request;
+    const claims = claimsOf(tournamentId);
+    const guess = linkedForms.get(tournamentId);
+    const claimIds = [...new Set(request.freeFireIds.map(freeFireIdKey))];
+    const snapshots = await transaction.getAll(
+      ...[
+        `${TOURNAMENTS.path}/${tournamentId}`,
+        ...claimIds.map((id) => `${claims.path}/${id}`),
+        ...registrationIds.map((id) => `${REGISTRATIONS.path}/${id}`),
+        ...traceIds.map((id) => `${TRACES.path}/${id}`),
+        ...(guess === undefined ? [] : [`${FORMS.path}/${guess}`]),
+      ].map((path) => firestore.doc(path)),
+    );
+    const found: Found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+    const stored = documentOf(found, TOURNAMENTS, tournamentId);
+    const recounted = await recount(transaction, stored, found);
+    const tournament =
+      stored === null || recounted === null ? stored : { ...stored, currentPlayers: recounted };
+    const now = request.clock();
+    const traces = documentsOf(found, TRACES, traceIds);
+    const registrations = [
+      ...documentsOf(found, REGISTRATIONS, registrationIds),
+      ...(await holdersOf(reader, traces, registrationIds)),
+    ];
+    const held = documentsOf(found, claims, claimIds);
+    return {
+      now,
+      players: await playersIn(reader, registrations),
+      ...(await readQueue(reader, tournament, request.mayFree, now)),
+      tournament,
+      isMiscounted: recounted !== null,
+      form: await linkedForm(reader, tournament, found),
+      claims: new Map(held.map(({ id, registrationId }) => [id, registrationId])),
+      registrations: new Map(registrations.map((unit) => [unit.id, unit])),
+      traces: new Map(traces.map((trace) => [trace.id, trace])),
+    };
+  }
+
+  /** Null where the stored number can be true; else the claims are counted, in the same transaction. */
+  async function recount(
+    transaction: Transaction,
+    tournament: Tournament | null,
+    found: Found,
+  ): Promise<number | null> {
+    if (tournament === null || tournament.playersErasedAt !== null) return null;
+    const path = `${TOURNAMENTS.path}/${tournament.id}`;
+    const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
+    if (stored.success && stored.data <= tournament.maxPlayers) return null;
+    const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId', 'waiting');
+    const { docs } = await transaction.get(claims);
+    // The players of one unit take one place.
+    const holding = docs.filter((claim) => claim.get('waiting') !== true);
+    return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
+  }
+
+  async function linkedForm(
+    reader: Reader,
+    tournament: Tournament | null,
+    found: Found,
+  ): Promise<Form | null> {
+    if (tournament === null) return null;
+    const { id, linkedFormId } = tournament;
+    if (linkedFormId === null) {
+      linkedForms.delete(id);
+      return null;
+    }
+    linkedForms.set(id, linkedFormId);
+    return found.has(`${FORMS.path}/${linkedFormId}`)
+      ? documentOf(found, FORMS, linkedFormId)
+      : reader.get(FORMS, linkedFormId);
+  }
+
+  return {
+    transact: (request, alongside, work) =>
+      runTransaction(firestore, async (transaction) => {
+        const unit = unitOf(firestore, transaction, logger);
+        const [snapshot, beside] = await Promise.all([read(transaction, unit, request), alongside()]);
+        return work(snapshot, unit, beside);
+      }),
+  };
+}
+
+/** The registrations that the mails of these mailboxes are about: only a mailbox that is named again costs this read. */
+async function holdersOf(
+  reader: Reader,
+  traces: readonly Trace[],
+  known: readonly string[],
+): Promise<readonly StoredRegistration[]> {
+  const ids = new Set(traces.flatMap(({ holder }) => holder ?? []).filter((id) => !known.includes(id)));
+  return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
+}
+
+/** Where nobody has switched a page on, it costs no read. */
+export async function playersIn(
+  reader: Reader,
+  registrations: readonly StoredRegistration[],
+): Promise<ReadonlyMap<string, Player>> {
+  const players = await reader.getAll(PLAYERS, playerKeysOf(registrations));
+  return new Map(players.flatMap((player) => (player === null ? [] : [[player.id, player]])));
+}
+
+type Found = ReadonlyMap<string, DocumentSnapshot>;
+
+function documentOf<T extends { readonly id: string }>(
+  found: Found,
+  collection: Collection<T>,
+  id: string,
+): T | null {
+  const snapshot = found.get(`${collection.path}/${id}`);
+  return snapshot === undefined ? null : readDocument(collection, snapshot);
+}
+
+function documentsOf<T extends { readonly id: string }>(
+  found: Found,
+  collection: Collection<T>,
+  ids: readonly string[],
+): readonly T[] {
+  return ids.flatMap((id) => documentOf(found, collection, id) ?? []);
+}

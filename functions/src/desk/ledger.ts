@@ -1,0 +1,209 @@
+import type { Push } from '@copa/domain/day/push';
+import type { Queue } from '@copa/domain/day/queue';
+import type { OpenRoom, Rooms } from '@copa/domain/day/room';
+import type { Form } from '@copa/domain/forms/form';
+import type { Mail } from '@copa/domain/mail';
+import type { Player } from '@copa/domain/play/player/page';
+import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
+import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
+import { isComplete } from '@copa/domain/registrations/unit';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Act } from '../audit.ts';
+import type { Trace } from '../store/collections.ts';
+import { mailMembers, type PlayerMail } from '../store/mail-queue.ts';
+import { type PushNotice, pushOf } from '../store/push-queue.ts';
+import type { RegistrationCodes } from './code.ts';
+import type { LedgerSnapshot } from './ledger-store.ts';
+import { atDoor } from './place.ts';
+import { type ClaimOf, openPlaces, type Places } from './places.ts';
+import { openPlayerPages } from './player-pages.ts';
+import { openTicketRooms } from './ticket-rooms.ts';
+import { acceptedOf, type StoredUnit } from './unit.ts';
+
+/** What the transaction writes. Null removes. */
+export interface LedgerChanges {
+  readonly tournament: Partial<Tournament>;
+  readonly claims: ReadonlyMap<string, ClaimOf | null>;
+  readonly queue: Queue | null;
+  readonly registrations: ReadonlyMap<string, StoredUnit | null>;
+  /** What these registrations change of the figures of the tournament. */
+  readonly figures: Tally;
+  readonly tickets: ReadonlyMap<string, Ticket | null>;
+  /** With the seats; null when nobody got or lost one. */
+  readonly rooms: Rooms | null;
+  /** By the ids of tickets. */
+  readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
+  readonly traces: ReadonlyMap<string, Trace>;
+  readonly mails: ReadonlyMap<string, Mail | null>;
+  readonly pushes: ReadonlyMap<string, Push>;
+  /** Units whose phones get no more notices. */
+  readonly silenced: ReadonlySet<string>;
+  /** Player pages of members who left. */
+  readonly players: ReadonlyMap<string, Player | null>;
+  /** Match reports of units that are gone. */
+  readonly reports: ReadonlySet<string>;
+  readonly acts: readonly Act[];
+}
+
+/** The units of one tournament while a transaction decides. */
+export interface Ledger extends Places {
+  readonly now: Date;
+  readonly codes: RegistrationCodes;
+  readonly tournament: Tournament | null;
+  readonly form: Form | null;
+  registration(id: string): StoredUnit | null;
+  /** The unit that gets the next free place; null when there is none. */
+  nextWaiter(): StoredUnit | null;
+  /** With what follows from the rest of it: its ticket, its rooms, what its codes are looked up by. */
+  store(unit: StoredUnit): StoredUnit;
+  /** Writes the rooms that this unit may read, if they changed. */
+  deliver(unit: StoredUnit): void;
+  /** With its ticket, its rooms and the mails queued for its members. */
+  erase(unit: StoredUnit): void;
+  eraseMails(member: StoredAccepted): void;
+  setClosings(closings: Tournament['closings']): void;
+  trace(id: string): Trace | null;
+  leave(trace: Trace): void;
+  /** To all members whose mailboxes get the mails about them. The mail is written when everything has been decided. */
+  mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
+  /** Queues nothing when no phone of that unit wants notices. */
+  queuePush(unit: StoredUnit, notice: PushNotice): void;
+  record(act: Act): void;
+  changes(): LedgerChanges;
+}
+
+export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): Ledger {
+  const { tournament, form, now } = snapshot;
+  const { places, ...counted } = openPlaces(snapshot);
+  const rooms = openTicketRooms(tournament, snapshot.rooms);
+  const pages = openPlayerPages(snapshot.players);
+  const registrations = new Map<string, StoredUnit | null>();
+  const tickets = new Map<string, Ticket | null>();
+  const traces = new Map<string, Trace>();
+  const mails = new Map<string, (() => Mail) | null>();
+  const pushes = new Map<string, Push>();
+  const silenced = new Set<string>();
+  const reports = new Set<string>();
+  const acts: Act[] = [];
+  let closings: Partial<Pick<Tournament, 'closings'>> = {};
+
+  const waiters = new Map(snapshot.waiters.map((unit) => [unit.id, unit]));
+  const read = (id: string) => snapshot.registrations.get(id) ?? waiters.get(id) ?? null;
+  const registration = (id: string) => (registrations.has(id) ? (registrations.get(id) ?? null) : read(id));
+  const dropTicket = ({ ticketId }: StoredUnit) => {
+    if (ticketId !== null) tickets.set(ticketId, null);
+  };
+  const eraseMails = ({ mailIds }: StoredAccepted) => {
+    for (const id of mailIds) mails.set(id, null);
+  };
+
+  const store = (unit: StoredUnit) => {
+    const before = registration(unit.id);
+    const stored = rooms.deliver(before, heard(before, settled(unit, tournament, codes, now)));
+    if (before !== null) {
+      if (before.ticketId !== stored.ticketId) dropTicket(before);
+      if (before.listens && !stored.listens) silenced.add(stored.id);
+      pages.leave(before, stored);
+    }
+    registrations.set(stored.id, stored);
+    const ticket = ticketOf(stored);
+    tickets.set(ticket.id, ticket);
+    return stored;
+  };
+
+  return {
+    ...places,
+    now,
+    codes,
+    tournament,
+    form,
+    registration,
+    nextWaiter: () => {
+      const current = counted.current();
+      if (current === null) return null;
+      const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
+      return nextInQueue(
+        known.flatMap((id) => registration(id) ?? []),
+        current,
+        now,
+      );
+    },
+    store,
+    deliver: (unit) => {
+      if (!rooms.isDelivered(unit)) store(unit);
+    },
+    erase: (unit) => {
+      const before = registration(unit.id) ?? unit;
+      dropTicket(before);
+      rooms.clear(before);
+      pages.leave(before, null);
+      if (before.listens) silenced.add(unit.id);
+      for (const id of before.reports) reports.add(id);
+      registrations.set(unit.id, null);
+      acceptedOf(unit).forEach(eraseMails);
+    },
+    eraseMails,
+    setClosings: (after) => {
+      closings = { closings: after };
+    },
+    trace: (id) => traces.get(id) ?? snapshot.traces.get(id) ?? null,
+    leave: (trace) => {
+      traces.set(trace.id, trace);
+    },
+    mail: (unit, about, mailFor) => {
+      const queue = (id: string, mail: () => Mail) => mails.set(id, mail);
+      return { ...unit, members: mailMembers(queue, unit.members, about, (member) => () => mailFor(member)) };
+    },
+    queuePush: (unit, notice) => {
+      if (!unit.listens) return;
+      const push = pushOf(unit, notice, now);
+      pushes.set(push.id, push);
+    },
+    record: (act) => {
+      acts.push(act);
+    },
+    changes: () => {
+      const { tournament: counters, ...placed } = counted.changes();
+      return {
+        ...placed,
+        ...rooms.changes(),
+        tournament: { ...counters, ...closings },
+        registrations,
+        figures: tallyOf([...registrations].map(([id, unit]) => [read(id), unit])),
+        tickets,
+        traces,
+        mails: new Map([...mails].map(([id, mail]) => [id, mail === null ? null : mail()])),
+        pushes,
+        silenced,
+        players: pages.changes(),
+        reports,
+        acts,
+      };
+    },
+  };
+}
+
+/** An incomplete unit is never approved, and holds its place for a while. */
+function settled(
+  unit: StoredUnit,
+  tournament: Tournament | null,
+  codes: RegistrationCodes,
+  now: Date,
+): StoredUnit {
+  const isUndecided = !isComplete(unit.members) && unit.status === 'approved';
+  return {
+    ...unit,
+    ...(isUndecided ? { status: 'pending', decidedAt: null, decidedBy: null } : {}),
+    ...atDoor(unit, tournament, now),
+    ticketId: codes.ticketOf(unit.id, unit.ticketRevision),
+    codeHashes: acceptedOf(unit).map(({ codeHash }) => codeHash),
+    inviteHashes: unit.members.flatMap(({ inviteHash }) => (inviteHash === '' ? [] : [inviteHash])),
+  };
+}
+
+/** Phones asked for notices through the ticket that they had: another ticket has none. */
+function heard(before: StoredUnit | null, unit: StoredUnit): StoredUnit {
+  return unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit;
+}

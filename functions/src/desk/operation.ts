@@ -1,0 +1,61 @@
+import type { Question } from '@copa/domain/questions/question';
+import type { Ledger } from './ledger.ts';
+import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './unit.ts';
+
+/** What one call wants of a tournament. A capability makes it; the desk commits it together with others. */
+export interface Operation {
+  readonly reads: Reads;
+  /** It may free a place: the desk reads one more unit that waits. */
+  readonly frees?: boolean;
+  /** What the caller sent. A commit has a size limit, and this weighs most of it. */
+  readonly sent?: object;
+  readonly asksQuestions?: boolean;
+  /** Decides on the ledger and gives the unit that it is about. A refusal throws AppError. */
+  readonly apply: (ledger: Ledger, questions: readonly Question[]) => StoredUnit;
+  /** True when nothing is left to remove: an earlier attempt may be committed although its answer got lost. */
+  readonly isGone?: (ledger: Ledger) => boolean;
+}
+
+interface Reads {
+  readonly units: readonly string[];
+  /** The Free Fire IDs whose claims are read. */
+  readonly players?: readonly string[];
+  readonly traces?: readonly string[];
+}
+
+type Rest = Pick<Operation, 'frees' | 'isGone'> & Pick<Reads, 'players' | 'traces'>;
+
+/** An operation on a unit and its claims. It is refused when the unit is gone or has other players now. */
+export function onUnit(
+  key: UnitKey,
+  apply: (ledger: Ledger, unit: StoredUnit) => StoredUnit,
+  { players = [], traces = [], ...rest }: Rest = {},
+): Operation {
+  return {
+    reads: { units: [key.id], players: [...key.freeFireIds, ...players], traces },
+    apply: (ledger) => apply(ledger, requireUnit(ledger, key)),
+    ...rest,
+  };
+}
+
+function requireUnit(ledger: Ledger, { id, tournamentId, freeFireIds }: UnitKey): StoredUnit {
+  const unit = ledger.registration(id);
+  if (unit?.tournamentId !== tournamentId || !hasPlayers(unit, freeFireIds)) throw notFound('registration');
+  return unit;
+}
+
+/** An operation on a unit that moves none of its claims. */
+export function onRecord(
+  id: string,
+  apply: (ledger: Ledger, unit: StoredUnit) => StoredUnit,
+  traces: readonly string[] = [],
+): Operation {
+  return {
+    reads: { units: [id], traces },
+    apply: (ledger) => {
+      const unit = ledger.registration(id);
+      if (unit === null) throw notFound('registration');
+      return apply(ledger, unit);
+    },
+  };
+}

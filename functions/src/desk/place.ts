@@ -1,0 +1,97 @@
+import { confirmBy } from '@copa/domain/day/queue';
+import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
+import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/registrations/confirmation';
+import type { dayShape, StoredRegistration, WaitPhase } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import { windowOf } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+/** Null where a decision or the player gave the place up. */
+export type Release = ReleasedBy | null;
+
+type InTheDay = Pick<StoredRegistration, keyof typeof dayShape | 'place' | 'waitsFor' | 'incompleteUntil'>;
+
+/** What a unit of which nothing is known yet has of the day. */
+export function newInTheDay(): InTheDay {
+  return {
+    place: 'released',
+    waitSeq: null,
+    confirmations: NO_CONFIRMATIONS,
+    late: NONE_LATE,
+    readyAt: null,
+    placedAt: null,
+    promotedAt: null,
+    confirmBy: null,
+    releasedBy: null,
+    lobby: null,
+    rooms: [],
+    waitsFor: [],
+    incompleteUntil: null,
+  };
+}
+
+/** As the unit is once it has its place: what it still has to confirm depends on when it got it. */
+export function newlyPlaced(
+  unit: StoredRegistration,
+  tournament: Tournament | null,
+  now: Date,
+): StoredRegistration {
+  const isPromoted = unit.place === 'waiting';
+  const match = tournament === null ? null : windowOf(tournament, 'match');
+  const isOpen = match !== null && match.opensAt <= now && now <= match.closesAt;
+  const by = isOpen ? confirmBy(match, now) : null;
+  const cameReady = match !== null && now > match.closesAt && unit.readyAt !== null;
+  return {
+    ...unit,
+    place: 'held',
+    waitSeq: null,
+    readyAt: null,
+    placedAt: now,
+    promotedAt: isPromoted ? now : unit.promotedAt,
+    // Who has until the close goes the way of all others.
+    confirmBy: by !== null && match !== null && by < match.closesAt ? by : null,
+    confirmations: cameReady
+      ? { ...unit.confirmations, match: { at: now, by: 'ready' } }
+      : unit.confirmations,
+    releasedBy: null,
+  };
+}
+
+export function waitingAs(unit: StoredRegistration, waitSeq: number): StoredRegistration {
+  return { ...unit, place: 'waiting', waitSeq, readyAt: null, placedAt: null, confirmBy: null };
+}
+
+export function released(unit: StoredRegistration, releasedBy: Release): StoredRegistration {
+  return {
+    ...unit,
+    place: 'released',
+    waitSeq: null,
+    readyAt: null,
+    placedAt: null,
+    confirmBy: null,
+    releasedBy,
+  };
+}
+
+/** What follows from the rest of the unit: until when it may be incomplete, and which doors are open to it. */
+export function atDoor(
+  { place, members, readyAt, incompleteUntil }: StoredRegistration,
+  tournament: Tournament | null,
+  now: Date,
+): Pick<StoredRegistration, 'incompleteUntil' | 'waitsFor'> {
+  const complete = isComplete(members);
+  const waits: WaitPhase[] = readyAt === null ? ['entry'] : ['entry', 'match'];
+  return {
+    incompleteUntil: complete || place !== 'held' ? null : (incompleteUntil ?? heldUntil(tournament, now)),
+    waitsFor: complete && place === 'waiting' ? waits : [],
+  };
+}
+
+/** Not past the close of the first confirmation, nor into the tournament itself: by then somebody else could play. */
+function heldUntil(tournament: Tournament | null, now: Date): Date {
+  const latest = now.getTime() + INCOMPLETE_HELD_MS;
+  const ends =
+    tournament === null ? [] : [...tournament.windows.map(({ closesAt }) => closesAt), tournament.date];
+  const ahead = ends.flatMap((end) => (end !== null && end > now ? [end.getTime()] : []));
+  return new Date(Math.min(latest, ...ahead));
+}

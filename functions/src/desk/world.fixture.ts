@@ -1,0 +1,228 @@
+import { mailboxKey } from '@copa/domain/contact';
+import type { OpenRoom, Rooms } from '@copa/domain/day/room';
+import { AppError, type ErrorCode } from '@copa/domain/errors';
+import type { Form } from '@copa/domain/forms/form';
+import type { Question } from '@copa/domain/questions/question';
+import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
+import { servedPhase } from '@copa/domain/registrations/next-in-queue';
+import type { Player } from '@copa/domain/registrations/player';
+import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { UnitNames } from '@copa/domain/registrations/unit';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { fillPlaces } from '../day/places/promote.ts';
+import { correct, decide, remove } from '../registrations/decisions.ts';
+import { add, register } from '../registrations/entry.ts';
+import { accept, leave, reticket, seat } from '../registrations/members/members.ts';
+import type { Trace } from '../store/collections.ts';
+import { createRegistrationCodes } from './code.ts';
+import { openLedger } from './ledger.ts';
+import type { Operation } from './operation.ts';
+import { SAMPLE_NOW, sampleForm, sampleTournament } from './samples.fixture.ts';
+import { captainOf, keyOf, type StoredUnit } from './unit.ts';
+
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+
+interface Sent {
+  readonly network?: string | null;
+  readonly isProven?: boolean;
+  readonly retriedSince?: Date;
+}
+
+export const SAMPLE_CODES = createRegistrationCodes('a secret of the tests, long enough for anybody');
+
+const withdrawnOf = (id: string) => `request ${id}`;
+const nameOf = (id: string) => ({ id, withdrawn: withdrawnOf(id) });
+
+/** What the database would hold, with every operation in a transaction of its own. */
+export function createWorld(
+  options: {
+    tournament?: Tournament | null;
+    form?: Form | null;
+    questions?: Question[];
+    now?: Date;
+    claims?: ReadonlyMap<string, string>;
+    rooms?: Rooms | null;
+  } = {},
+) {
+  const claims = new Map<string, string>(options.claims);
+  const traces = new Map<string, Trace>();
+  const registrations = new Map<string, StoredUnit>();
+  const tickets = new Map<string, Ticket>();
+  const mails = new Set<string>();
+  const queue: number[] = [];
+  const acts: unknown[] = [];
+  let tournament = options.tournament === undefined ? sampleTournament() : options.tournament;
+  const form = options.form === undefined ? sampleForm() : options.form;
+  let now = options.now ?? SAMPLE_NOW;
+  let rooms = options.rooms ?? null;
+  const openRooms = new Map<string, OpenRoom>();
+
+  function apply(operation: Operation): StoredUnit {
+    const phase = tournament === null ? null : servedPhase(tournament, now);
+    const waiters = [...registrations.values()].filter(
+      ({ waitsFor }) => phase !== null && waitsFor.includes(phase),
+    );
+    const snapshot = {
+      tournament,
+      isMiscounted: false,
+      form,
+      claims,
+      registrations,
+      traces,
+      queue: [...queue],
+      waiters,
+      rooms,
+      players: new Map(),
+      now,
+    };
+    const ledger = openLedger(snapshot, SAMPLE_CODES);
+    const applied = operation.apply(ledger, options.questions ?? []);
+    fillPlaces(ledger);
+    const answer = ledger.registration(applied.id) ?? applied;
+    const changes = ledger.changes();
+    for (const [id, owner] of changes.claims) {
+      if (owner === null) claims.delete(id);
+      else claims.set(id, owner.registrationId);
+    }
+    for (const [id, player] of changes.registrations) {
+      if (player === null) registrations.delete(id);
+      else registrations.set(id, player);
+    }
+    for (const [id, ticket] of changes.tickets) {
+      if (ticket === null) tickets.delete(id);
+      else tickets.set(id, ticket);
+    }
+    if (changes.rooms !== null) rooms = changes.rooms;
+    for (const [ticketId, each] of changes.openRooms) {
+      for (const [id, room] of each) {
+        if (room === null) openRooms.delete(`${ticketId}/${id}`);
+        else openRooms.set(`${ticketId}/${id}`, room);
+      }
+    }
+    for (const [id, trace] of changes.traces) traces.set(id, trace);
+    for (const [id, mail] of changes.mails) {
+      if (mail === null) mails.delete(id);
+      else mails.add(id);
+    }
+    if (changes.queue !== null) queue.splice(0, queue.length, ...changes.queue.waiting);
+    acts.push(...changes.acts);
+    if (tournament !== null) tournament = { ...tournament, ...changes.tournament };
+    return answer;
+  }
+
+  return {
+    claims,
+    registrations,
+    tickets,
+    traces,
+    mails,
+    queue,
+    acts,
+    openRooms,
+    seats: () => rooms?.seats ?? {},
+    places: () => tournament?.currentPlayers ?? 0,
+    waiting: () => tournament?.waitingPlayers ?? 0,
+    now: () => now,
+    loseTournament: () => {
+      tournament = null;
+    },
+    playIn: (modality: Tournament['modality']) => {
+      if (tournament !== null) tournament = { ...tournament, modality };
+    },
+    advance: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    register: (
+      { requestId, ...input }: RegistrationInput & { readonly requestId: string },
+      { network = null, isProven = false, retriedSince }: Sent = {},
+    ) =>
+      apply(
+        register({
+          input: { ...input, requestId },
+          names: [nameOf(requestId)],
+          retriedSince: retriedSince ?? null,
+          networkKey: network,
+          isNetworkLimited: !isProven,
+          traces: { network, mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' },
+        }),
+      ),
+    add: (id: string, player: Player, unit: UnitNames | null = null) =>
+      apply(
+        add({
+          name: nameOf(id),
+          tournamentId: 'copa-1',
+          player: { nick: '', ...player },
+          mailbox: `mailbox ${mailboxKey(player.email)}`,
+          unit,
+          actor: ADMIN,
+        }),
+      ),
+    correct: (player: StoredUnit, correction: RegistrationCorrection) =>
+      apply(correct(keyOf(player), { memberId: null, correction, mailbox: null, actor: ADMIN })),
+    decide: (player: StoredUnit, status: StoredUnit['status'], reason: string | null = null) =>
+      apply(decide(keyOf(player), { status, reason, actor: ADMIN })),
+    decideIf: (
+      player: StoredUnit,
+      expected: StoredUnit['status'],
+      status: StoredUnit['status'],
+      reason: string | null = null,
+    ) => apply(decide(keyOf(player), { status, expected, reason, actor: ADMIN })),
+    accept: (unit: StoredUnit, slot: number, memberId: string, input: AcceptanceInput) => {
+      const { inviteHash = '' } = unit.members.find((member) => member.slot === slot) ?? {};
+      const traces = { mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' };
+      return apply(
+        accept(unit.id, { inviteHash, memberId, input, withdrawn: withdrawnOf(memberId), traces }),
+      );
+    },
+    reticket: (unit: StoredUnit) =>
+      apply(reticket(unit.id, { memberId: captainOf(unit).id, limit: `tickets ${unit.id}` })),
+    leave: (unit: StoredUnit, memberId: string, reason: string | null = null) =>
+      apply(
+        leave(keyOf(unit), {
+          memberId,
+          withdrawn: withdrawnOf(memberId),
+          by: reason === null ? null : { actor: ADMIN, reason },
+        }),
+      ),
+    seat: (
+      unit: StoredUnit,
+      memberId: string,
+      player: Player,
+      where: { slot?: number; replaced?: string } = {},
+    ) =>
+      apply(
+        seat(keyOf(unit), {
+          memberId,
+          player: { nick: '', ...player },
+          mailbox: `mailbox ${mailboxKey(player.email)}`,
+          actor: ADMIN,
+          reason: 'Lo pidió el equipo',
+          slot: where.slot ?? null,
+          replaced: where.replaced ?? null,
+          withdrawn: withdrawnOf(memberId),
+          replacedTrace: where.replaced === undefined ? null : withdrawnOf(where.replaced),
+        }),
+      ),
+    remove: (player: StoredUnit) =>
+      apply(
+        remove(keyOf(player), {
+          action: 'registration.delete',
+          memberId: null,
+          traceOf: withdrawnOf,
+          actor: ADMIN,
+        }),
+      ),
+    apply,
+  };
+}
+
+export function codeOf(act: () => unknown): ErrorCode | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code;
+  }
+}

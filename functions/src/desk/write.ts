@@ -1,0 +1,91 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { countWithdrawals, recordAudit } from '../audit.ts';
+import {
+  claimsOf,
+  openingsOf,
+  PHONES,
+  PLAYERS,
+  PUSHES,
+  QUEUES,
+  REGISTRATIONS,
+  ROOMS,
+  roomsOf,
+  TICKETS,
+  TRACES,
+} from '../store/collections.ts';
+import type { Writer } from '../store/database.ts';
+import { countFigures } from '../store/figures.ts';
+import { eraseMail, queueInto } from '../store/mail-queue.ts';
+import { removeReport } from '../store/report-removal.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+import type { LedgerChanges } from './ledger.ts';
+
+export interface WriteContext {
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/** With what a phone wrote of it. */
+export function removeRoom(writer: Writer, ticketId: string, id: string): void {
+  writer.remove(roomsOf(ticketId), id);
+  writer.remove(openingsOf(ticketId), id);
+}
+
+export function writeChanges(
+  context: WriteContext,
+  writer: Writer,
+  tournamentId: string,
+  tournament: Tournament | null,
+  changes: LedgerChanges,
+): void {
+  if (tournament !== null && Object.keys(changes.tournament).length > 0) {
+    changeTournament(writer, tournament, changes.tournament, changes.figures);
+  } else if (Object.keys(changes.figures).length > 0) {
+    countFigures(writer, tournamentId, changes.figures);
+  }
+  const claims = claimsOf(tournamentId);
+  for (const [id, claim] of changes.claims) {
+    if (claim === null) writer.remove(claims, id);
+    else writer.set(claims, { id, ...claim });
+  }
+  if (changes.queue !== null) writer.set(QUEUES, changes.queue);
+  for (const [id, unit] of changes.registrations) {
+    if (unit === null) writer.remove(REGISTRATIONS, id);
+    else writer.set(REGISTRATIONS, unit);
+  }
+  for (const [id, ticket] of changes.tickets) {
+    if (ticket === null) writer.remove(TICKETS, id);
+    else writer.set(TICKETS, ticket);
+  }
+  if (changes.rooms !== null) writer.set(ROOMS, changes.rooms);
+  for (const [ticketId, rooms] of changes.openRooms) {
+    for (const [id, room] of rooms) {
+      if (room !== null) writer.set(roomsOf(ticketId), room);
+      else removeRoom(writer, ticketId, id);
+    }
+  }
+  for (const trace of changes.traces.values()) writer.set(TRACES, trace);
+  for (const [id, mail] of changes.mails) {
+    if (mail === null) eraseMail(writer, id);
+    else queueInto(writer)(id, mail);
+  }
+  for (const push of changes.pushes.values()) writer.set(PUSHES, push);
+  for (const id of changes.silenced) writer.remove(PHONES, id);
+  for (const [key, player] of changes.players) {
+    if (player === null) writer.remove(PLAYERS, key);
+    else writer.set(PLAYERS, player);
+  }
+  for (const id of changes.reports) removeReport(writer, id);
+  const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
+  const [withdrawal] = withdrawals;
+  if (withdrawal !== undefined) {
+    countWithdrawals(
+      writer,
+      context,
+      withdrawal.tournament ?? { id: tournamentId, name: '' },
+      withdrawals.length,
+    );
+  }
+  for (const act of changes.acts)
+    if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);
+}

@@ -1,0 +1,35 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Config } from './config/config.ts';
+import type { Unit, Writer } from './store/database.ts';
+import type { RemovalPage } from './store/removal-page.ts';
+
+type Page = Pick<RemovalPage, 'isLast' | 'remove'>;
+
+/** A page of the units of a tournament; `remove` gives the places and the numbers in the queue that they had. */
+export interface PageOfUnits {
+  readonly count: number;
+  readonly remove: () => { readonly places: number; readonly waiting: readonly number[] };
+}
+
+/**
+ * What a capability causes in higher ones, in its own transaction: it imports none of them. Each effect reads at once; what it
+ * returns writes.
+ */
+export interface Effects {
+  /** A tournament was created, changed or cancelled. The second step gives the counts that changed with it. */
+  tournamentChanged(
+    context: { readonly config: Config; readonly newId: () => string },
+    unit: Unit,
+    after: Tournament,
+    now: Date,
+  ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>>>;
+  pageOfUnits(unit: Unit, tournamentId: string): Promise<PageOfUnits>;
+  /** Roll calls and match reports: what units left at the matches. */
+  pageOfTraces(unit: Unit, tournamentId: string): Promise<Page>;
+  /** Stages, matches and tables. */
+  pageOfPlay(unit: Unit, tournamentId: string): Promise<Page>;
+  /** The queue, the rooms and the other single documents of the day. */
+  removeDay(writer: Writer, tournamentId: string): void;
+  /** The rooms are closed: the job takes them back from the tickets. */
+  closeRooms(context: { readonly newId: () => string }, writer: Writer, tournament: Tournament): void;
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS, MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
+import type { Stats } from '@copa/domain/panel/stats';
+import { dayOf, decisionOf, type Figures } from '@copa/domain/registrations/figures';
+import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
+import type { Database } from '../store/database.ts';
+import { FIGURES, figuresOfNothing } from '../store/figures.ts';
+
+/** A commit may become visible that much after its stamp. */
+const VISIBLE_WITHIN_MS = MINUTE_MS;
+
+type Counts = Readonly<Record<RegistrationStatus, number>>;
+
+export type KeptFigures = ReturnType<typeof keepFigures>;
+
+/** The figures that changed in the days that statistics show, and what all others add up to. */
+export function keepFigures(database: Database, now: Date) {
+  const kept = new Map<string, Figures>();
+  let since = new Date(now.getTime() - (STATS_DAYS + 1) * DAY_MS);
+  /** What is counted in figures that are not kept; null until the store has summed it up. */
+  let others: Counts | null = null;
+  const changed = new Set<string>();
+
+  async function renew(): Promise<boolean> {
+    const { items, askedAt } = await database.stampedSince(FIGURES, 'changedAt', since);
+    since = new Date(askedAt.getTime() - VISIBLE_WITHIN_MS);
+    const newer = items.filter((figures) => !isDeepStrictEqual(kept.get(figures.id), figures));
+    keep(newer);
+    for (const { id } of newer) changed.add(id);
+    return newer.length > 0;
+  }
+
+  function keep(figures: readonly Figures[]): void {
+    if (figures.some(({ id }) => !kept.has(id))) others = null;
+    for (const each of figures) kept.set(each.id, each);
+  }
+
+  const added = (status: RegistrationStatus) =>
+    [...kept.values()].reduce((sum, each) => sum + each[status], 0);
+
+  return {
+    /** The tournaments that changed since this was asked last. */
+    async changes(): Promise<readonly string[]> {
+      await renew();
+      const ids = [...changed];
+      changed.clear();
+      return ids;
+    },
+
+    async of(ids: readonly string[]): Promise<readonly Figures[]> {
+      const unknown = ids.filter((id) => !kept.has(id));
+      const found = await database.getAll(FIGURES, unknown);
+      keep(unknown.map((id, index) => found[index] ?? figuresOfNothing(id)));
+      return ids.map((id) => kept.get(id) ?? figuresOfNothing(id));
+    },
+
+    /** Sums are only taken apart while nothing changes: then both answers of the store are of one state. */
+    async totals(): Promise<Counts> {
+      if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));
+      const { options } = RegistrationStatusSchema;
+      const sums = await Promise.all(options.map((status) => database.sum(FIGURES, status)));
+      const sumOf = (status: RegistrationStatus) => sums[options.indexOf(status)] ?? 0;
+      if (!(await renew())) others = countsBy((status) => sumOf(status) - added(status));
+      return countsBy(sumOf);
+    },
+
+    recent: (at: Date) => recentOf([...kept.values()], at),
+  };
+}
+
+function countsBy(count: (status: RegistrationStatus) => number): Counts {
+  return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
+}
+
+function recentOf(
+  figures: readonly Figures[],
+  now: Date,
+): Pick<Stats, 'registrationsByDay' | 'approvalMinutes'> {
+  const days = Array.from({ length: STATS_DAYS }, (_, index) =>
+    dayOf(new Date(now.getTime() - (STATS_DAYS - 1 - index) * DAY_MS)),
+  );
+  const minutes = figures.flatMap(({ decided }) =>
+    Object.entries(decided).flatMap(([key, count]) => {
+      const decision = decisionOf(key);
+      return days.includes(decision.day) ? Array<number>(count).fill(decision.minutes) : [];
+    }),
+  );
+  return {
+    registrationsByDay: days.map((day) => ({
+      day,
+      count: figures.reduce((sum, { created }) => sum + (created[day] ?? 0), 0),
+    })),
+    approvalMinutes:
+      minutes.length === 0 ? null : { median: quantile(minutes, 0.5), p90: quantile(minutes, 0.9) },
+  };
+}
+
+/** Nearest rank: always a value that was measured. */
+export function quantile(values: readonly number[], share: number): number {
+  const ordered = values.toSorted((a, b) => a - b);
+  return ordered[Math.max(0, Math.ceil(share * ordered.length) - 1)] ?? 0;
+}

@@ -1,0 +1,105 @@
+import { DAY_MS, HOUR_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
+import type { Stats } from '@copa/domain/panel/stats';
+import { boardId } from '@copa/domain/play/board';
+import { dueMatch } from '@copa/domain/play/due-match';
+import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
+import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
+
+type Shown = Stats['perTournament'][number];
+
+export type KeptTournaments = ReturnType<typeof keepTournaments>;
+
+/** The tournaments that the panel shows with their rooms and the matches that are due, and how many there are. */
+export function keepTournaments(database: Database) {
+  let latest: Map<string, Tournament> | null = null;
+  let counts: Stats['tournaments'] | null = null;
+  const statuses = new Map<string, TournamentStatus | null>();
+  const rooms = new Map<string, Shown['room']>();
+  const matches = new Map<string, Shown['dueMatch']>();
+
+  function note(id: string, tournament: Tournament | null): void {
+    const status = tournament?.status ?? null;
+    if (statuses.get(id) !== status) counts = null;
+    statuses.set(id, status);
+    rooms.delete(id);
+    matches.delete(id);
+    if (latest === null || isMoved(latest, id, tournament)) latest = null;
+    else if (tournament !== null && latest.has(id)) latest.set(id, tournament);
+  }
+
+  return {
+    /** Those that changed. */
+    async renew(ids: readonly string[]): Promise<void> {
+      const found = latest === null ? [] : await database.getAll(TOURNAMENTS, ids);
+      for (const [index, id] of ids.entries()) note(id, found[index] ?? null);
+    },
+
+    async counts(): Promise<Stats['tournaments']> {
+      const count = (status: TournamentStatus) =>
+        database.count(TOURNAMENTS, [{ field: 'status', op: '==', value: status }]);
+      if (counts === null) {
+        const [scheduled, published] = await Promise.all([count('scheduled'), count('published')]);
+        counts = { scheduled, published };
+      }
+      return counts;
+    },
+
+    async latest(): Promise<readonly Tournament[]> {
+      latest ??= await readLatest(database);
+      return [...latest.values()].slice(0, STATS_TOURNAMENTS);
+    },
+
+    /** Read only while somebody has to prepare it, and where one was ever written. */
+    async roomOf({ id, date, cancelledAt, roomsRevision }: Tournament, now: Date): Promise<Shown['room']> {
+      const left = date === null ? 0 : date.getTime() - now.getTime();
+      if (cancelledAt !== null || left <= 0 || left > HOUR_MS) return null;
+      return keptOr(rooms, id, async () => {
+        const stored = roomsRevision === 0 ? null : await database.get(ROOMS, id);
+        return { openAt: stored?.rooms[0]?.openAt ?? null };
+      });
+    },
+
+    /** From the board, which is one document, and only while a tournament is played. */
+    async dueMatchOf({ id, stage, date, cancelledAt }: Tournament, now: Date): Promise<Shown['dueMatch']> {
+      const sinceStart = date === null ? -1 : now.getTime() - date.getTime();
+      if (stage === 0 || cancelledAt !== null || sinceStart < 0 || sinceStart > DAY_MS) return null;
+      return keptOr(matches, id, async () => {
+        const board = await database.get(BOARDS, boardId(id, stage));
+        return board === null ? null : dueMatch(board);
+      });
+    },
+  };
+}
+
+async function keptOr<T>(kept: Map<string, T>, id: string, read: () => Promise<T>): Promise<T> {
+  const known = kept.get(id);
+  if (known !== undefined) return known;
+  const value = await read();
+  kept.set(id, value);
+  return value;
+}
+
+async function readLatest(database: Database): Promise<Map<string, Tournament>> {
+  const [undated, dated] = await Promise.all([
+    database.find(TOURNAMENTS, { where: [{ field: 'date', op: '==', value: null }] }, STATS_TOURNAMENTS),
+    database.find(TOURNAMENTS, { orderBy: { field: 'date', direction: 'desc' } }, STATS_TOURNAMENTS),
+  ]);
+  return new Map([...undated, ...dated].map((tournament) => [tournament.id, tournament]));
+}
+
+/** Whether others may be the latest now. */
+function isMoved(
+  latest: ReadonlyMap<string, Tournament>,
+  id: string,
+  tournament: Tournament | null,
+): boolean {
+  const before = latest.get(id);
+  if (tournament === null) return before !== undefined;
+  if (before !== undefined) return before.date?.getTime() !== tournament.date?.getTime();
+  const dated = [...latest.values()].filter(({ date }) => date !== null);
+  const last = dated.at(-1);
+  if (tournament.date === null || last === undefined || dated.length < STATS_TOURNAMENTS) return true;
+  const ahead = tournament.date.getTime() - (last.date?.getTime() ?? 0);
+  return ahead > 0 || (ahead === 0 && id > last.id);
+}

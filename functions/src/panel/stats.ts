@@ -1,0 +1,89 @@
+import { DAY_MS } from '@copa/domain/limits';
+import type { Stats } from '@copa/domain/panel/stats';
+import type { Figures } from '@copa/domain/registrations/figures';
+import { runningWindow } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../dependencies.ts';
+import { USER_REQUESTS } from '../store/collections.ts';
+import { publishDue } from '../tournaments/publish-due.ts';
+import { type KeptFigures, keepFigures } from './kept-figures.ts';
+import { type KeptTournaments, keepTournaments } from './kept-tournaments.ts';
+
+/** An edit in the console leaves no stamp: after that time everything is read again. */
+const KEPT_MS = DAY_MS;
+
+interface Kept {
+  readonly since: Date;
+  readonly figures: KeptFigures;
+  readonly tournaments: KeptTournaments;
+}
+
+/**
+ * The figures of panel and statistics. An instance keeps what it has read and asks for what changed since
+ * (docs/decisions/0047), one answer after another, so that each is at least as new as its question.
+ */
+export function createStats(context: Context): () => Promise<Stats> {
+  const { database, clock } = context;
+  let kept: Kept | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function ask(): Promise<Stats> {
+    const now = clock();
+    await publishDue(context, now);
+    if (kept === null || Math.abs(now.getTime() - kept.since.getTime()) > KEPT_MS) {
+      kept = { since: now, figures: keepFigures(database, now), tournaments: keepTournaments(database) };
+    }
+    const { figures, tournaments } = kept;
+    await tournaments.renew(await figures.changes());
+    const latest = await tournaments.latest();
+    const figuresOfLatest = await figures.of(latest.map(({ id }) => id));
+    const [counts, registrations, pendingRequests, ...details] = await Promise.all([
+      tournaments.counts(),
+      figures.totals(),
+      database.count(USER_REQUESTS, [{ field: 'status', op: '==', value: 'pending' }]),
+      ...latest.map(async (tournament) => ({
+        room: await tournaments.roomOf(tournament, now),
+        dueMatch: await tournaments.dueMatchOf(tournament, now),
+      })),
+    ]);
+    const perTournament = latest.flatMap((tournament, index) => {
+      const own = figuresOfLatest[index];
+      const detail = details[index];
+      return own === undefined || detail === undefined ? [] : [{ ...shown(tournament, own, now), ...detail }];
+    });
+    return { tournaments: counts, registrations, ...figures.recent(now), perTournament, pendingRequests };
+  }
+
+  return () => {
+    const answer = last.then(ask);
+    last = answer.catch(() => {
+      kept = null;
+    });
+    return answer;
+  };
+}
+
+function shown(
+  tournament: Tournament,
+  { pending, approved, rejected, confirmed }: Figures,
+  now: Date,
+): Omit<Stats['perTournament'][number], 'room' | 'dueMatch'> {
+  const { id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
+  const { cancelledAt, windows, closings, waitlist } = tournament;
+  const window = cancelledAt === null ? runningWindow(tournament, now) : null;
+  return {
+    id,
+    name,
+    date,
+    timeZone,
+    maxPlayers,
+    currentPlayers,
+    waitingPlayers,
+    cancelledAt,
+    windows,
+    closings,
+    waitlistMode: waitlist.mode,
+    registrations: { pending, approved, rejected },
+    confirming: window === null ? null : { kind: window.kind, confirmed: confirmed[window.kind] ?? 0 },
+  };
+}

@@ -1,0 +1,191 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import type { Player } from '@copa/domain/registrations/player';
+import {
+  REGISTRATION_STATUS,
+  type RegistrationCorrection,
+  type RegistrationStatus,
+} from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Actor } from '../audit.ts';
+import type { Ledger } from '../desk/ledger.ts';
+import { type Operation, onUnit } from '../desk/operation.ts';
+import {
+  acceptedOf,
+  captainOf,
+  freeFireIdsOf,
+  notFound,
+  type StoredUnit,
+  type UnitKey,
+} from '../desk/unit.ts';
+import { refusal } from '../refusals.ts';
+import { newTrace } from './limits.ts';
+import { decidedMail } from './mail.ts';
+import { withMailbox } from './mailbox.ts';
+import { dropped } from './members/names.ts';
+import { requireMayBeSeated, requireMember, withMember } from './seating.ts';
+
+interface Correction {
+  /** Null is the captain. */
+  readonly memberId: string | null;
+  readonly correction: RegistrationCorrection;
+  /** The id of another mailbox's trace; null where the mailbox stays the same. */
+  readonly mailbox: string | null;
+  readonly actor: Actor;
+}
+
+interface Decision {
+  readonly status: RegistrationStatus;
+  readonly reason: string | null;
+  /** The status that the actor saw; null decides whatever it is. */
+  readonly expected?: RegistrationStatus | null;
+  readonly actor: Actor;
+}
+
+interface Removal {
+  readonly action: 'registration.delete' | 'registration.withdraw';
+  /** The captain who withdraws it; null where an organiser deletes it. */
+  readonly memberId: string | null;
+  /** The trace that each member leaves, so that the same requests sent again register nobody. */
+  readonly traceOf: (memberId: string) => string;
+  readonly actor: Actor;
+}
+
+export const correct = (key: UnitKey, correction: Correction): Operation =>
+  onUnit(key, (ledger, unit) => correctMember(ledger, unit, correction), {
+    players: [correction.correction.freeFireId ?? []].flat(),
+    traces: [correction.mailbox ?? []].flat(),
+  });
+
+export const decide = (key: UnitKey, decision: Decision): Operation =>
+  onUnit(key, (ledger, unit) => decideUnit(ledger, unit, decision), { frees: true });
+
+/** Removes the whole unit. */
+export const remove = (key: UnitKey, removal: Removal): Operation =>
+  onUnit(key, (ledger, unit) => removeUnit(ledger, unit, removal), {
+    frees: true,
+    isGone: (ledger) => ledger.registration(key.id) === null,
+  });
+
+/** The claim goes along with the player ID: nobody else can take it in between. */
+function correctMember(
+  ledger: Ledger,
+  unit: StoredUnit,
+  { correction, actor, memberId, mailbox }: Correction,
+): StoredUnit {
+  const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
+  const corrected = { ...before, ...withoutUnnamed(correction) };
+  const changed = CORRECTABLE.filter((field) => before[field] !== corrected[field]);
+  if (changed.length === 0) return unit;
+  const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
+  const wish = changed.includes('nick') ? dropped(before.wish) : before.wish;
+  const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
+  if (isAnotherPlayer && unit.place !== 'released') {
+    requireMayBeSeated(ledger, after.freeFireId);
+    ledger.unclaim(unit, before.freeFireId);
+    ledger.claim(unit, after.freeFireId);
+  }
+  const withCorrection = withMember(unit, after);
+  const isAnotherMailbox = mailbox !== null && changed.includes('email');
+  const stored = ledger.store(
+    isAnotherMailbox ? withMailbox(ledger, withCorrection, after.id, mailbox) : withCorrection,
+  );
+  ledger.record({
+    actor,
+    action: 'registration.correct',
+    target: `registrations/${unit.id}`,
+    tournament: ledger.tournament,
+    // Which ones, and not what they say: the audit outlives the player.
+    after: { corrected: changed },
+  });
+  return stored;
+}
+
+const CORRECTABLE = ['fullName', 'freeFireId', 'email', 'phone', 'nick'] as const;
+
+function withoutUnnamed(correction: RegistrationCorrection): Partial<Player & { readonly nick: string }> {
+  return Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
+}
+
+function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): StoredUnit {
+  const { status, actor, expected = null } = decision;
+  const { now } = ledger;
+  const reason = status === 'rejected' ? (decision.reason ?? before.reason) : null;
+  const hasPlace = before.place !== 'released';
+  const wantsPlace = status !== 'rejected';
+  if (before.status === status && before.reason === reason && hasPlace === wantsPlace) return before;
+  if (expected !== null && before.status !== expected && before.status !== status) {
+    const { label } = REGISTRATION_STATUS[before.status];
+    throw refusal('stale-write', `Otra persona ya decidió: la inscripción está en «${label}».`);
+  }
+  if (status === 'approved' && !isComplete(before.members)) throw refusal('unit-incomplete');
+
+  const isDecided = status !== 'pending';
+  const placed = wantsPlace && !hasPlace ? retakePlace(ledger, before) : before;
+  const decided: StoredUnit = {
+    ...(wantsPlace ? placed : ledger.freePlace(placed)),
+    status,
+    reason,
+    decidedAt: isDecided ? now : null,
+    decidedBy: isDecided ? actor.uid : null,
+  };
+  const isTold = isDecided && before.status !== status;
+  const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
+  ledger.record({
+    actor,
+    action: 'registration.status',
+    target: `registrations/${before.id}`,
+    tournament: ledger.tournament,
+    // Not the reason: it is about a person, and goes with the registration.
+    before: { status: before.status },
+    after: { status },
+  });
+  return after;
+}
+
+function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
+  const { tournament, now } = ledger;
+  if (tournament === null) return unit;
+  const { status } = unit;
+  if (status === 'pending') return unit;
+  return ledger.mail(unit, { kind: status, turn: now.getTime() }, (member) =>
+    decidedMail(member, unit, tournament, now),
+  );
+}
+
+const REGISTERED_AGAIN = 'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';
+const OTHER_MODALITY =
+  'La modalidad del torneo cambió y este equipo ya no cabe en él: tiene que inscribirse otra vez.';
+
+function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
+  const { tournament } = ledger;
+  if (tournament === null) throw notFound('tournament');
+  if (unit.unit.size > 1 && unit.unit.size !== UNIT_SIZES[tournament.modality]) {
+    throw refusal('conflict', OTHER_MODALITY);
+  }
+  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, REGISTERED_AGAIN);
+  if (ledger.isFull()) {
+    throw refusal('tournament-full', 'El torneo está completo: no queda un cupo para esta inscripción.');
+  }
+  return ledger.takePlace(unit);
+}
+
+function removeUnit(
+  ledger: Ledger,
+  unit: StoredUnit,
+  { action, actor, memberId, traceOf }: Removal,
+): StoredUnit {
+  if (memberId !== null && requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
+  ledger.freePlace(unit);
+  ledger.erase(unit);
+  for (const member of acceptedOf(unit)) ledger.leave(newTrace(traceOf(member.id), ledger.now));
+  ledger.record({
+    actor,
+    action,
+    target: `registrations/${unit.id}`,
+    tournament: ledger.tournament,
+    before: { status: unit.status },
+    after: null,
+  });
+  return unit;
+}

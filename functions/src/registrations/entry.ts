@@ -1,0 +1,289 @@
+import { AppError } from '@copa/domain/errors';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { answersErrors, REQUIRED_QUESTION } from '@copa/domain/questions/answers';
+import type { Question } from '@copa/domain/questions/question';
+import { additionalFields, type RegistrationInput } from '@copa/domain/registrations/registration';
+import { isComplete, slotsOf, type UnitNames } from '@copa/domain/registrations/unit';
+import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Actor } from '../audit.ts';
+import type { Ledger } from '../desk/ledger.ts';
+import type { Operation } from '../desk/operation.ts';
+import { newInTheDay } from '../desk/place.ts';
+import { notFound, type StoredUnit } from '../desk/unit.ts';
+import { answered, underAnswers } from '../questions/answers.ts';
+import { invalidFields, refusal } from '../refusals.ts';
+import { withOneMore } from '../store/network-share.ts';
+import { isCurrent, mayMail, networkWaitMs, newTrace } from './limits.ts';
+import { addedMail, receivedMail } from './mail.ts';
+import { mailOne, withMailbox } from './mailbox.ts';
+import {
+  acceptedMember,
+  isSamePerson,
+  newMember,
+  openSlot,
+  type Person,
+  requireMayBeSeated,
+  withMember,
+} from './seating.ts';
+
+/** One of the ids under which a request may be known. */
+export interface RequestName {
+  readonly id: string;
+  /** Of the trace that a withdrawn registration leaves. */
+  readonly withdrawn: string;
+}
+
+/** What a stranger may cause is counted under these. */
+export interface MailTraces {
+  readonly mailbox: string;
+  readonly mails: string;
+}
+
+interface RegisterRequest {
+  readonly input: RegistrationInput;
+  /** The one of a new registration, then those of earlier tries. */
+  readonly names: readonly [RequestName, ...RequestName[]];
+  /** Older registrations than this are no retries, where the caller named no request. */
+  readonly retriedSince: Date | null;
+  readonly networkKey: string | null;
+  /** Whether the places of one network are limited: not for what App Check has proven to come from the site. */
+  readonly isNetworkLimited: boolean;
+  readonly traces: MailTraces & { readonly network: string | null };
+}
+
+/** By an organiser: no limits but the places and the uniqueness of players. */
+interface AddRequest {
+  readonly name: RequestName;
+  readonly tournamentId: string;
+  readonly player: Person;
+  readonly mailbox: string;
+  readonly unit: UnitNames | null;
+  readonly actor: Actor;
+}
+
+const PLAYERS_ERASED = 'Los jugadores de este torneo ya se borraron: no se puede agregar a nadie.';
+const NO_TEAMS = 'En este torneo se juega en solitario.';
+
+export function register(request: RegisterRequest): Operation {
+  const { input, names, traces, isNetworkLimited } = request;
+  const network = isNetworkLimited && traces.network !== null ? [traces.network] : [];
+  return {
+    reads: {
+      units: names.map(({ id }) => id),
+      players: [input.freeFireId],
+      traces: [...names.map(({ withdrawn }) => withdrawn), ...network, traces.mailbox, traces.mails],
+    },
+    sent: input,
+    asksQuestions: true,
+    apply: (ledger, questions) => earlierTry(ledger, request) ?? registerNew(ledger, request, questions),
+  };
+}
+
+function registerNew(ledger: Ledger, request: RegisterRequest, questions: readonly Question[]): StoredUnit {
+  const { input, names, traces } = request;
+  const { now } = ledger;
+  if (names.some(({ withdrawn }) => isCurrent(ledger.trace(withdrawn), now))) {
+    throw refusal('registration-withdrawn');
+  }
+  const tournament = requireOpenTournament(ledger);
+  if (registrationRefusal(tournament, now) === 'registration-closed') throw refusal('registration-closed');
+  requirePlaceFor(ledger, input.freeFireId);
+  requireAnswers(ledger, input.answers, questions);
+  requireTeams(tournament, input.unit);
+  countNetwork(ledger, request, tournament);
+
+  const [{ id }] = names;
+  const opened = newUnit(ledger, tournament, id, input);
+  const unit = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
+  return ledger.store(ledger.takePlace(mailReceived(ledger, unit, id, tournament, traces)));
+}
+
+/** A draft is answered like a tournament that does not exist. */
+export function requireOpenTournament({ tournament, form, now }: Ledger): Tournament {
+  if (tournament === null) throw notFound('tournament');
+  const reason: RegistrationRefusal | null = registrationRefusal(tournament, now);
+  if (reason === 'tournament-not-published') throw notFound('tournament');
+  if (reason === 'tournament-cancelled' || reason === 'registration-form-missing') throw refusal(reason);
+  if (form === null) throw refusal('registration-form-missing');
+  if (!form.isActive) throw refusal('form-inactive');
+  return tournament;
+}
+
+export function requireAnswers(
+  { form }: Ledger,
+  answers: RegistrationInput['answers'],
+  questions: readonly Question[],
+): void {
+  const errors = answersErrors(additionalFields(questions, form), answers, REQUIRED_QUESTION);
+  if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
+}
+
+/** What a person said with their data. */
+export function withDeclaration(
+  unit: StoredUnit,
+  memberId: string,
+  { answers, acceptedVersion }: Pick<RegistrationInput, 'answers' | 'acceptedVersion'>,
+  now: Date,
+): StoredUnit {
+  const member = acceptedMember(unit, memberId);
+  if (member === null) throw notFound('member');
+  const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
+  return withMember(unit, { ...member, answers: answered(answers), acceptance });
+}
+
+/** One mail for a mailbox in a tournament, however often somebody registers it and withdraws. */
+export function mailReceived(
+  ledger: Ledger,
+  before: StoredUnit,
+  memberId: string,
+  tournament: Tournament,
+  { mailbox, mails: mailsId }: MailTraces,
+): StoredUnit {
+  const { now } = ledger;
+  const isFirst = !isCurrent(ledger.trace(mailbox), now);
+  const unit = withMailbox(ledger, before, memberId, mailbox);
+  const mails = ledger.trace(mailsId);
+  if (!isFirst || !mayMail(mails, tournament)) return unit;
+  ledger.leave({ ...newTrace(mailsId, now), count: (mails?.count ?? 0) + 1 });
+  return mailOne(ledger, unit, memberId, { kind: 'received', turn: null }, (member) =>
+    receivedMail(member, tournament, now),
+  );
+}
+
+/** What the same request has already made. */
+function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequest): StoredUnit | null {
+  for (const { id } of names) {
+    const earlier = ledger.registration(id);
+    if (earlier === null || (retriedSince !== null && earlier.createdAt < retriedSince)) continue;
+    const sender = acceptedMember(earlier, id);
+    // Who sent it has left the team since, which is still there: however long ago, it is not registered over.
+    if (sender === null) throw refusal('registration-withdrawn');
+    if (!isSameRequest(earlier, id, input)) throw refusal('request-reused');
+    return earlier;
+  }
+  return null;
+}
+
+function isSameRequest(
+  unit: StoredUnit,
+  memberId: string,
+  sent: Pick<RegistrationInput, 'tournamentId' | 'answers' | 'unit'> & Person,
+): boolean {
+  const member = acceptedMember(unit, memberId);
+  const answers = answered(sent.answers);
+  return (
+    member !== null &&
+    unit.tournamentId === sent.tournamentId &&
+    unit.unit.size > 1 === (sent.unit !== null) &&
+    isSamePerson(member, { ...sent, answers })
+  );
+}
+
+/** A player who already holds a place is told so, even when no other place is left. */
+function requirePlaceFor(ledger: Ledger, freeFireId: string): void {
+  requireMayBeSeated(ledger, freeFireId);
+  if (ledger.isFull()) throw refusal('tournament-full');
+}
+
+/** Withdrawing gives nothing back: whoever registers and withdraws in turn would have no limit. */
+function countNetwork(
+  ledger: Ledger,
+  { traces, isNetworkLimited }: RegisterRequest,
+  tournament: Tournament,
+): void {
+  if (traces.network === null || !isNetworkLimited) return;
+  const trace = ledger.trace(traces.network);
+  const retryAfterMs = networkWaitMs(trace, tournament, ledger.now);
+  if (retryAfterMs !== null) {
+    throw new AppError('network-limited', ERROR_MESSAGES['network-limited'], { retryAfterMs });
+  }
+  ledger.leave(withOneMore(trace, traces.network, ledger.now));
+}
+
+function requireTeams({ modality }: Tournament, names: UnitNames | null): void {
+  if (names !== null && UNIT_SIZES[modality] === 1) throw invalidFields({ unit: NO_TEAMS });
+}
+
+/** With its captain, and a slot for each of the others. */
+function newUnit(
+  ledger: Ledger,
+  tournament: Tournament,
+  id: string,
+  { unit: names, ...captain }: Person & { readonly unit: UnitNames | null },
+): StoredUnit {
+  const { codes, now } = ledger;
+  const [, ...others] = slotsOf(tournament, names !== null);
+  const slots = others.map((role, index) => openSlot(codes, id, { slot: index + 2, role }, 0));
+  return {
+    id,
+    tournamentId: tournament.id,
+    number: ledger.nextNumber(),
+    unit: {
+      name: names?.name ?? '',
+      tag: names?.tag ?? '',
+      size: names === null ? 1 : UNIT_SIZES[tournament.modality],
+    },
+    members: [newMember(codes, id, { slot: 1, role: 'captain' }, captain, now), ...slots],
+    status: 'pending',
+    reason: null,
+    ...newInTheDay(),
+    createdAt: now,
+    decidedAt: null,
+    decidedBy: null,
+    networkKey: null,
+    ticketId: null,
+    ticketRevision: 0,
+    listens: false,
+    results: {},
+    reports: [],
+    codeHashes: [],
+    inviteHashes: [],
+  };
+}
+
+export function add(request: AddRequest): Operation {
+  const { name, player, mailbox } = request;
+  return {
+    reads: { units: [name.id], players: [player.freeFireId], traces: [name.withdrawn, mailbox] },
+    apply: (ledger) => addUnit(ledger, request),
+  };
+}
+
+function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
+  const { name, tournamentId, player, unit: names, actor } = request;
+  const { now } = ledger;
+  const earlier = ledger.registration(name.id);
+  if (earlier !== null) {
+    if (!isSameRequest(earlier, name.id, { ...player, unit: names, tournamentId, answers: {} })) {
+      throw refusal('request-reused');
+    }
+    return earlier;
+  }
+  if (isCurrent(ledger.trace(name.withdrawn), now)) throw refusal('registration-withdrawn');
+  const { tournament } = ledger;
+  if (tournament === null) throw notFound('tournament');
+  if (tournament.playersErasedAt !== null) throw refusal('registration-closed', PLAYERS_ERASED);
+  requirePlaceFor(ledger, player.freeFireId);
+  requireTeams(tournament, names);
+  const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names });
+  // Who is added is in, once all of the team are.
+  const decided = isComplete(opened.members)
+    ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
+    : {};
+  const unit = withMailbox(ledger, { ...opened, ...decided }, name.id, request.mailbox);
+  const placed = ledger.takePlace(unit);
+  const about = { kind: 'added', turn: null } as const;
+  const told = mailOne(ledger, placed, name.id, about, (member) =>
+    addedMail(member, placed, tournament, now),
+  );
+  const added = ledger.store(told);
+  ledger.record({
+    actor,
+    action: 'registration.add',
+    target: `registrations/${name.id}`,
+    tournament,
+    after: { status: added.status },
+  });
+  return added;
+}

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { mailboxKey } from '@copa/domain/contact';
+import { MINUTE_MS } from '@copa/domain/limits';
+import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
+import { answered, inOrder } from '../questions/answers.ts';
+
+/** How long the same words from the same network are a retry of one request. */
+export const RETRY_MS = 10 * MINUTE_MS;
+
+/**
+ * Names for what the desk has to recognise and must not store: nobody who reads them learns an address, a mailbox or a
+ * request, nor can tell whether a guess at one is right.
+ */
+export interface RegistrationKeys {
+  /** Of a network in one tournament: elsewhere the same network has another one. */
+  network(tournamentId: string, network: string): string;
+  /** What mails to that address, and of that tournament, are counted under. */
+  mails(tournamentId: string, email: string): { readonly mailbox: string; readonly mails: string };
+  readonly request: (registrationId: string) => string;
+  /** The key under which replaced links of a unit are counted. */
+  tickets(registrationId: string): string;
+  /**
+   * The id of whoever joins a unit by that request: in another unit the same request is somebody else, whose code, mails and
+   * traces are their own.
+   */
+  member(registrationId: string, requestId: string): string;
+  /**
+   * The ids that a request without one may have: that of now, then that of the period before, in which a retry may have
+   * begun. They depend on the network, so that somebody elsewhere who knows every word is not answered as the sender.
+   */
+  derivedIds(
+    input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit'>,
+    network: string | null,
+    now: Date,
+  ): readonly string[];
+}
+
+export function createRegistrationKeys(secret: string): RegistrationKeys {
+  const keyed = (purpose: string) => {
+    const key = createHmac('sha256', secret).update(`registration-keys\n${purpose}`).digest();
+    return (...parts: readonly unknown[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  };
+  const network = keyed('network');
+  const mailbox = keyed('mailbox');
+  const request = keyed('request');
+  const tickets = keyed('tickets');
+  const member = keyed('member');
+  const content = keyed('content');
+  return {
+    network: (...parts) => nameOf(network(...parts)),
+    mails: (tournamentId, email) => ({
+      mailbox: nameOf(mailbox(tournamentId, mailboxKey(email))),
+      mails: `mails-${tournamentId}`,
+    }),
+    request: (id) => nameOf(request(id)),
+    tickets: (id) => nameOf(tickets(id)),
+    member: (...parts) => uuidOf(member(...parts)),
+    derivedIds: (input, from, now) => {
+      const { tournamentId, fullName, freeFireId, email, phone, answers } = input;
+      const words = [tournamentId, fullName, freeFireId, email, phone, inOrder(answered(answers))];
+      const period = Math.floor(now.getTime() / RETRY_MS);
+      return [period, period - 1].map((each) => uuidOf(content(...words, from, each)));
+    },
+  };
+}
+
+const nameOf = (digest: Buffer): string => digest.subarray(0, 16).toString('hex');
+
+/** Ids of registrations are uuids, wherever they come from; version 8 is for those that are made of something. */
+function uuidOf(digest: Buffer): string {
+  const hex = nameOf(digest);
+  const variant = (8 + (Number.parseInt(hex.charAt(16), 16) % 4)).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}
+
+/** Null where the correction names no address. */
+export function mailboxOf(
+  keys: RegistrationKeys,
+  { tournamentId }: { readonly tournamentId: string },
+  { email }: RegistrationCorrection,
+): string | null {
+  return email === undefined ? null : keys.mails(tournamentId, email).mailbox;
+}

@@ -1,0 +1,48 @@
+import { DAY_MS, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Trace } from '../store/collections.ts';
+import { shareWaitMs } from '../store/network-share.ts';
+
+type Places = Pick<Tournament, 'maxPlayers'>;
+
+/** Longer than registration stays open for most, and no longer than players are kept. */
+const TRACE_KEPT_DAYS = 90;
+/** Enough for every player to be replaced once; whoever registers after that does so without this mail. */
+const MAILS_PER_PLACE = 2;
+
+export function newTrace(id: string, now: Date): Trace {
+  return {
+    id,
+    expiresAt: new Date(now.getTime() + TRACE_KEPT_DAYS * DAY_MS),
+    count: 0,
+    holder: null,
+    minutes: {},
+  };
+}
+
+/** Firestore removes what has expired within a day, not at once. */
+export function isCurrent(trace: Trace | null, now: Date): trace is Trace {
+  return trace !== null && trace.expiresAt > now;
+}
+
+export function mayMail(
+  mails: Trace | null,
+  { maxPlayers, modality }: Places & Pick<Tournament, 'modality'>,
+): boolean {
+  return (mails?.count ?? 0) < MAILS_PER_PLACE * maxPlayers * UNIT_SIZES[modality];
+}
+
+const placesOfNetwork = ({ maxPlayers }: Places): number => Math.max(1, Math.floor(maxPlayers / 2));
+
+/** How long one more from that network has to wait; null when it need not. */
+export function networkWaitMs(trace: Trace | null, places: Places, now: Date): number | null {
+  return shareWaitMs(trace, placesOfNetwork(places), now);
+}
+
+/** One more link of a unit that its members replaced; null when they have to wait until the day is over. */
+export function withOneMoreTicket(trace: Trace | null, id: string, now: Date): Trace | null {
+  if (!isCurrent(trace, now)) {
+    return { id, count: 1, holder: null, minutes: {}, expiresAt: new Date(now.getTime() + DAY_MS) };
+  }
+  return trace.count < TICKETS_PER_DAY_MAX ? { ...trace, count: trace.count + 1 } : null;
+}

@@ -1,0 +1,166 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { hasEntry } from '@copa/domain/play/player/entry';
+import type { Invitation } from '@copa/domain/registrations/invitation';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type {
+  OwnRegistration,
+  Registration,
+  RegistrationStatus,
+} from '@copa/domain/registrations/registration';
+import { storedStatus } from '@copa/domain/tournaments/state';
+import type { Context } from '../dependencies.ts';
+import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
+import { refusal } from '../refusals.ts';
+import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Database, Filter, Page } from '../store/database.ts';
+import { isInvitationOpen } from './members/members.ts';
+import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
+
+export interface RegistrationFilter {
+  readonly tournamentId?: string | undefined;
+  readonly status?: RegistrationStatus | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface RegistrationLookup {
+  list(filter: RegistrationFilter): Promise<Page<Registration>>;
+  get(id: string): Promise<Registration>;
+  /** By the private code. */
+  own(code: string): Promise<OwnRegistration>;
+  /** By the code of an invitation that is still open. */
+  invitation(code: string): Promise<Invitation>;
+  /** Whether that player holds a place in a tournament that anyone may see. */
+  isTaken(tournamentId: string, freeFireId: string): Promise<boolean>;
+}
+
+interface LookupDependencies {
+  readonly database: Database;
+  readonly codes: RegistrationCodes;
+  readonly clock: () => Date;
+}
+
+export function createRegistrationLookup({ database, codes, clock }: LookupDependencies): RegistrationLookup {
+  return {
+    list: async ({ tournamentId, status, limit, cursor }) => {
+      const where: Filter[] = [];
+      if (tournamentId !== undefined && (await database.get(TOURNAMENTS, tournamentId)) === null) {
+        throw notFound('tournament');
+      }
+      if (tournamentId !== undefined) where.push({ field: 'tournamentId', op: '==', value: tournamentId });
+      if (status !== undefined) where.push({ field: 'status', op: '==', value: status });
+      const page = await database.page(REGISTRATIONS, {
+        where,
+        orderBy: { field: 'createdAt', direction: 'desc' },
+        limit,
+        cursor,
+      });
+      return { items: page.items.map(registrationOf), nextCursor: page.nextCursor };
+    },
+
+    get: async (id) => {
+      const unit = await database.get(REGISTRATIONS, id);
+      if (unit === null) throw notFound('registration');
+      return registrationOf(unit);
+    },
+
+    own: async (code) => {
+      const unit = await findByCode(database, codes, code);
+      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
+      if (tournament === null) throw notFound('tournament');
+      const member = memberOf(unit, codes.hashOf(code));
+      return ownRegistrationOf(unit, member, tournament, codes, await shownPlayerKey(database, unit, member));
+    },
+
+    invitation: async (code) => {
+      const unit = await findByInvitation(database, codes, code);
+      const hash = codes.hashOf(code);
+      const slot = unit.members.find(({ inviteHash }) => inviteHash === hash);
+      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
+      const now = clock();
+      if (slot === undefined || tournament === null || storedStatus(tournament, now) !== 'published') {
+        throw notFound('invitation');
+      }
+      if (slot.state === 'accepted') throw refusal('invitation-used');
+      if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+      if (!isInvitationOpen(unit, tournament, now)) throw refusal('invitation-closed');
+      return invitationOf(unit, slot, tournament);
+    },
+
+    isTaken: async (tournamentId, freeFireId) => {
+      const [tournament, claim] = await Promise.all([
+        database.get(TOURNAMENTS, tournamentId),
+        database.get(claimsOf(tournamentId), freeFireIdKey(freeFireId)),
+      ]);
+      if (tournament === null || storedStatus(tournament, clock()) !== 'published') {
+        throw notFound('tournament');
+      }
+      return claim !== null;
+    },
+  };
+}
+
+export async function findByCode(
+  database: Database,
+  codes: RegistrationCodes,
+  code: string,
+): Promise<StoredUnit> {
+  const unit = await findBy(database, {
+    field: 'codeHashes',
+    op: 'array-contains',
+    value: codes.hashOf(code),
+  });
+  if (unit === null) throw notFound('registration');
+  return unit;
+}
+
+/** The unit that a private code of one of its members belongs to. */
+export function unitOfCode(
+  { database, config }: Pick<Context, 'config' | 'database'>,
+  code: string,
+): Promise<StoredUnit> {
+  return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
+}
+
+/** The member who holds a private code, and the key of a public page that begins with this registration. */
+export async function holderOf({ config, database }: Pick<Context, 'config' | 'database'>, code: string) {
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const unit = await findByCode(database, codes, code);
+  const member = memberOf(unit, codes.hashOf(code));
+  return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
+}
+
+/** Also by an invitation that has been used: whoever did not get the answer sends the same again. */
+export async function findByInvitation(
+  database: Database,
+  codes: RegistrationCodes,
+  code: string,
+): Promise<StoredUnit> {
+  const value = codes.hashOf(code);
+  const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });
+  if (unit === null) throw notFound('invitation');
+  return unit;
+}
+
+async function findBy(database: Database, filter: Filter): Promise<StoredUnit | null> {
+  const [unit] = await database.find(REGISTRATIONS, { where: [filter] }, 1);
+  return unit ?? null;
+}
+
+/** The member whom a code belongs to. */
+export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
+  const member = acceptedOf(unit).find((each) => each.codeHash === codeHash);
+  if (member === undefined) throw notFound('registration');
+  return member;
+}
+
+/** Of the public page of a member, where it shows that unit: it may have been switched off in another tournament. */
+export async function shownPlayerKey(
+  database: Database,
+  unit: StoredUnit,
+  { playerKey }: StoredAccepted,
+): Promise<string | null> {
+  const player = playerKey === null ? null : await database.get(PLAYERS, playerKey);
+  return player !== null && hasEntry(player, unit) ? player.id : null;
+}

@@ -1,0 +1,41 @@
+import type { Mail } from '@copa/domain/mail';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { Ledger } from '../desk/ledger.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
+import type { PlayerMail } from '../store/mail-queue.ts';
+import { isCurrent, newTrace } from './limits.ts';
+import { acceptedMember, withMember } from './seating.ts';
+
+/**
+ * The mails of a mailbox are about the member who named it first, and about another one once that member left or the unit lost its
+ * place.
+ */
+export function withMailbox(ledger: Ledger, unit: StoredUnit, memberId: string, mailbox: string): StoredUnit {
+  const { now } = ledger;
+  const member = acceptedMember(unit, memberId);
+  if (member === null) throw notFound('member');
+  const trace = ledger.trace(mailbox);
+  const known = isCurrent(trace, now) ? trace : newTrace(mailbox, now);
+  const holder = known.holder === unit.id ? unit : ledger.registration(known.holder ?? '');
+  const others = holder === null ? [] : acceptedOf(holder).filter(({ id }) => id !== memberId);
+  const former = others.find((each) => each.mailbox === mailbox);
+  if (holder !== null && former !== undefined) {
+    if (holder.place !== 'released' || holder === unit) return withMember(unit, { ...member, mailbox: null });
+    ledger.store(withMember(holder, { ...former, mailbox: null }));
+  }
+  ledger.leave({ ...known, holder: unit.id });
+  return withMember(unit, { ...member, mailbox });
+}
+
+/** About what happened to one member, and not to the unit. */
+export function mailOne(
+  ledger: Ledger,
+  unit: StoredUnit,
+  memberId: string,
+  about: PlayerMail,
+  mailFor: (member: StoredAccepted) => Mail,
+): StoredUnit {
+  const one = unit.members.filter((member) => member.state === 'accepted' && member.id === memberId);
+  const { members } = ledger.mail({ ...unit, members: one }, about, mailFor);
+  return members.reduce(withMember, unit);
+}

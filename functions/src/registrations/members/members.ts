@@ -1,0 +1,271 @@
+import { AppError } from '@copa/domain/errors';
+import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import type { Question } from '@copa/domain/questions/question';
+import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
+import type { Ledger } from '../../desk/ledger.ts';
+import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
+import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import { answered } from '../../questions/answers.ts';
+import { refusal } from '../../refusals.ts';
+import {
+  type MailTraces,
+  mailReceived,
+  requireAnswers,
+  requireOpenTournament,
+  withDeclaration,
+} from '../entry.ts';
+import { isCurrent, newTrace, withOneMoreTicket } from '../limits.ts';
+import { addedMail } from '../mail.ts';
+import { mailOne, withMailbox } from '../mailbox.ts';
+import {
+  acceptedMember,
+  isSamePerson,
+  newMember,
+  openSlot,
+  type Person,
+  requireMayBeSeated,
+  requireMember,
+  withMember,
+  withoutMember,
+} from '../seating.ts';
+import { joining } from './names.ts';
+
+interface Acceptance {
+  readonly inviteHash: string;
+  readonly memberId: string;
+  readonly input: AcceptanceInput;
+  readonly withdrawn: string;
+  readonly traces: MailTraces;
+}
+
+interface Leaving {
+  readonly memberId: string;
+  /** The trace that is left, so that the same request sent again brings nobody back. */
+  readonly withdrawn: string;
+  /** The organiser who removes the member; null when the member leaves. */
+  readonly by: { readonly actor: Actor; readonly reason: string } | null;
+}
+
+/** An organiser puts somebody into a slot, or into the place of a member. */
+interface Seating {
+  readonly memberId: string;
+  readonly player: Person;
+  readonly slot: number | null;
+  readonly replaced: string | null;
+  /** The id of the trace of the player's mailbox. */
+  readonly mailbox: string;
+  /** The trace of a member who was removed: the same request sent again does not bring them back. */
+  readonly withdrawn: string;
+  /** The trace that the replaced member leaves. */
+  readonly replacedTrace: string | null;
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+/** An organiser, or a member and the trace that replaced links are counted under. */
+type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
+
+const NO_OPEN_SLOT = 'Este equipo no tiene lugares libres.';
+const TICKET_TOO_OFTEN = `El enlace ya se cambió ${TICKETS_PER_DAY_MAX} veces en un día. Si alguien lo sigue cambiando, escríbele a la organización.`;
+const SLOT_TAKEN = 'Este lugar ya está ocupado.';
+
+/** A person takes a slot by its invitation. */
+export function accept(id: string, acceptance: Acceptance): Operation {
+  const { input, withdrawn, traces } = acceptance;
+  return {
+    reads: {
+      units: [id],
+      players: [input.freeFireId],
+      traces: [withdrawn, traces.mailbox, traces.mails],
+    },
+    sent: input,
+    asksQuestions: true,
+    apply: (ledger, questions) => {
+      const unit = ledger.registration(id);
+      if (unit === null) throw notFound('invitation');
+      return acceptSlot(ledger, unit, acceptance, questions);
+    },
+  };
+}
+
+function acceptSlot(
+  ledger: Ledger,
+  unit: StoredUnit,
+  { memberId, input, inviteHash, traces, withdrawn }: Acceptance,
+  questions: readonly Question[],
+): StoredUnit {
+  const { codes, now } = ledger;
+  const answers = answered(input.answers);
+  const earlier = acceptedMember(unit, memberId);
+  if (earlier !== null) {
+    if (!isSamePerson(earlier, { ...input, answers })) throw refusal('request-reused');
+    return unit;
+  }
+  if (isCurrent(ledger.trace(withdrawn), now)) throw refusal('registration-withdrawn');
+  const slot = unit.members.find((member) => member.inviteHash === inviteHash);
+  if (slot === undefined) throw notFound('invitation');
+  if (slot.state === 'accepted') throw refusal('invitation-used');
+  const tournament = requireOpenTournament(ledger);
+  if (!isInvitationOpen(unit, tournament, now)) throw refusal('invitation-closed');
+  requireMayBeSeated(ledger, input.freeFireId);
+  requireAnswers(ledger, input.answers, questions);
+  const { inviteRevision } = slot;
+  const newcomer = joining(unit, newMember(codes, memberId, slot, input, now));
+  const member = { ...newcomer, inviteHash, inviteRevision };
+  const declared = withDeclaration(withMember(unit, member), memberId, input, now);
+  const accepted = mailReceived(ledger, declared, memberId, tournament, traces);
+  ledger.claim(accepted, input.freeFireId);
+  return ledger.store(accepted);
+}
+
+/** One member leaves. With the last one the unit is gone. */
+export const leave = (key: UnitKey, leaving: Leaving): Operation =>
+  onUnit(key, (ledger, unit) => leaveUnit(ledger, unit, leaving), {
+    frees: true,
+    isGone: (ledger) => {
+      const unit = ledger.registration(key.id);
+      return unit === null || acceptedMember(unit, leaving.memberId) === null;
+    },
+  });
+
+/** Gives a unit that is gone as it was before. */
+function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }: Leaving): StoredUnit {
+  const { codes, now } = ledger;
+  const member = requireMember(unit, memberId);
+  const left = withoutMember(codes, unit, member);
+  if (left === null) {
+    ledger.freePlace(unit);
+    ledger.erase(unit);
+  } else {
+    ledger.unclaim(unit, member.freeFireId);
+    ledger.eraseMails(member);
+  }
+  // The former member still has the old link: it reads the room's password and confirms for the team.
+  const stored = left === null ? unit : ledger.store(withNewTicket(left));
+  ledger.leave(newTrace(withdrawn, now));
+  ledger.record({
+    actor: by?.actor ?? PLAYER_ACTOR,
+    action: by === null ? 'registration.withdraw' : 'registration.remove-member',
+    target: `registrations/${unit.id}`,
+    tournament: ledger.tournament,
+    before: { status: unit.status },
+    // The slot and why, and not who: the audit outlives the player.
+    after: by === null ? null : { slot: member.slot, reason: by.reason },
+  });
+  return stored;
+}
+
+export const seat = (key: UnitKey, seating: Seating): Operation =>
+  onUnit(key, (ledger, unit) => seatMember(ledger, unit, seating), {
+    players: [seating.player.freeFireId],
+    traces: [seating.withdrawn, seating.mailbox],
+  });
+
+function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): StoredUnit {
+  const { memberId, player, replaced, mailbox, withdrawn, replacedTrace, actor, reason } = seating;
+  const { codes, now, tournament } = ledger;
+  const earlier = acceptedMember(before, memberId);
+  if (earlier !== null) {
+    if (!isSamePerson(earlier, { ...player, answers: {} })) throw refusal('request-reused');
+    return before;
+  }
+  if (isCurrent(ledger.trace(withdrawn), now)) throw refusal('registration-withdrawn');
+  if (tournament === null) throw notFound('tournament');
+  const former = replaced === null ? null : requireMember(before, replaced);
+  const slot = former ?? freeSlot(before, seating.slot);
+  const hasPlace = before.place !== 'released';
+  if (former !== null) ledger.unclaim(before, former.freeFireId);
+  try {
+    requireMayBeSeated(ledger, player.freeFireId);
+  } catch (error) {
+    // Nothing may be written for what is refused.
+    if (former !== null && hasPlace) ledger.claim(before, former.freeFireId);
+    throw error;
+  }
+  if (former !== null) {
+    ledger.eraseMails(former);
+    if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
+  }
+  // Whoever still has the invitation of the slot is told that it is used.
+  const { inviteHash, inviteRevision } = slot;
+  const person = newMember(codes, memberId, slot, player, now);
+  const joined = withMember(before, { ...person, inviteHash, inviteRevision });
+  const after = withMailbox(ledger, joined, memberId, mailbox);
+  if (hasPlace) ledger.claim(after, player.freeFireId);
+  const told = mailOne(ledger, after, memberId, { kind: 'added', turn: null }, (member) =>
+    addedMail(member, after, tournament, now),
+  );
+  const stored = ledger.store(former === null ? told : withNewTicket(told));
+  ledger.record({
+    actor,
+    action: former === null ? 'registration.add-member' : 'registration.replace-member',
+    target: `registrations/${before.id}`,
+    tournament,
+    after: { slot: slot.slot, reason },
+  });
+  return stored;
+}
+
+function freeSlot(unit: StoredUnit, wanted: number | null) {
+  const open = unit.members.filter(({ state }) => state === 'invited');
+  const [first] = open.toSorted((a, b) => Number(a.role === 'substitute') - Number(b.role === 'substitute'));
+  const slot = wanted === null ? first : open.find((each) => each.slot === wanted);
+  if (slot === undefined) throw refusal('conflict', wanted === null ? NO_OPEN_SLOT : SLOT_TAKEN);
+  return slot;
+}
+
+/** The captain takes the invitation of a slot back for another one. */
+export const reinvite = (id: string, memberId: string, slot: number): Operation =>
+  onRecord(id, (ledger, unit) => {
+    if (requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
+    const open = freeSlot(unit, slot);
+    return ledger.store(withMember(unit, openSlot(ledger.codes, id, open, open.inviteRevision + 1)));
+  });
+
+/** What the former link showed, and the phones that were told through it, end with it. */
+function withNewTicket(unit: StoredUnit): StoredUnit {
+  return { ...unit, ticketRevision: unit.ticketRevision + 1 };
+}
+
+/** The ticket is taken back for another one. */
+export function reticket(id: string, by: TicketReplacer): Operation {
+  const replace = (ledger: Ledger, unit: StoredUnit) => {
+    if ('memberId' in by) {
+      requireMember(unit, by.memberId);
+      countTicket(ledger, by.limit);
+    }
+    const stored = ledger.store(withNewTicket(unit));
+    ledger.record({
+      actor: 'actor' in by ? by.actor : PLAYER_ACTOR,
+      action: 'registration.replace-ticket',
+      target: `registrations/${id}`,
+      tournament: ledger.tournament,
+    });
+    return stored;
+  };
+  return onRecord(id, replace, 'limit' in by ? [by.limit] : []);
+}
+
+/** A member who keeps taking the link away from the others is stopped, and so is a program. */
+function countTicket(ledger: Ledger, limit: string): void {
+  const { now } = ledger;
+  const before = ledger.trace(limit);
+  const trace = withOneMoreTicket(before, limit, now);
+  if (trace === null) {
+    const retryAfterMs = (before?.expiresAt.getTime() ?? now.getTime()) - now.getTime();
+    throw new AppError('rate-limited', TICKET_TOO_OFTEN, { retryAfterMs });
+  }
+  ledger.leave(trace);
+}
+
+/** Until the place ends that waits for it; of a complete unit, until the tournament begins. */
+export function isInvitationOpen(
+  { place, incompleteUntil }: StoredUnit,
+  { date }: Pick<Tournament, 'date'>,
+  now: Date,
+): boolean {
+  const ends = incompleteUntil ?? date;
+  return place !== 'released' && (ends === null || now <= ends);
+}

@@ -1,0 +1,100 @@
+import type { StoredAccepted, Wish } from '@copa/domain/registrations/member';
+import type { UnitNames } from '@copa/domain/registrations/unit';
+import type { Actor } from '../../audit.ts';
+import { type Operation, onRecord } from '../../desk/operation.ts';
+import type { StoredUnit } from '../../desk/unit.ts';
+import { refusal } from '../../refusals.ts';
+import { requireMember, withMember } from '../seating.ts';
+
+/**
+ * A member changes names. Before anybody approved the unit they change at once. After that they are public, and another one is
+ * a wish.
+ */
+export const rename = (
+  id: string,
+  memberId: string,
+  { nick, unit: names }: { readonly nick: string | null; readonly unit: UnitNames | null },
+): Operation =>
+  onRecord(id, (ledger, unit) => {
+    const member = requireMember(unit, memberId);
+    if (names !== null && (member.role !== 'captain' || unit.unit.size === 1)) throw refusal('captain-only');
+    if (isPublic(unit)) {
+      return ledger.store(withMember(unit, { ...member, wish: wishOf(unit, member, nick, names) }));
+    }
+    return ledger.store(named(unit, { ...member, wish: dropped(member.wish) }, { nick, unit: names }));
+  });
+
+/** An organiser saw its names, or a table shows them. */
+const isPublic = ({ status, lobby }: StoredUnit) => status === 'approved' || lobby !== null;
+
+/** A member who joins a public unit is a number until an organiser takes the nick. */
+export function joining(unit: StoredUnit, member: StoredAccepted): StoredAccepted {
+  const { nick } = member;
+  if (nick === '' || !isPublic(unit)) return member;
+  return { ...member, nick: '', wish: { revision: 1, state: 'asked', nick, unit: null } };
+}
+
+/** A name that was not sent stays as it was asked for before. */
+function wishOf(
+  { unit }: StoredUnit,
+  { nick: current, wish }: StoredAccepted,
+  nick: string | null,
+  names: UnitNames | null,
+): Wish | null {
+  const earlier = wish?.state === 'asked' ? wish : null;
+  const wanted = { nick: nick ?? earlier?.nick ?? null, unit: names ?? earlier?.unit ?? null };
+  const isSameUnit = wanted.unit?.name === unit.name && wanted.unit.tag === unit.tag;
+  const left = {
+    nick: wanted.nick === current ? null : wanted.nick,
+    unit: isSameUnit ? null : wanted.unit,
+  };
+  if (left.nick === null && left.unit === null) return dropped(wish);
+  if (earlier !== null && isSame(earlier, left)) return wish;
+  return { ...left, state: 'asked', revision: (wish?.revision ?? 0) + 1 };
+}
+
+type Names = Pick<Wish, 'nick' | 'unit'>;
+
+function isSame(one: Names, other: Names): boolean {
+  return one.nick === other.nick && one.unit?.name === other.unit?.name && one.unit?.tag === other.unit?.tag;
+}
+
+/** An organiser who saw it decides about nothing any more. */
+export function dropped(wish: Wish | null): Wish | null {
+  if (wish?.state !== 'asked') return wish;
+  return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };
+}
+
+function named(unit: StoredUnit, member: StoredAccepted, { nick, unit: names }: Names): StoredUnit {
+  const renamed = withMember(unit, { ...member, nick: nick ?? member.nick });
+  return names === null ? renamed : { ...renamed, unit: { ...unit.unit, ...names } };
+}
+
+/** An organiser takes the names that a member asked for, or refuses them. `revision` is the wish that the organiser saw. */
+export const decideNames = (
+  id: string,
+  memberId: string,
+  { taken, revision, actor }: { readonly taken: boolean; readonly revision: number; readonly actor: Actor },
+): Operation =>
+  onRecord(id, (ledger, unit) => {
+    const member = requireMember(unit, memberId);
+    const { wish } = member;
+    if (wish?.revision !== revision) throw refusal('stale-write', CHANGED);
+    const state = taken ? 'taken' : 'refused';
+    if (wish.state === state) return unit;
+    if (wish.state !== 'asked') throw refusal('stale-write', DECIDED);
+    const decided = { ...member, wish: { ...wish, state } } as const;
+    const stored = ledger.store(taken ? named(unit, decided, wish) : withMember(unit, decided));
+    ledger.record({
+      actor,
+      action: taken ? 'registration.take-names' : 'registration.refuse-names',
+      target: `registrations/${id}`,
+      tournament: ledger.tournament,
+      // Not the names: the audit outlives the player.
+      after: { slot: member.slot },
+    });
+    return stored;
+  });
+
+const CHANGED = 'El jugador cambió lo que pidió: míralo otra vez.';
+const DECIDED = 'Otra persona ya decidió sobre este nombre.';

@@ -1,0 +1,120 @@
+import type { BatchResult } from '@copa/domain/api/batch';
+import { AppError } from '@copa/domain/errors';
+import type {
+  Registration,
+  RegistrationAddition,
+  RegistrationCorrection,
+  RegistrationInput,
+  RegistrationReceipt,
+  RegistrationStatus,
+} from '@copa/domain/registrations/registration';
+import type { Actor } from '../audit.ts';
+import type { Origin } from '../call.ts';
+import type { Desk } from '../desk/desk.ts';
+import { notFound } from '../desk/unit.ts';
+import { REGISTRATIONS } from '../store/collections.ts';
+import { correct, decide, remove } from './decisions.ts';
+import { add, register } from './entry.ts';
+import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
+import { createMemberDesk, type MemberDesk } from './members/member-desk.ts';
+import { invitationsOf, registrationOf } from './view.ts';
+
+export interface Decision {
+  readonly status: RegistrationStatus;
+  readonly reason: string | null;
+  readonly expected?: RegistrationStatus | null;
+}
+
+export interface RegistrationDesk extends MemberDesk {
+  register(input: RegistrationInput, origin: Origin): Promise<RegistrationReceipt>;
+  add(actor: Actor, tournamentId: string, addition: RegistrationAddition): Promise<Registration>;
+  /** The captain; other members are corrected by `correctMember`. */
+  correct(actor: Actor, id: string, correction: RegistrationCorrection): Promise<Registration>;
+  decide(actor: Actor, id: string, decision: Decision): Promise<Registration>;
+  decideMany(actor: Actor, ids: readonly string[], decision: Decision): Promise<BatchResult>;
+  /** The whole unit. */
+  remove(actor: Actor, id: string): Promise<void>;
+}
+
+export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): RegistrationDesk {
+  const { database, codes, clock, newId, submit, submitAbout, find } = desk;
+  const nameOf = (id: string) => ({ id, withdrawn: keys.request(id) });
+
+  return {
+    ...createMemberDesk(desk, keys),
+
+    register: async (input, { network, isProven }) => {
+      const { tournamentId, requestId } = input;
+      const now = requestId === null ? clock() : null;
+      const ids = now === null ? [] : keys.derivedIds(input, network, now);
+      const [first, ...earlier] = (requestId === null ? ids : [requestId]).map(nameOf);
+      if (first === undefined) throw new Error('a request without an id');
+      const networkKey = network === null ? null : keys.network(tournamentId, network);
+      const unit = await submit(
+        tournamentId,
+        register({
+          input,
+          names: [first, ...earlier],
+          retriedSince: now === null ? null : new Date(now.getTime() - RETRY_MS),
+          networkKey,
+          isNetworkLimited: !isProven,
+          traces: { network: networkKey, ...keys.mails(tournamentId, input.email) },
+        }),
+      );
+      const { id, createdAt, ticketRevision } = unit;
+      // The receipt of this act, not the state of the registration: a retry reads the same, whatever happened since.
+      return {
+        id,
+        tournamentId,
+        status: 'pending',
+        place: unit.place,
+        createdAt,
+        privateCode: codes.codeOf(id),
+        ticketId: codes.ticketOf(id, ticketRevision),
+        invitations: [...invitationsOf(unit, codes)],
+      };
+    },
+
+    add: async (actor, tournamentId, { requestId, unit, ...player }) => {
+      const { mailbox } = keys.mails(tournamentId, player.email);
+      const name = nameOf(requestId ?? newId());
+      return registrationOf(
+        await submit(tournamentId, add({ name, tournamentId, player, mailbox, unit, actor })),
+      );
+    },
+
+    correct: async (actor, id, correction) =>
+      registrationOf(
+        await submitAbout(await find(id), (key) =>
+          correct(key, { memberId: null, correction, mailbox: mailboxOf(keys, key, correction), actor }),
+        ),
+      ),
+
+    decide: async (actor, id, decision) =>
+      registrationOf(await submitAbout(await find(id), (key) => decide(key, { actor, ...decision }))),
+
+    decideMany: async (actor, ids, decision) => {
+      const unique = [...new Set(ids)];
+      const units = await database.getAll(REGISTRATIONS, unique);
+      const results = unique.map(async (id, index) => {
+        const unit = units[index] ?? null;
+        try {
+          if (unit === null) throw notFound('registration');
+          await submitAbout(unit, (key) => decide(key, { actor, ...decision }));
+          return { id, success: true };
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return { id, success: false, error: error.message, code: error.code };
+        }
+      });
+      return { results: await Promise.all(results) };
+    },
+
+    remove: async (actor, id) => {
+      const action = 'registration.delete';
+      await submitAbout(await find(id), (key) =>
+        remove(key, { actor, action, memberId: null, traceOf: keys.request }),
+      );
+    },
+  };
+}

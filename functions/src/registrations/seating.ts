@@ -1,0 +1,135 @@
+import { ERROR_MESSAGES } from '@copa/domain/messages';
+import type { Answers } from '@copa/domain/questions/answers';
+import type {
+  MemberRole,
+  StoredAccepted,
+  StoredInvited,
+  StoredMember,
+} from '@copa/domain/registrations/member';
+import type { Player } from '@copa/domain/registrations/player';
+import type { RegistrationCodes } from '../desk/code.ts';
+import type { Ledger } from '../desk/ledger.ts';
+import { notFound, type StoredUnit } from '../desk/unit.ts';
+import { sameAnswers } from '../questions/answers.ts';
+import { refusal } from '../refusals.ts';
+
+interface Seat {
+  readonly slot: number;
+  readonly role: MemberRole;
+}
+
+export interface Person extends Player {
+  readonly nick: string;
+}
+
+/** Who sits down in a slot, whichever way. */
+export function newMember(
+  codes: RegistrationCodes,
+  id: string,
+  { slot, role }: Seat,
+  { fullName, freeFireId, email, phone, nick }: Person,
+  now: Date,
+): StoredAccepted {
+  return {
+    state: 'accepted',
+    slot,
+    role,
+    id,
+    nick,
+    wish: null,
+    fullName,
+    freeFireId,
+    email,
+    phone,
+    answers: {},
+    acceptance: null,
+    acceptedAt: now,
+    codeHash: codes.hashOf(codes.codeOf(id)),
+    mailIds: [],
+    mailbox: null,
+    playerKey: null,
+    inviteHash: '',
+    inviteRevision: 0,
+  };
+}
+
+/** A slot that waits for whoever has the invitation of that revision. */
+export function openSlot(
+  codes: RegistrationCodes,
+  registrationId: string,
+  { slot, role }: Seat,
+  inviteRevision: number,
+): StoredInvited {
+  const inviteHash = codes.hashOf(codes.invitationOf(registrationId, slot, inviteRevision));
+  return { slot, role, state: 'invited', inviteHash, inviteRevision };
+}
+
+/** The one question before a player gets a place, asked by every door that gives one. */
+export function requireMayBeSeated(
+  ledger: Ledger,
+  freeFireId: string,
+  message: string = ERROR_MESSAGES['already-registered'],
+): void {
+  if (ledger.isClaimed(freeFireId)) throw refusal('already-registered', message);
+}
+
+export function withMember(unit: StoredUnit, member: StoredMember): StoredUnit {
+  return { ...unit, members: unit.members.map((each) => (each.slot === member.slot ? member : each)) };
+}
+
+export function acceptedMember({ members }: StoredUnit, id: string): StoredAccepted | null {
+  const member = members.find((each) => each.state === 'accepted' && each.id === id);
+  return member?.state === 'accepted' ? member : null;
+}
+
+export function requireMember(unit: StoredUnit, id: string): StoredAccepted {
+  const member = acceptedMember(unit, id);
+  if (member === null) throw notFound('member');
+  return member;
+}
+
+export function isSamePerson(stored: StoredAccepted, sent: Player & { readonly answers: Answers }): boolean {
+  return (
+    stored.fullName === sent.fullName &&
+    stored.freeFireId === sent.freeFireId &&
+    stored.email === sent.email &&
+    stored.phone === sent.phone &&
+    sameAnswers(stored.answers, sent.answers)
+  );
+}
+
+/**
+ * The unit without that member, whose slot opens again. The oldest member becomes captain for a captain, and the oldest
+ * substitute plays for who does not any more; null when nobody is left.
+ */
+export function withoutMember(
+  codes: RegistrationCodes,
+  unit: StoredUnit,
+  leaving: StoredAccepted,
+): StoredUnit | null {
+  const left = unit.members.flatMap((member) =>
+    member.state === 'accepted' && member.id !== leaving.id ? [member] : [],
+  );
+  const oldest = left.toSorted((a, b) => a.acceptedAt.getTime() - b.acceptedAt.getTime() || a.slot - b.slot);
+  const [first] = oldest;
+  if (first === undefined) return null;
+  const roles = new Map<number, MemberRole>();
+  let vacant = leaving.role;
+  if (vacant === 'captain') {
+    roles.set(first.slot, 'captain');
+    vacant = first.role;
+  }
+  const substitute = oldest.find(({ slot, role }) => (roles.get(slot) ?? role) === 'substitute');
+  if (vacant === 'player' && substitute !== undefined) {
+    roles.set(substitute.slot, 'player');
+    vacant = 'substitute';
+  }
+  const { slot, inviteRevision } = leaving;
+  const opened = openSlot(codes, unit.id, { slot, role: vacant }, inviteRevision + 1);
+  return {
+    ...unit,
+    members: unit.members.map((member) =>
+      member.slot === slot ? opened : { ...member, role: roles.get(member.slot) ?? member.role },
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { noteDay } from '../day/next-run.ts';
+import { promotionsInto } from '../day/places/capacity.ts';
+import { pageOfRolls, removeDay } from '../day/removal.ts';
+import { noteDelivery } from '../day/rooms/delivery.ts';
+import { closeRooms } from '../day/rooms/rooms.ts';
+import type { Effects } from '../effects.ts';
+import { pageOfPlay } from '../play/removal.ts';
+import { pageOfUnits } from '../registrations/removal.ts';
+import { removalOfReports } from '../store/report-removal.ts';
+
+export const EFFECTS: Effects = {
+  tournamentChanged: async (context, unit, after, now) => {
+    const givePlaces = await promotionsInto(unit, after, context, now);
+    return () => {
+      noteDay(unit, after, now);
+      noteDelivery(unit, after, context.newId);
+      return givePlaces();
+    };
+  },
+  pageOfUnits,
+  pageOfTraces: async (unit, id) => {
+    const pages = await Promise.all([removalOfReports(unit, id), pageOfRolls(unit, id)]);
+    return {
+      isLast: pages.every((page) => page.isLast),
+      remove: () => {
+        for (const page of pages) page.remove();
+      },
+    };
+  },
+  pageOfPlay,
+  removeDay,
+  closeRooms,
+};

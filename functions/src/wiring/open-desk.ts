@@ -1,0 +1,42 @@
+import { closeDue } from '../day/confirmations/closing.ts';
+import { createDayDesk, type DayDesk } from '../day/day-desk.ts';
+import { fillPlaces } from '../day/places/promote.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createRegistrationCodes } from '../desk/code.ts';
+import { createDesk } from '../desk/desk.ts';
+import { createLedgerStore } from '../desk/ledger-store.ts';
+import { closeFinal } from '../play/finalists.ts';
+import { listActiveQuestions } from '../questions/questions.ts';
+import { createRegistrationKeys } from '../registrations/keys.ts';
+import { createRegistrationLookup, type RegistrationLookup } from '../registrations/lookup.ts';
+import { createRegistrationDesk, type RegistrationDesk } from '../registrations/registration-desk.ts';
+
+type Needs = Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'>;
+
+export interface DeskInstance {
+  readonly desk: RegistrationDesk & DayDesk;
+  readonly lookup: RegistrationLookup;
+}
+
+/** The desk with what the capabilities hand in. Each instance of a function opens one. */
+export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
+  const { config, database, firestore, clock, newId, logger } = needs;
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const giveFinalOn = (tournamentId: string) => closeFinal(needs, tournamentId);
+  const desk = createDesk({
+    database,
+    store: createLedgerStore(firestore, logger),
+    codes,
+    clock,
+    newId,
+    fillPlaces,
+    closeDue: (opened, tournamentId) => closeDue(opened, giveFinalOn, tournamentId),
+    activeQuestions: () => listActiveQuestions(database),
+    ...(groupSize === undefined ? {} : { groupSize }),
+  });
+  const keys = createRegistrationKeys(config.statusCodeSecret);
+  return {
+    desk: { ...createRegistrationDesk(desk, keys), ...createDayDesk(desk, giveFinalOn) },
+    lookup: createRegistrationLookup({ database, codes, clock }),
+  };
+}
