@@ -40,7 +40,7 @@ export function isFreeFireId(value: string): boolean {
   return FREE_FIRE_ID.test(value);
 }
 
-/** Whom an ID stands for: the game reads it as a number, so that zeros in front make no other player. */
+/** The identity of a player: the game reads the ID as a number, so leading zeros make no other player. */
 export function freeFireIdKey(value: string): string {
   return value.replace(/^0+(?=\d)/, '');
 }

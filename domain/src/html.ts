@@ -6,12 +6,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text between tags and in quoted attributes. */
+/** Escapes text between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** For JSON inside a script element: no text in it can end the element or open a comment. */
+/** Escapes JSON inside a script element: no text in it can end the element or open a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -12,7 +12,7 @@ export const DocumentIdSchema = z.string(INVALID_ID).check(z.regex(DOCUMENT_ID, 
 /** The same where it is read: a document under an odd name is shown all the same. */
 export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.source });
 
-/** Of the identity service. */
+/** The id of an account in the identity service. */
 export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
 
 /** Chosen by the client; makes a retry recognisable, in capitals too. */

@@ -5,7 +5,10 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
-/** What of the list of tournaments a visitor reads at once, and of what changed in it before all of it is read again. */
+/**
+ * The number of tournaments a visitor reads at once, and of changes that are read before the whole list is read
+ * again.
+ */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const TOURNAMENT_CHANGES_MAX = 12;
 export const ADMIN_REFRESH_MS = 5 * MINUTE_MS;
@@ -14,35 +17,34 @@ export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
 export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
-/** How long a unit holds its place before all its players have accepted. */
+/** An incomplete unit holds its place for this long. */
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 /** When confirmations open and close before the start, as a new tournament is offered them. */
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
 export const ENTRY_CLOSES_BEFORE_MS = 3 * HOUR_MS;
 export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
-/** Of the final: before its room. */
 export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
-/** How long an organiser may still decide about who did not confirm. */
+/** The time in which an organiser may still decide about units that did not confirm. */
 export const REVIEW_MS = 5 * MINUTE_MS;
 /** How long a change of a tournament waits before players hear of it, and is forgotten where it is undone. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
-/** How long who gets a place during the confirmation of the match has to confirm it. */
+/** The time to confirm for a unit that gets its place during the match window. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 /** When a room opens whose organiser named no moment, and how long rooms outlive the tournament. */
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
-/** How long before the close of a confirmation who is missing hears of it again. */
+/** Units that have not confirmed hear of it again this long before the close. */
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
-/** How long it is of use to hear that a room is open. */
+/** A notice of an open room is useful for this long. */
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
 /** Phones read a room at its opening plus as much by chance, so that not all of them ask at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;
-/** How long a tournament is played that does not say when it ends. */
+/** The duration of a tournament without an end. */
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
 /** Bounds how far back a list has to look for what is still played. */
 export const LONGEST_PLAY_MS = 7 * DAY_MS;
-/** How long a cancelled tournament stays on the list that never had a date. */
+/** A cancelled tournament without a date stays on the list for this long. */
 export const CANCELLED_SHOWN_MS = 7 * DAY_MS;
 
 export const TOAST_MS = 5 * SECOND_MS;
@@ -75,7 +77,7 @@ export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;
 
 export const NAME_MAX = 120;
-/** As the game shows it, with room for what looks like one sign and is stored as two. */
+/** The length that the game shows, with room for signs that are stored as two. */
 export const NICK_MAX = 24;
 export const UNIT_NAME_MAX = 40;
 export const UNIT_TAG_MAX = 8;
@@ -86,37 +88,37 @@ export const STAGES_MAX = 6;
 export const LOBBY_SIZE_MAX = 60;
 /** A board is one document; these limits make it fit (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;
-/** Of each lobby, and of all lobbies of a stage together; extra matches are counted apart. */
+/** The limit of each lobby, and of all lobbies of a stage together; extra matches count apart. */
 export const STAGE_MATCHES_MAX = 20;
 export const STAGE_ALL_MATCHES_MAX = 1000;
 export const STAGE_EXTRA_MATCHES_MAX = 60;
 export const ADJUSTMENTS_MAX = 100;
 export const CORRECTIONS_MAX = 100;
 export const CORRECTIONS_BYTES_MAX = 250_000;
-/** Who did not come to a stage, and can still be taken back. */
+/** Replacements of a stage that can still be undone. */
 export const REPLACEMENTS_MAX = 50;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
-/** How long a result can be protested before it is official. */
+/** The time in which a result can be protested before it is official. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
-/** How often the members of a unit change its link within a day. */
+/** New links that the members of a unit may ask for in a day. */
 export const TICKETS_PER_DAY_MAX = 5;
 export const RUSH_THRESHOLD = 80;
-/** What teams send of their own matches: of a whole stage, and how often one of them is sent anew. */
+/** Reports of a whole stage, and new versions of one report. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 /** No match is over sooner after the one before it began. */
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
-/** What phones squeeze a picture to before they send it. */
+/** The size to which phones shrink a picture before they send it. */
 export const REPORT_PICTURE_BYTES = 120 * 1024;
-/** Of all lobbies of a stage. */
+/** The limit of all lobbies of a stage. */
 export const ROOMS_MAX = 120;
 export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
-/** What one document holds of those whom organisers wrote to. */
+/** Entries in one document of reminders. */
 export const REMINDERS_MAX = 2000;
 export const REMINDER_NAME_MAX = 60;
-/** Of Firestore. */
+/** Firestore's own limit. */
 export const DOCUMENT_NAME_MAX = 1500;
 export const ACCOUNT_ID_MAX = 128;
 export const EMAIL_MAX = 254;
@@ -130,7 +132,7 @@ export const POINTS_MAX = 1_000_000;
 export const RESULTS_MAX = 100;
 export const QUESTIONS_MAX = 500;
 export const MAX_PLAYERS_LIMIT = 10_000;
-/** How many answer a form whose organiser says no number, how heavy one answer is, and how many one network sends in ten minutes. */
+/** Default number of answers to a form, bytes of one answer, and answers of one network in ten minutes. */
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
@@ -148,12 +150,12 @@ export const IMAGE_MAX_PIXELS = 2400;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 
-/** How long what has no tournament to end with is kept (docs/decisions/0018). */
+/** Retention of data that belongs to no tournament (docs/decisions/0018). */
 export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
-/** After the match became official. */
+/** Counted from the moment in which the match became official. */
 export const REPORTS_KEPT_DAYS = 30;
 /** A list that is older is read as a whole again (docs/decisions/0031). */
 export const REMOVALS_KEPT_DAYS = 7;

@@ -6,10 +6,10 @@ const UNSEEN =
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 /** No language stacks more marks on a letter; what does covers the lines around it. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
-/** What looks like nothing, whatever it consists of. */
+/** Matches text that shows nothing, whatever its characters. */
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
-/** As it is seen: two texts that look alike are written alike, and what cannot be seen is not there. */
+/** Normalises text to what is seen: texts that look alike become equal, and invisible signs are dropped. */
 export function seenText(value: string): string {
   return value
     .replaceAll(LINE_BREAK, '\n')
@@ -37,7 +37,7 @@ export function text(max: number, messages: Messages = {}) {
   return written(max, messages, seenLine);
 }
 
-/** As many lines as the writer likes. */
+/** Text of any number of lines. */
 export function lines(max: number, messages: Messages = {}) {
   return written(max, messages, seenText);
 }

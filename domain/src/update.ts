@@ -4,7 +4,7 @@ import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema } from './time/instant.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
-/** What a field takes when it is sent; what it is when it is not sent, is for creations. */
+/** The type of a field in an update; defaults only apply to creations. */
 type Sent<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
 type SentShape<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<Sent<S[K]>> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: z.output<Sent<S[K]>> };

@@ -7,7 +7,7 @@ export interface Actor {
   readonly email: string | null;
 }
 
-/** Who acted when nobody did: the scheduled job. */
+/** The actor of the scheduled job. */
 export const SYSTEM_ACTOR: Actor = { uid: 'system', email: null };
 
 interface Named {
@@ -52,7 +52,7 @@ export function recordAudit(writer: Writer, { clock, newId }: AuditContext, act:
 /** The audit names no person where a player acts. */
 export const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 
-/** What strangers do: one entry for each tournament and day, however many they are, with their number. */
+/** Withdrawals by strangers share one entry for each tournament and day, with their number. */
 export function countWithdrawals(
   writer: Writer,
   { clock }: Pick<AuditContext, 'clock'>,

@@ -14,11 +14,11 @@ export interface Origin {
 }
 
 export interface ClientAddress {
-  /** Whom a limit counts: see `addressBlock`. */
+  /** The unit of limits: see `addressBlock`. */
   readonly block: string;
   /** False only where no proxy named an address, which the platform always does: the emulators of this machine. */
   readonly isPublic: boolean;
-  /** Whether a front that we believe named the address. */
+  /** True where a trusted front named the address. */
   readonly throughFront: boolean;
 }
 

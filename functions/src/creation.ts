@@ -3,12 +3,12 @@ import { documentIdOf } from '@copa/domain/ids';
 import type { Context } from './dependencies.ts';
 import { refusal } from './refusals.ts';
 
-/** Where the caller named a request, sending it again leads to the same document. */
+/** A request that the caller named leads to the same document when it is sent again. */
 export function creationId({ newId }: Pick<Context, 'newId'>, requestId: string | null): string {
   return requestId === null ? newId() : documentIdOf(requestId);
 }
 
-/** What an earlier try with the same request id stored; its words are not replaced by those of another one. */
+/** Returns what an earlier attempt with the same request id stored; the words of another request do not replace it. */
 export function sameCreation<T extends object>(stored: T, content: Partial<T>): T {
   const isSame = Object.entries(content).every(([field, value]) =>
     isDeepStrictEqual(stored[field as keyof T], value),

@@ -11,7 +11,7 @@ import type { Firestore } from './store/firestore.ts';
 export interface Dependencies {
   readonly config: Config;
   readonly database: Database;
-  /** For stores only: services pass it on and never look inside. */
+  /** For stores only: services pass it on and never use it. */
   readonly firestore: Firestore;
   readonly identity: Identity;
   readonly appCheck: AppCheckVerifier;
@@ -23,7 +23,7 @@ export interface Dependencies {
   readonly pageTemplate: (page: FilledPage) => string;
 }
 
-/** What every act of management needs. */
+/** The dependencies of every act of management. */
 export type Context = Pick<
   Dependencies,
   'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger' | 'effects'

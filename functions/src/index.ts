@@ -15,14 +15,14 @@ setGlobalOptions({
   region: 'us-central1',
   maxInstances: 20,
   memory: '512MiB',
-  // In full: the CLI gives the rights to read secrets to the name as it stands here.
+  // Written out in full: the CLI grants access to secrets to this literal name.
   serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
   secrets: boundSecrets(process.env),
 });
 /** The one that an instance is there for; all of them where the CLI asks what there is. */
 const { FUNCTION_TARGET } = process.env;
 const isSender = FUNCTION_TARGET === undefined || FUNCTION_TARGET === 'sendpush';
-// What sets the sender off comes from the platform alone, which reads it.
+// The platform alone calls the sender, and reads its bodies.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
 const dependencies = createDependencies({
@@ -36,7 +36,7 @@ export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }
 export const publishscheduled = createPublishScheduled(dependencies);
 export const sendpush = createSender();
 
-/** Where phones are told at all; an instance of another function loads nothing of it. */
+/** Created only where it is needed: an instance of another function loads nothing of it. */
 function createSender() {
   if (dependencies.config.push === null || !isSender) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;

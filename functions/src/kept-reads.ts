@@ -6,8 +6,8 @@ interface Kept<R> {
 }
 
 /**
- * Whoever goes past the CDN, or around it, causes no more reads than one in `keptMs` for the same thing. As many things
- * are kept as `most`.
+ * Keeps answers for `keptMs`, so that calls past the CDN cause no more reads than one for the same key. The
+ * cache holds at most `most` entries.
  */
 export function createKeptReads<R>(clock: Clock, { keptMs, most }: { keptMs: number; most: number }) {
   const kept = new Map<string, Kept<R>>();

@@ -20,7 +20,7 @@ export function mailOf({ to, subject, paragraphs }: Letter, now: Date): Mail {
   };
 }
 
-/** Nobody has proven to own the address: no mail carries a word of whoever typed it, not even their name. */
+/** The address may belong to somebody else, so no mail carries a word that its sender typed, not even a name. */
 export const GREETING = 'Hola:';
 /** Mails never carry the private code: their documents would store it in the clear. */
 export const PRIVATE_LINK =

@@ -32,12 +32,12 @@ export function withHead(page: string, lines: readonly string[]): string {
     : page.replace('</head>', () => `${block}\n</head>`);
 }
 
-/** What search engines forget. */
+/** Tells search engines not to list the page. */
 export function unindexed(page: string): string {
   return page.replace('<!--/meta-->', '<meta name="robots" content="noindex" />\n    <!--/meta-->');
 }
 
-/** What WhatsApp and search engines read. */
+/** The tags that WhatsApp and search engines read. */
 export function headTags(head: PageHead, site: Site): readonly string[] {
   const title = escapeHtml(`${head.title} · ${site.name}`);
   const description = escapeHtml(head.description);

@@ -6,7 +6,7 @@ interface Versioned {
   readonly updatedAt: Date | null;
 }
 
-/** Nobody overwrites what they have not seen; an editor that names no version accepts to. */
+/** Refuses to overwrite a change that the editor has not seen; an editor that sends no version overwrites knowingly. */
 export function requireUpdatable(
   current: Versioned,
   { id, expectedUpdatedAt, changes }: Update<object>,

@@ -48,10 +48,10 @@ interface OwnBudget {
   beyond?: string;
 }
 
-/** What organisers have loaded before they come to a day: Auth, live data and the parts of a list. */
+/** Files that organisers have loaded before they come to a day: Auth, live data and the parts of a list. */
 const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
 
-/** Of their own: beyond what the home page, the list of tournaments and any form load as well. */
+/** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 12_000, source: 'src/app/routes/ticket.tsx' },
   { what: '/jugador/:key', limit: 8_000, source: 'src/app/routes/player.tsx' },
@@ -83,7 +83,7 @@ const overlayLimit = 15_000;
 
 const fontLimit = 40_000;
 
-/** What the service worker fetches behind the back of a first visit. */
+/** The files that the service worker fetches after a first visit. */
 const precacheLimits = { files: 37, bytes: 221_000 };
 
 /** Text that stays in the minified code of what a visitor must never download. */
@@ -176,7 +176,7 @@ function checkPublicChunks(dist: string, manifest: Manifest): Array<{ ok: boolea
   });
 }
 
-/** What the oldest browsers skip whole, and with it most of how the site looks. */
+/** Styles that the oldest browsers skip as a whole, and with them most of the looks. */
 const skippedStyles = [
   { name: 'cascade layers', mark: /@layer/ },
   { name: 'ranges in media queries', mark: /@media[^{]*[<>]/ },

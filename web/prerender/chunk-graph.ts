@@ -35,12 +35,15 @@ function reachableChunks(
 
 const signedInOnly = /^src\/app\/routes\/(admin\/|sign-in)/;
 
-/** What a visitor's phone may download: all but the admin area and the sign-in. */
+/** The chunks that a visitor's phone may download: all but the admin area and the sign-in. */
 export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-/** What a table, the page of a player, a form, an invitation, a private page and past results show is asked for anew on each visit, and so are notices. */
+/**
+ * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
+ * private page, past results and notices.
+ */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
   'src/lib/network/app-check.ts',
@@ -54,7 +57,7 @@ const connectedOnly = [
   'src/features/day/public/ticket/push/push-offer.tsx',
 ];
 
-/** What a visit without a connection can use. */
+/** The chunks that a visit without a connection can use. */
 export function offlineChunks(manifest: Manifest): Set<string> {
   // One that has moved would be kept without anybody noticing.
   for (const key of connectedOnly) chunkAt(manifest, key);

@@ -10,8 +10,8 @@ interface HeadOptions {
 }
 
 /**
- * What search engines and link previews read. It stands between two comments, so that the server can put a tournament's
- * own text in its place.
+ * The head for search engines and link previews. It stands between two comments, so that the server can replace
+ * it with a tournament's own text.
  */
 export function documentHead({ title, description = site.description, origin, path }: HeadOptions): string {
   const fullTitle = escapeHtml(documentTitle(title));

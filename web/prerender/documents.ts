@@ -6,7 +6,7 @@ interface DocumentBase {
   file: string;
   title: string;
   description?: string;
-  /** What its first view runs: it starts downloading with the entry instead of after it. */
+  /** Modules of the first view: their download starts with the entry instead of after it. */
   sources?: readonly string[];
   /** It shows before anything else is asked for: its styles stand in it, and its scripts wait for the first paint. */
   paintsFirst?: boolean;
@@ -175,7 +175,7 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'shell',
-    // Who was here before opens every address that has no copy of its own from this one, shared links above all.
+    // Returning visitors open every address without a copy of its own from this one, shared links above all.
     file: 'app.html',
     shell: 'site',
     sources: ['src/app/routes/tournament.tsx', dataSource],

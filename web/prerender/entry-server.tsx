@@ -41,7 +41,7 @@ export function renderPage(path: string): Promise<string> {
   return toHtml(path, <AppRoutes />);
 }
 
-/** As it begins with these tournaments, or as it waits for them. */
+/** Renders the page with these tournaments, or while it waits for them. */
 async function renderList(tournaments: readonly Tournament[] | null): Promise<string> {
   bringList(tournaments === null ? null : { asOf: new Date(0), tournaments });
   forgetActiveTournaments();

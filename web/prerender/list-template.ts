@@ -63,7 +63,7 @@ const WITHOUT: Readonly<Record<CardOption, Partial<Tournament>>> = {
   prize: { prizePool: '' },
 };
 
-/** What of the sample becomes which slot; the bar has the numbers in quotes. */
+/** Maps texts of the sample to slots; the bar has the numbers in quotes. */
 const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [`"${SAMPLE.currentPlayers}"`, 'taken'],
   [`"${SAMPLE.maxPlayers}"`, 'places'],
@@ -124,7 +124,7 @@ async function cardTemplate(render: Render): Promise<string> {
   return marked('card', card);
 }
 
-/** What the first has and the second has not, in one piece. */
+/** The part of the first text that the second lacks, in one piece. */
 function difference(whole: string, without: string): string {
   const length = whole.length - without.length;
   let start = 0;

@@ -97,7 +97,7 @@ function robots(origin: string): string {
   return [...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** After the client is built, its pages are rendered to HTML: text is there before any JavaScript runs. */
+/** Renders the client's pages to HTML after the build: text is there before any JavaScript runs. */
 export function prerender(origin: string): Plugin {
   let config: ResolvedConfig;
   let written = false;

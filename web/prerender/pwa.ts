@@ -37,7 +37,7 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
       // Names with a hash never change, and a new face gets a name of its own: what the page has is not fetched again.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
       directoryIndex: 'offline.html',
-      // In `public`, by the name that it has there.
+      // The name of the file in `public`.
       importScripts: ['push-worker.js'],
       navigateFallback: '/app.html',
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/],

@@ -11,14 +11,15 @@ function filesOf(folder: string, files: readonly string[]) {
   return endings;
 }
 
-/** For the bundler: whether a module is one of these. */
+/** A matcher for the bundler. */
 function oneOf(...endings: readonly string[]) {
   return (id: string) => endings.some((ending) => id.endsWith(ending));
 }
 
 /**
- * What several pages share, in a few parts instead of one file for each set of pages: on a slow network each request
- * costs more than the bytes that a page could have left out. A part brings along all that it needs.
+ * Groups modules that several pages share into a few chunks instead of one for each set of pages: on a slow
+ * network each request costs more than the bytes that a page could have left out. A chunk contains everything
+ * it needs.
  */
 export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 4 },

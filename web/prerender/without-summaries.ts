@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a call is for stands in the documentation of the API: no phone needs it to make the call. */
+/** Removes the summaries of calls, which only the documentation of the API shows. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'copa-without-summaries',

@@ -28,7 +28,7 @@ export const anOwner = person('valeria', 'Valeria Ríos', { isAdmin: true, isOwn
 /** Whose role was taken while the screen was open. */
 export const nobody = person('nadie', 'Nadie', { isAdmin: false, isOwner: false });
 
-/** What the area hands to its screens: a token, and somebody to tell when the server refuses. */
+/** The context that the area gives its screens: a token, and a callback for refusals. */
 export function adminOf(user: SessionUser) {
   return {
     user,

@@ -1,4 +1,4 @@
-/** As Firestore's REST interface writes it. */
+/** The format of Firestore's REST interface. */
 export function restValue(value: unknown): object {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };

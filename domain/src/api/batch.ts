@@ -3,7 +3,7 @@ import { ErrorCodeSchema } from '../errors.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { BATCH_MAX } from '../limits.ts';
 
-/** What a call is to do with many; `none` says what to choose first. */
+/** The ids of a bulk call; `none` is the message for an empty choice. */
 export function batchIds(none: string) {
   return z
     .array(DocumentIdSchema)

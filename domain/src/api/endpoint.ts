@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly access: Admits;
   readonly params: Params;
   readonly query: Query;
-  /** What a call is told besides its token and must not stand in an address, which logs and histories keep. */
+  /** Secrets of a call besides its token. An address must not hold them, because logs and histories keep addresses. */
   readonly headers: Headers;
   /** `Nothing` where the call has no body. */
   readonly body: Body;
@@ -47,7 +47,7 @@ export interface Endpoint<
    * alone limits it.
    */
   readonly caller: 'page' | 'program';
-  /** What a call reads: a few documents, a page of them, or as many as there are. */
+  /** The documents that a call reads: a few, a page of them, or all there are. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 
@@ -87,7 +87,7 @@ export function endpoint<
   };
 }
 
-/** Whether App Check has to show that a call comes from a page of the site. */
+/** True where App Check must show that a call comes from a page of the site. */
 export function needsSiteProof({ limited, caller }: Pick<Endpoint, 'limited' | 'caller'>): boolean {
   return limited !== null && caller === 'page';
 }

@@ -8,7 +8,7 @@ export interface Failure {
   readonly error: string;
   readonly code: ErrorCode;
   readonly fields?: FieldErrors;
-  /** Of this one call, in our log too. */
+  /** Finds this call in our log. */
   readonly traceId?: string;
 }
 

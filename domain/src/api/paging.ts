@@ -4,7 +4,7 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits.ts';
 
 const LIMIT_MESSAGE = `El límite debe ser un entero entre 1 y ${PAGE_LIMIT_MAX}.`;
 
-/** As it is typed: other programs' ways of writing a number (`0x1F`, `1e2`) are none here. */
+/** Accepts plain digits only: other notations of a number (`0x1F`, `1e2`) are refused. */
 function isLimit(value: unknown): boolean {
   const text = String(value);
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= PAGE_LIMIT_MAX;

@@ -9,7 +9,7 @@ import { openingToldAt } from './telling.ts';
 const LAST_CALL_MS = 15 * MINUTE_MS;
 const START_ALARM_MS = 30 * MINUTE_MS;
 
-/** Where a unit stands, for a calendar of its own. */
+/** The state of the unit whose calendar it is. */
 interface Standing {
   readonly place: 'held' | 'waiting' | 'released';
   readonly confirmations: Confirmations;
@@ -19,7 +19,7 @@ interface Standing {
 }
 
 interface Edition {
-  /** Of the page that the entries lead to. */
+  /** The address of Mi torneo, to which the entries link. */
   readonly url: string;
   readonly brand: string;
   readonly now: Date;
@@ -34,8 +34,8 @@ export function calendarFile(tournament: FollowedTournament, edition: Edition): 
 }
 
 /**
- * What a calendar that is subscribed to reads again and again: it is the whole of what is true, and entries that are not in it
- * any more leave the phone. Nothing in it is personal.
+ * The calendar that programs subscribe to. It is complete each time: entries that it no longer holds disappear
+ * from the phone. Nothing in it is personal.
  */
 export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
@@ -89,7 +89,7 @@ function startOf(tournament: FollowedTournament, status: Entry['status']): Entry
   };
 }
 
-/** Who plays the final is not known before. */
+/** The finalists are not known before the draw, so the `final` window concerns a unit only then. */
 function asked({ windows, cancelledAt }: FollowedTournament): readonly ConfirmationWindow[] {
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }
@@ -179,7 +179,6 @@ function escapeText(value: string): string {
   return value.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n');
 }
 
-/** In UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

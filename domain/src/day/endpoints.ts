@@ -14,7 +14,7 @@ import { ReminderAboutSchema, ReminderSchema } from './reminder.ts';
 import { RollInputSchema, RollSchema } from './roll.ts';
 import { type RoomAddress, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
 
-/** What organisers do on the day of a tournament. */
+/** Calls of organisers on the day of a tournament. */
 
 export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';

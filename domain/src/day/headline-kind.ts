@@ -66,7 +66,7 @@ export type Played = Pick<
   | 'stage'
 >;
 
-/** What a unit is told, and the confirmation that it is about. */
+/** The kind of a headline, and the confirmation that it is about. */
 export interface Standing {
   readonly kind: HeadlineKind;
   readonly window: ConfirmationWindow | null;

@@ -10,19 +10,19 @@ import {
   standingOf,
 } from './headline-kind.ts';
 
-/** What one tap does now. */
+/** The effect of the one button. */
 export type HeadlineAction =
   | { readonly does: 'confirm'; readonly window: WindowKind; readonly isLate: boolean; readonly until: Date }
   | { readonly does: 'ready' };
 
 export interface Headline {
   readonly kind: HeadlineKind;
-  /** Where the unit stands, in one sentence. */
+  /** The state of the unit in one sentence. */
   readonly sentence: string;
-  /** What to do next, where there is anything; null where waiting is all. */
+  /** The next step; null where waiting is all. */
   readonly next: string | null;
   readonly action: HeadlineAction | null;
-  /** What somebody waits for; null where there is no hour to name. */
+  /** The target of the countdown; null where there is no hour to name. */
   readonly counts: { readonly to: 'close' | 'open' | 'start'; readonly at: Date } | null;
 }
 
@@ -87,7 +87,7 @@ function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { confirmB
 
 type Words = (told: Told) => string;
 
-/** After «desde» or «hasta»: the day only where it is another one. */
+/** An hour after «desde» or «hasta», with the day where it is another one. */
 function moment(date: Date, { tournament: { timeZone }, now }: Told): string {
   if (longDate(date, timeZone) !== longDate(now, timeZone)) return `el ${zonedDateTime(date, timeZone)}`;
   return clockTime(date, timeZone);
@@ -167,7 +167,7 @@ const ifNot: Words = ({ window }) => {
 
 const OPEN_ROOM = 'La sala está abierta: sus datos están aquí abajo.';
 
-/** What the room says once it is open, and these words before. */
+/** Uses the words of the room once it is open, and the given words before. */
 const untilTheRoom = (words: string): Words => {
   return ({ unit: { rooms }, now }) => (rooms.some(({ openAt }) => openAt <= now) ? OPEN_ROOM : words);
 };

@@ -4,7 +4,10 @@ import { TicketIdSchema } from '../ids.ts';
 import { TicketSchema } from '../registrations/ticket.ts';
 import { WindowKindSchema } from '../tournaments/places/window.ts';
 
-/** What players call on the day: a file of its own, because their phones download it and not what organisers call. */
+/**
+ * Calls of players on the day. They have a file of their own, because phones download it without the calls of
+ * organisers.
+ */
 
 const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
 import { PhoneKeySchema, PushSubscriptionSchema } from './push.ts';
 
-/** What a phone asks once it wants to be told: a file of its own, because no other call needs it. */
+/** Calls of a phone that wants notices. They have a file of their own, because no other screen needs it. */
 
 const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
 

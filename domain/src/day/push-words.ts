@@ -26,8 +26,8 @@ type Words = Pick<PushMessage, 'title' | 'body' | 'tag'>;
 type Notice = Pick<Push, 'kind' | 'about'>;
 
 /**
- * What a phone says of it, where it is still true and of use; null where it is not. A locked screen shows it to whoever holds
- * the phone: no name of a person or a team, and nothing that opens a room.
+ * The words of a push notice, or null where it is outdated or useless. A locked screen shows them to anybody
+ * who holds the phone: no name of a person or a team, and nothing that opens a room.
  */
 export function pushWords(push: Notice, unit: Told, tournament: Tournament, now: Date): Words | null {
   const { cancelledAt, status, id } = tournament;
@@ -41,7 +41,7 @@ interface Telling {
   readonly unit: Told;
   readonly tournament: Tournament;
   readonly now: Date;
-  /** Of the tournament, as it stands in a sentence. */
+  /** The tournament's name as it stands in a sentence. */
   readonly name: string;
 }
 
@@ -93,7 +93,7 @@ function askedOf(telling: Telling) {
   return { window, until, body: `${name}: tienes ${deadlineOf(window, until, telling)}` };
 }
 
-/** Until when, and what is lost after it. */
+/** The deadline, and what is lost after it. */
 function deadlineOf(
   window: ConfirmationWindow | null,
   until: Date,
@@ -134,7 +134,7 @@ function resultWords(
   }
 }
 
-/** With the day where it is not today's. */
+/** Adds the day where it is not today. */
 function hourOf(moment: Date, timeZone: string, now: Date): string {
   const isToday = longDate(moment, timeZone) === longDate(now, timeZone);
   return isToday ? clockTime(moment, timeZone) : `el ${zonedDateTime(moment, timeZone)}`;

@@ -3,9 +3,9 @@ import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
 import { DAY_MS } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** How many phones of a unit are told: of a squad with its substitutes, and two more. */
+/** Phones that one unit may register: a squad with its substitutes, and two more. */
 export const PHONES_MAX = 8;
-/** How long a phone keeps its place without being used, where others want it. */
+/** A phone that was not used for this long gives way to a new one. */
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
@@ -16,7 +16,7 @@ const PUBLIC_KEY = /^B[\w-]{86}$/;
 /** 16 bytes. */
 const AUTH = /^[\w-]{21}[AQgw]$/;
 
-/** What the browser of a phone gives, with the names of the Push API. */
+/** The subscription that a browser gives, with the names of the Push API. */
 export const PushSubscriptionSchema = z.strictObject({
   endpoint: z.string(INVALID).check(z.maxLength(ENDPOINT_MAX, INVALID), z.regex(/^https?:\/\//, INVALID)),
   keys: z.strictObject({
@@ -26,7 +26,7 @@ export const PushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
-/** Which phone it is, without saying where it is reached: SHA-256 of its endpoint, in base64url. */
+/** Identifies a phone without telling its address: SHA-256 of its endpoint, in base64url. */
 export const PhoneKeySchema = z.string(INVALID).check(z.regex(/^[\w-]{43}$/, INVALID));
 
 const PhoneSchema = z.object({
@@ -58,7 +58,7 @@ export const PushSchema = z.object({
   kind: z.enum(['promoted', 'opening', 'closing', 'room', 'result']),
   /** The window, the room or the stage that it is about; empty for a promotion. */
   about: z.string(),
-  /** Of no use any more after that. */
+  /** The notice is useless after this moment. */
   until: InstantSchema,
   /** Firestore removes it then; until that time nobody is told again. */
   expiresAt: InstantSchema,
@@ -66,7 +66,7 @@ export const PushSchema = z.object({
 });
 export type Push = z.output<typeof PushSchema>;
 
-/** What the worker of a phone is sent. */
+/** The message to the worker of a phone. */
 export const PushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),

@@ -3,8 +3,8 @@ import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
 /**
- * Until when who gets a place during that window has to confirm: for the match within minutes, so that the next one still
- * can; for the entry, which may last all night, until its close.
+ * The deadline of a unit that gets its place during a window: minutes in the match window, so that the next
+ * unit still has a chance; the close in the entry window, which may last all night.
  */
 export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
   if (kind !== 'match') return closesAt;

@@ -4,14 +4,14 @@ import { REMINDER_NAME_MAX } from '../limits.ts';
 import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
-/** What somebody was written about: a confirmation, a team with open slots, or that they wait for a place. */
+/** The subject of a reminder: a confirmation, a team with open slots, or a place in the queue. */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'waiting']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;
 
 export const ReminderSchema = z.object({
   about: ReminderAboutSchema,
   at: InstantSchema,
-  /** What the organiser is called who wrote. */
+  /** The name of the organiser who wrote. */
   by: described(z.string(), { maxLength: REMINDER_NAME_MAX }),
 });
 export type Reminder = z.output<typeof ReminderSchema>;

@@ -13,9 +13,9 @@ export type RollState = z.output<typeof RollStateSchema>;
 
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), 'Escribe el nick.'));
 
-/** Of each unit that is named, and of nothing else: two organisers who mark at once lose nothing of each other's. */
+/** Marks of the named units only, so that two organisers who mark at once keep each other's marks. */
 export const RollInputSchema = z.strictObject({
-  /** By unit; null takes the mark back. */
+  /** Marks by unit; null removes the mark. */
   marks: z._default(
     z
       .record(DocumentIdSchema, z.nullable(RollStateSchema))
@@ -40,7 +40,7 @@ export const RollSchema = z.object({
   tournamentId: StoredIdSchema,
   match: MatchNumberSchema,
   lobby: nullish(LobbyIdSchema),
-  /** By unit: what was seen, by the account of which organiser. */
+  /** Marks by unit: what was seen, and the account of the organiser. */
   marks: z.record(StoredIdSchema, z.object({ state: RollStateSchema, ...byAt })),
   intruders: z
     .array(z.object({ nick: described(z.string(), { maxLength: NICK_MAX }), ...byAt }))

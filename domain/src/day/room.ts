@@ -6,15 +6,15 @@ import { MatchNumberSchema, RoomLobbySchema, TicketRoomSchema } from '../registr
 import { text } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
 
-/** As the game gives it, on one line. */
+/** The number of the room as the game shows it, on one line. */
 const ROOM_ID = '^[^\\n]+$';
 
 /** Given once in a tournament: a room that changed is another one to the phones. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
 /**
- * What an organiser writes. Nobody else ever reads it but who plays, and it stands nowhere but in the rooms: its fields are
- * `autocomplete="off"`, and no draft, address or storage of the browser keeps it.
+ * Room credentials, readable only for the players of the room. They are stored in the rooms alone: the fields
+ * are `autocomplete="off"`, and no draft, address or storage of the browser keeps them.
  */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: 'Escribe el ID de la sala.' }), { pattern: ROOM_ID }),
@@ -25,7 +25,7 @@ export const RoomInputSchema = z.strictObject({
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 
-/** Where a match is played: of the whole tournament until lobbies are drawn, and then of one of them. */
+/** The room's place: the whole tournament until lobbies are drawn, then one lobby. */
 export interface RoomAddress {
   readonly lobby: string | null;
   readonly match: number;
@@ -50,26 +50,25 @@ export type Room = z.output<typeof RoomSchema>;
 export const RoomsSchema = z.object({
   id: z.string(),
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
-  /** By unit: kept as long as it holds its place. */
+  /** Seats by unit, kept as long as the unit holds its place. */
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
-  /** Which of them players have been told of, as they are now. */
+  /** The openings that players were notified of, in their present form. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
   /** The stage whose lobbies these are; 0 until one is drawn. */
   stage: z._default(CountSchema, 0),
-  /** By unit: who is in none does not play. */
+  /** Lobbies by unit; a unit without one does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
 });
 export type Rooms = z.output<typeof RoomsSchema>;
 
-/** Of a tournament in which nothing is drawn. */
+/** The rooms of a tournament without a draw. */
 export function noRooms(id: string): Rooms {
   return { id, rooms: [], seats: {}, told: [], stage: 0, lobbies: {} };
 }
 
-/** What organisers are told of the rooms. */
 export const RoomsAnswerSchema = z.object({
   rooms: RoomsSchema.shape.rooms,
-  /** Whether every phone that may read them can: until then some still have what was there before. */
+  /** False while some phones may still read the previous credentials. */
   isDelivered: z.boolean(),
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;

@@ -1,7 +1,7 @@
 import { CLOSING_CALL_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
 import type { ConfirmationWindow, Windows } from '../tournaments/places/window.ts';
 
-/** At night no phone rings for what can wait: by the clock of the tournament. */
+/** Notices that can wait are not sent at night, by the clock of the tournament. */
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
 
@@ -56,7 +56,7 @@ export interface Telling {
   readonly at: Date;
 }
 
-/** What players are told of next, as long as it is of use to them: of the final once it is known who plays it. */
+/** The next notice of a window that is still useful. A final's notice waits until the finalists are known. */
 export function nextTelling(tournament: Told, now: Date): Telling | null {
   if (tournament.cancelledAt !== null) return null;
   const [next] = tournament.windows

@@ -1,6 +1,6 @@
 import type { WindowKind } from '../tournaments/places/window.ts';
 
-/** What a confirmation is called, to players as to organisers. */
+/** The names of confirmations, the same for players and organisers. */
 export const WINDOW_NAMES: Readonly<Record<WindowKind, string>> = {
   entry: 'Asistencia',
   match: 'Partida',

@@ -45,7 +45,7 @@ export const StoredFormSchema = z.object({
 
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
-  /** How many have answered; for organisers only. */
+  /** The number of answers, for organisers only. */
   responseCount: z.optional(CountSchema),
   /** There where tournaments ask it of whoever registers, so that nobody answers it here: an open one of them, if any. */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
@@ -82,7 +82,7 @@ export function formRefusal(form: Form, now: Date): FormRefusal | null {
   return (form.responseCount ?? 0) >= mostResponses(form) ? 'form-full' : null;
 }
 
-/** What its organiser says, or enough for a tournament of any size here: strangers cannot fill the storage. */
+/** The organiser's limit, or a default that suits a tournament of any size: strangers cannot fill the storage. */
 export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }

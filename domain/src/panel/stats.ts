@@ -28,7 +28,7 @@ export const TournamentStatsSchema = z.object({
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
   waitingPlayers: z._default(CountSchema, 0),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
-  /** Of those with a place, how many have confirmed what is asked now; null while nothing is. */
+  /** Units with a place that have confirmed the open window; null while none is open. */
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
   /** The match that is played now, or was, and that nobody has published; null while there is none. */
   dueMatch: nullish(

@@ -21,10 +21,10 @@ const LINKS: readonly RegExp[] = [
   /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
   new RegExp(`[\\p{L}\\p{N}-]\\.(?:${LINKED_DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
 ];
-/** What browsers take for a dot between the parts of a domain. */
+/** Signs that browsers read as a dot between the parts of a domain. */
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 
-/** Whether programs that show the text would make a link or an address of a part of it. */
+/** True where programs that show the text would turn a part of it into a link or an address. */
 export function hasLink(value: string): boolean {
   const plain = value.replaceAll(DOTS, '.').normalize('NFKC');
   return LINKS.some((link) => link.test(plain));

@@ -25,7 +25,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
 };
 
-/** What roles are decided from: the custom claims of a verified token, and nothing else. */
+/** The only input of role checks: the custom claims of a verified token. */
 export interface RoleClaims {
   readonly isAdmin: boolean;
   readonly isOwner: boolean;

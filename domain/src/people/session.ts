@@ -34,7 +34,7 @@ export function displayNameOf(user: {
   return own === '' || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;
 }
 
-/** What local storage keeps of a local admin session. */
+/** The stored form of a local admin session. */
 export const AdminSessionSchema = z.object({
   isAuthenticated: z.literal(true),
   expiry: InstantSchema,

@@ -28,7 +28,7 @@ export const UserRequestSchema = z
   .check(z.overwrite((request) => ({ ...request, displayName: displayNameOf(request) })));
 export type UserRequest = z.output<typeof UserRequestSchema>;
 
-/** As admins see it; null where the account is gone. */
+/** The request as admins see it; `null` stands for a deleted account. */
 export const ListedUserRequestSchema = z.extend(UserRequestSchema, {
   emailVerified: z.nullable(z.boolean()),
 });

@@ -13,7 +13,7 @@ const shape = {
 };
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
-/** What organisers decide about a unit beside what it played. */
+/** Decisions of organisers about a unit besides what it played. */
 export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
   /** Added to its points before that match begins; without a match, before the first. */
   z.strictObject({

@@ -90,7 +90,7 @@ function publicMatches(
     }));
 }
 
-/** Who has a place, the first one first. */
+/** Units with a placement, in their order. */
 function placed(rows: Match['rows']): readonly string[] {
   const last = Number.POSITIVE_INFINITY;
   return Object.entries(rows)

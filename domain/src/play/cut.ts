@@ -12,15 +12,15 @@ export interface Tied {
 }
 
 export interface Cut {
-  /** Who passes for sure, in the order of the table. */
+  /** Units that pass for certain, in the order of the table. */
   readonly passing: readonly string[];
   /** While there is one, nobody knows who passes. */
   readonly tied: readonly Tied[];
 }
 
 /**
- * Who passes to the next stage: the first of each lobby, then the best of the rest. Who was disqualified or does not come is
- * passed over, and the next of the table moves up.
+ * The units that pass to the next stage: the first of each lobby, then the best of the rest. Disqualified and
+ * absent units are skipped, and the next of the table moves up.
  */
 export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonly string[] = []): Cut {
   const eligible = rows.filter(({ id, rank }) => rank !== null && !absent.includes(id));

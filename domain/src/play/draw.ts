@@ -10,7 +10,7 @@ export function lobbyName({ id }: Pick<Lobby, 'id'>): string {
   return `Lobby ${id.toUpperCase()}`;
 }
 
-/** As few lobbies as hold all, filled evenly. */
+/** The smallest number of lobbies that holds all units. */
 function lobbyCount(units: number, lobbySize: number): number {
   return Math.max(1, Math.ceil(units / lobbySize));
 }
@@ -37,7 +37,7 @@ function lobbiesOf(count: number, unitsOf: (index: number) => readonly string[])
 
 const NOT_ALL = 'Cada equipo tiene que estar en un lobby, y en uno solo.';
 
-/** What is wrong with lobbies that were filled by hand; null where they are right. */
+/** The first error in lobbies that were filled by hand; null where there is none. */
 export function lobbiesError(
   lobbies: readonly Lobby[],
   units: readonly string[],

@@ -12,7 +12,7 @@ import { StageNumberSchema } from './stage-terms.ts';
 
 export { setPlayerPage } from './player/endpoints.ts';
 
-/** What organisers do to play a tournament: stages, lobbies, matches and who passes. */
+/** Calls of organisers who run a tournament: stages, lobbies, matches and cuts. */
 
 const StageParamSchema = z.pipe(
   z.pipe(
@@ -32,7 +32,7 @@ const ByStage = z.strictObject(byStage);
 const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
 const ReasonSchema = text(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' });
-/** What was on the screen: a change that somebody else made meanwhile is not overwritten. */
+/** The revision on the screen: a change that somebody else made meanwhile is not overwritten. */
 const SeenSchema = z.strictObject({ revision: CountSchema });
 /** Printed with the draw, so that anybody can do it again. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: 'Escribe la semilla del sorteo.' });
@@ -91,9 +91,9 @@ export const drawLobbies = endpoint({
   body: z.strictObject({
     revision: CountSchema,
     kind: DrawKindSchema,
-    /** By hand. */
+    /** Set for a draw by hand. */
     lobbies: z.optional(LobbiesSchema),
-    /** At random. */
+    /** Set for a random draw. */
     seed: z.optional(SeedSchema),
   }),
   data: StageSchema,
@@ -108,7 +108,7 @@ export const putRows = endpoint({
   access: 'manage_registrations',
   params: ByMatch,
   body: z.strictObject({
-    /** By unit. */
+    /** Rows by unit. */
     rows: z
       .record(DocumentIdSchema, RowInputSchema)
       .check(

@@ -1,13 +1,13 @@
 import type { Result } from './match.ts';
 
 export interface MatchCheck {
-  /** What has to be mended before anybody may read the match. */
+  /** Problems that prevent publishing the match. */
   readonly errors: readonly string[];
-  /** What is odd, and may be true all the same. */
+  /** Odd results that may still be true. */
   readonly warnings: readonly string[];
 }
 
-/** Whether the rows of a match can be true. */
+/** Checks whether the rows of a match can be true. */
 export function checkMatch(
   rows: Readonly<Record<string, Result>>,
   units: readonly { readonly id: string; readonly name: string }[],

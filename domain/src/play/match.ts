@@ -16,7 +16,7 @@ const resultShape = {
   played: z.boolean(),
 };
 
-/** What one unit did in one match. */
+/** The result of one unit in one match. */
 export interface Result {
   readonly placement: number | null;
   readonly kills: number | null;
@@ -61,7 +61,7 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** From then on it is official. */
+  /** The match is official from this moment on. */
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });
@@ -77,7 +77,7 @@ export function parseMatchId(id: string): Pick<Match, 'lobby' | 'number' | 'isEx
   return { lobby, number: Number(isExtra ? number.slice(1) : number), isExtra };
 }
 
-/** Whether some of these units are of another lobby, as only in an extra match. */
+/** True where some of these units belong to another lobby, which only happens in an extra match. */
 export function isAcross(
   lobby: string,
   units: readonly string[],

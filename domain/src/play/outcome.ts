@@ -2,7 +2,7 @@ import type { Board, BoardRow } from './board/schema.ts';
 import { scoredIn } from './board/scored.ts';
 import type { Stage } from './stage.ts';
 
-/** What a closed stage meant for a unit that played in it. */
+/** The result of a closed stage for a unit that played in it. */
 export interface Outcome {
   readonly id: string;
   /** `passed` or `out`; in the last stage the place. */
@@ -11,8 +11,8 @@ export interface Outcome {
 }
 
 /**
- * Of everybody whom the table tells something: not of who never played, does not come any more, or was disqualified, which
- * organisers say themselves.
+ * Outcomes of all units that the table can tell something. Units that never played, withdrew or were
+ * disqualified are left out: organisers write to them.
  */
 export function outcomesOf(
   { entrants, absent }: Pick<Stage, 'entrants' | 'absent'>,

@@ -116,14 +116,14 @@ function isLong({ id, reading }: Likeness, units: readonly Named[]): boolean {
   return Math.min(plain(reading.name).length, plain(name).length) >= GUESSED_LENGTH_MIN;
 }
 
-/** As a chat writes it: alone, or with its tag before or behind. */
+/** The forms in which a chat writes a name: alone, or with its tag before or behind. */
 function fullNames({ name, tag }: Named): readonly string[] {
   const alone = plain(name);
   const short = plain(tag);
   return short === '' ? [alone] : [alone, `${short} ${alone}`, `${alone} ${short}`];
 }
 
-/** Without accents, signs and capitals; a name of nothing but signs stays as it is. */
+/** Drops accents, signs and capitals; a name of nothing but signs stays as it is. */
 function plain(text: string): string {
   const letters = text
     .normalize('NFD')
@@ -157,7 +157,10 @@ function readingsOf(line: string): readonly Reading[] {
   });
 }
 
-/** With a place before it, the number behind a name is kills; of two behind it, the first is the place. */
+/**
+ * With a placement in front, the number behind a name is kills; of two numbers behind it, the first is the
+ * placement.
+ */
 function behind(text: string, placement: number | null): readonly Reading[] {
   const [, name, last] = NUMBER_BEHIND.exec(text) ?? [];
   const alone = readingOf(text, placement, null);

@@ -6,17 +6,17 @@ const PointsSchema = z
   .int(WHOLE_POINTS)
   .check(z.minimum(0, WHOLE_POINTS), z.maximum(PLACEMENT_POINTS_MAX, WHOLE_POINTS));
 
-/** What a match is worth. */
+/** The points table of a match. */
 export const PointsTableSchema = z.object({
-  /** From the first place on; a place beyond its end has none. */
+  /** Points by placement, from the first on; placements beyond the end earn none. */
   placement: z.array(PointsSchema).check(z.maxLength(LOBBY_SIZE_MAX)),
   perKill: PointsSchema,
-  /** As many kills of a match as count; null for all of them. */
+  /** The highest number of kills that count in a match; null for all of them. */
   killCap: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(KILLS_MAX))), null),
 });
 export type PointsTable = z.output<typeof PointsTableSchema>;
 
-/** What communities play by, to begin with. */
+/** Points tables that communities use, to start from. */
 export const POINTS_PRESETS = {
   ffws: { label: 'FFWS', placement: [12, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0], perKill: 1, killCap: null },
   classic: {

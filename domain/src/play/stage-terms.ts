@@ -10,14 +10,14 @@ import {
 } from '../limits.ts';
 import { InstantSchema } from '../time/instant.ts';
 
-/** What a stage and its board have in common: whoever reads a table downloads this and no more. */
+/** The part that a stage and its board share: readers of a table download only this. */
 
 /** Stages are played one after the other, numbered from one. */
 export const StageNumberSchema = z
   .int('Ingresa el número de la fase.')
   .check(z.minimum(1), z.maximum(STAGES_MAX, `Como máximo ${STAGES_MAX} fases.`));
 
-/** What decides between equal points, the first that differs. */
+/** Tie-breaks between equal points, the most important first. */
 export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
 export type TieBreak = z.output<typeof TieBreakSchema>;
 
@@ -31,9 +31,12 @@ const MatchCountSchema = z
 /** When a stage is over. `matches`: how many of each lobby count at most. */
 export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
-  /** By points: the total of all; by wins: whoever wins more than half of them is the champion at once. */
+  /** `points`: the total decides; `wins`: a unit that wins more than half of the matches is the champion at once. */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
-  /** Whoever begins a match with `threshold` points and wins it is the champion; without one, the table decides. */
+  /**
+   * A unit that begins a match with `threshold` points and wins it is the champion; without such a win, the
+   * table decides.
+   */
   z.object({
     kind: z.literal('champion-rush'),
     matches: MatchCountSchema,
@@ -44,11 +47,14 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/** Who passes: the first of each lobby, then the best of the rest in the table of all. None passes from the last stage. */
+/**
+ * The units that pass: the first of each lobby, then the best of the rest in the table of all. The last stage
+ * passes none.
+ */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 
-/** What was changed after everybody could read it, in words that everybody reads. */
+/** A change after publishing, in words that everybody reads. */
 export const StageCorrectionSchema = z.object({
   at: InstantSchema,
   text: described(z.string(), { maxLength: LONG_TEXT_MAX }),
@@ -58,5 +64,5 @@ export type StageCorrection = z.output<typeof StageCorrectionSchema>;
 /** `draft`: nobody is in a lobby yet; `playing`: drawn; `closed`: who passes is fixed. */
 export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
 
-/** As it is stored; that time has made a published match official is for `matchState` to say. */
+/** The stored state. `matchState` adds that a published match became official with time. */
 export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);

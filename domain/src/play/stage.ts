@@ -25,7 +25,7 @@ import {
   TieBreakSchema,
 } from './stage-terms.ts';
 
-/** What a unit brings along from the stage before. */
+/** Points that a unit takes along from the stage before. */
 export const CarrySchema = z.enum(['none', 'points', 'half']);
 export type Carry = z.output<typeof CarrySchema>;
 
@@ -34,7 +34,7 @@ const stageShape = {
   lobbySize: z
     .int('Ingresa cuántos juegan en cada lobby.')
     .check(z.minimum(2, 'Al menos 2.'), z.maximum(LOBBY_SIZE_MAX, `Como máximo ${LOBBY_SIZE_MAX}.`)),
-  /** In the order of the matches, again from the first when there are fewer. */
+  /** Maps in the order of the matches, repeated when there are fewer. */
   maps: z._default(z.array(text(UNIT_NAME_MAX, { required: 'Escribe el mapa.' })).check(z.maxLength(10)), []),
   points: PointsTableSchema,
   tieBreak: z.array(TieBreakSchema).check(
@@ -44,13 +44,13 @@ const stageShape = {
   finish: FinishSchema,
   advance: AdvanceSchema,
   carry: CarrySchema,
-  /** Whether teams send what they did themselves, for organisers to accept. */
+  /** True where teams send their own results, which organisers accept. */
   reports: z._default(z.boolean(), false),
 };
 
 export const StageInputSchema = z.strictObject({
   ...stageShape,
-  /** What was on the screen; 0 for a new stage. */
+  /** The revision on the screen; 0 for a new stage. */
   revision: CountSchema,
 });
 export type StageInput = z.output<typeof StageInputSchema>;
@@ -86,7 +86,7 @@ const ReplacementSchema = z.object({
 export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
 export type DrawKind = z.output<typeof DrawKindSchema>;
 
-/** Who decided by lot between units that were equal on all. */
+/** The organiser who drew lots between units that were equal in everything. */
 const TieDrawSchema = z.object({
   order: z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)),
   seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
@@ -103,7 +103,7 @@ export const StageSchema = z.object({
   state: StageStateSchema,
   /** One more for each change: whoever has not seen it changes nothing. */
   revision: CountSchema,
-  /** Who plays, best seed first. */
+  /** The units that play, best seed first. */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   lobbies: z._default(LobbiesSchema, []),
   draw: nullish(
@@ -116,9 +116,9 @@ export const StageSchema = z.object({
   tieDraw: nullish(TieDrawSchema),
   adjustments: z._default(z.array(AdjustmentSchema).check(z.maxLength(ADJUSTMENTS_MAX)), []),
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
-  /** Who passed and does not come: the next of the table took the place. */
+  /** Units that passed and do not come: the next of the table took the place. */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
-  /** Who came instead of whom, the newest first: what can be taken back. */
+  /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),

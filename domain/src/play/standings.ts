@@ -15,7 +15,7 @@ export interface Contender {
 }
 type Ruling = Pick<Adjustment, 'kind' | 'unitId' | 'match' | 'points' | 'revokedAt'>;
 
-/** What a unit did in a match that counts. */
+/** A unit's result in a match that counts. */
 export interface Scored extends Result {
   readonly match: number;
   readonly points: number;
@@ -44,7 +44,7 @@ export interface Standing {
 
 export interface Standings {
   readonly rows: readonly Standing[];
-  /** Who won by the way this stage ends, whatever the points are. */
+  /** The winner by the stage's own finish, regardless of points. */
   readonly champion: string | null;
   /** No match is left to play. */
   readonly isOver: boolean;
@@ -96,7 +96,7 @@ interface Season {
   readonly lobby: string;
   readonly isOut: boolean;
   readonly scored: readonly Scored[];
-  /** What it has before a match begins. */
+  /** The unit's points before a match begins. */
   readonly before: (match: number) => number;
 }
 
@@ -225,7 +225,7 @@ function compare(one: readonly Key[], other: readonly Key[]): number {
   return (one[at]?.[1] ?? 0) - (other[at]?.[1] ?? 0);
 }
 
-/** Where two rows differ first; beyond the end where they are equal on all. */
+/** The index of the first difference; beyond the end where the rows are equal in everything. */
 function differenceOf(one: readonly Key[], other: readonly Key[]): number {
   const at = one.findIndex(([, value], index) => value !== other[index]?.[1]);
   return at === -1 ? one.length : at;

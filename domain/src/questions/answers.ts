@@ -29,7 +29,7 @@ export const AnswersSchema = z
   .check(z.refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, 'Hay demasiadas respuestas.'));
 export type Answers = z.output<typeof AnswersSchema>;
 
-/** What questions and form fields have in common: something with a label that wants an answer. */
+/** The common part of questions and form fields: a label that asks for an answer. */
 export interface AnswerField {
   readonly id: string;
   readonly type: string;
@@ -39,7 +39,7 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-/** As a person types a number: digits, and decimals if there are any. What players are asked for (levels, ages) counts. */
+/** A typed number: digits, and decimals if there are any. The questions ask for counts (levels, ages). */
 const DECIMAL = /^\+?\d{1,30}(\.\d{1,30})?$/;
 
 export const REQUIRED_QUESTION = 'Esta pregunta es obligatoria';

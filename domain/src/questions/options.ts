@@ -15,7 +15,7 @@ interface Choice {
   readonly options: readonly string[];
 }
 
-/** What is chosen from a list needs the list. */
+/** True for a choice without options. */
 export function lacksOptions({ type, options }: Choice): boolean {
   return needsOptions(type) && options.length === 0;
 }

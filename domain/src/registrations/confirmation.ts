@@ -34,7 +34,7 @@ interface Seated {
   readonly confirmations: Confirmations;
   /** Since when it has the place; null in documents from before, which were there before any window. */
   readonly placedAt: Date | null;
-  /** Where it plays, as it was drawn last. */
+  /** The lobby of the last draw. */
   readonly lobby: { readonly stage: number } | null;
 }
 
@@ -42,7 +42,7 @@ interface Asking extends Windows {
   readonly stage: number;
 }
 
-/** Who passed to the stage that was drawn last. */
+/** True for a unit that passed to the last drawn stage. */
 export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Asking, 'stage'>): boolean {
   return stage > 1 && lobby?.stage === stage;
 }
@@ -55,7 +55,7 @@ export function isAskedForFinal(
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }
 
-/** Whoever got the place after the close was never asked. */
+/** A unit that got its place after the close was never asked. */
 export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolean {
   const { confirmations, placedAt } = unit;
   const window = windowOf(tournament, kind);
@@ -71,7 +71,7 @@ export function owedWindows(unit: Seated, tournament: Asking, now: Date): readon
   );
 }
 
-/** What keeps a unit out of the room: it has not confirmed what was asked of it. */
+/** An unconfirmed unit does not get into the room. */
 export function isConfirmed(unit: Seated, tournament: Asking, now: Date): boolean {
   return tournament.windows.every(
     (window) =>

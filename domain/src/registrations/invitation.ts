@@ -17,13 +17,13 @@ import { NickSchema, playerShape } from './player.ts';
 import { PlaceSchema } from './registration.ts';
 import { UnitSchema } from './unit.ts';
 
-/** What whoever opens an invitation reads before they type anything. */
+/** The text that somebody reads before accepting an invitation. */
 export const InvitationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   role: MemberRoleSchema,
   unit: UnitSchema,
-  /** As everybody may see it. */
+  /** The captain's public name. */
   captain: described(z.string(), { maxLength: NICK_MAX }),
   members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
   /** A site that is newer than the API for a moment takes it for a place. */
@@ -46,7 +46,7 @@ export type AcceptanceInput = z.output<typeof AcceptanceInputSchema>;
 export const AcceptanceReceiptSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
-  /** Of the team, as in an invitation. */
+  /** The place of the team: whether the invited player joins a held place or the queue. */
   place: z._default(PlaceSchema, 'held'),
   acceptedAt: InstantSchema,
   privateCode: PrivateCodeSchema,

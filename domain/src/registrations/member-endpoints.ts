@@ -8,7 +8,7 @@ import { SlotSchema } from './member.ts';
 import { NickSchema, playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
 
-/** What members of a unit, and organisers about them, do after the unit has registered. */
+/** Calls of members, and of organisers about members, after the registration of the unit. */
 
 export {
   acceptInvitation,

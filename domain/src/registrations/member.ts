@@ -29,8 +29,8 @@ const StoredNickSchema = z._default(described(z.string(), { maxLength: NICK_MAX 
 const WishedText = (maxLength: number) => described(z.string(), { maxLength });
 
 /**
- * What a member wants to be called, once the present names are public: an organiser takes it or not. `dropped`: the member went back
- * to the present names.
+ * A new name that a member asks for while the present one is public: an organiser accepts it or not. `dropped`:
+ * the member went back to the present name.
  */
 export const WishSchema = z.object({
   /** One more each time that the member asks for something else. */
@@ -43,7 +43,7 @@ export const WishSchema = z.object({
 });
 export type Wish = z.output<typeof WishSchema>;
 
-/** Who has accepted the rules and given their data, or was added by an organiser. */
+/** A member with personal data: accepted by the member, or added by an organiser. */
 export const acceptedShape = {
   ...seatShape,
   state: z.literal('accepted'),
@@ -61,7 +61,7 @@ export const acceptedShape = {
 /** A slot that waits for whoever opens its invitation. */
 const invitedShape = { ...seatShape, state: z.literal('invited') };
 
-/** Of the invitation that the slot has, or was taken by; empty where it never had one. */
+/** The hash of the slot's invitation; empty where there never was one. */
 const inviteShape = {
   inviteHash: z._default(z.string(), ''),
   /** One more for each invitation that was taken back or used up. */
@@ -71,13 +71,13 @@ const inviteShape = {
 export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
     ...acceptedShape,
-    /** Of the private code that this member alone has. */
+    /** The hash of this member's private code. */
     codeHash: z.string(),
     /** Mails queued for this member, so that erasing them erases the mails too. */
     mailIds: z._default(z.array(z.string()), []),
     /** The mailbox whose mails of this tournament are about this member; null while they are about somebody else. */
     mailbox: nullish(z.string()),
-    /** Of the page that shows this tournament of the member to everybody, who switched it on. */
+    /** The key of the public player page on which the member shows this tournament. */
     playerKey: nullish(PlayerKeySchema),
     ...inviteShape,
   }),
@@ -87,12 +87,12 @@ export type StoredMember = z.output<typeof StoredMemberSchema>;
 export type StoredAccepted = Extract<StoredMember, { state: 'accepted' }>;
 export type StoredInvited = Extract<StoredMember, { state: 'invited' }>;
 
-/** As organisers see them. */
+/** The member as organisers see them. */
 export const MemberSchema = z.discriminatedUnion('state', [z.object(acceptedShape), z.object(invitedShape)]);
 export type Member = z.output<typeof MemberSchema>;
 export type AcceptedMember = Extract<Member, { state: 'accepted' }>;
 
-/** As everybody may see them: without a nick, a player is a number. */
+/** The member as everybody sees them: without a nick, a player is a number. */
 export const PublicMemberSchema = z.object({
   ...seatShape,
   state: z.enum(['invited', 'accepted']),

@@ -8,7 +8,7 @@ import { AskedNickSchema, REGISTRATION_MESSAGES } from './player.ts';
 import { OwnRegistrationSchema, RegistrationInputSchema, RegistrationReceiptSchema } from './registration.ts';
 import { UnitNamesSchema } from './unit.ts';
 
-/** What players call: a file of its own, because their phones download it and not what organisers call. */
+/** Calls of players. They have a file of their own, because phones download it without the calls of organisers. */
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 

@@ -38,7 +38,7 @@ const ADMIN_REGISTRATION_MESSAGES = {
   phone: 'Phone number is required',
 } as const;
 
-/** What a person types about themselves. */
+/** The personal data that a player types. */
 export const playerShape = {
   fullName: personName(REGISTRATION_MESSAGES.fullName),
   freeFireId: described(
@@ -62,7 +62,7 @@ export const playerShape = {
   ),
 };
 
-/** As it is stored, and read whatever it is. */
+/** The stored form, readable whatever it holds. */
 export const storedPlayerShape = {
   fullName: described(z.string(), { maxLength: NAME_MAX }),
   freeFireId: described(z.string(), { pattern: FREE_FIRE_ID.source }),
@@ -75,9 +75,9 @@ const nick = (required?: string) =>
     z.refine((value) => !hasLink(value), NAME_WITH_LINK),
   );
 
-/** As in the game: the only name of a player that becomes public. Without one, the player is a number. */
+/** The nick in the game: the only name of a player that becomes public. Without one, the player is a number. */
 export const NickSchema = nick();
-/** As the screen asks for it. */
+/** The nick in a form, where it is required. */
 export const AskedNickSchema = nick(REGISTRATION_MESSAGES.nick);
 
 /** The player's own part of the form, as the screen validates it. */

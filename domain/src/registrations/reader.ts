@@ -1,4 +1,4 @@
-/** Whoever opens a ticket may be anybody: it is passed on. */
+/** A ticket may be forwarded, so its reader can be anybody. */
 export type Reader = 'captain' | 'player' | 'anybody';
 
 /** Only the captain has the invitations. */

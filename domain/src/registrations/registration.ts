@@ -47,7 +47,7 @@ export const REGISTRATION_STATUS = {
   rejected: { label: 'Rechazado', colour: 'red' },
 } as const satisfies Record<RegistrationStatus, { label: string; colour: string }>;
 
-/** Whether a unit takes one of the places, or waits for one: apart from what was decided about it. */
+/** The place of a unit: separate from the decision about it. */
 export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
 export type Place = z.output<typeof PlaceSchema>;
 
@@ -55,25 +55,25 @@ export type Place = z.output<typeof PlaceSchema>;
 const WaitPhaseSchema = z.enum(['entry', 'match']);
 export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 
-/** Of the stage that was drawn last. */
+/** A lobby of the last drawn stage. */
 const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
 
-/** What the day asks of a unit, and where it stands: for its phones too, so nothing of it is personal. */
+/** The unit's state on the day. Its phones read it too, so nothing in it is personal. */
 export const dayShape = {
   /** Its number in the queue while it waits: given once, and never again. */
   waitSeq: nullish(CountSchema),
   confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
   late: z._default(LateSchema, NONE_LATE),
-  /** Of a unit that waits: it said that it is there. */
+  /** Set when a waiting unit said that it is there. */
   readyAt: nullish(InstantSchema),
   /** Since when it has its place; null in documents from before. */
   placedAt: nullish(InstantSchema),
   /** When it got a place from the queue. */
   promotedAt: nullish(InstantSchema),
-  /** Of a unit that got its place late: until when it has to confirm. */
+  /** The deadline of a unit that got its place late. */
   confirmBy: nullish(InstantSchema),
   releasedBy: nullish(ReleasedBySchema),
-  /** Where it plays; null before the draw, and for who is out. */
+  /** The lobby; null before the draw, and for a unit that is out. */
   lobby: nullish(UnitLobbySchema),
   /** The rooms that its phones may read once they are open, with its seat. */
   rooms: TicketRoomsSchema,
@@ -88,12 +88,12 @@ const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
-  /** With it a team registers, and its captain invites the others; without it, one player. */
+  /** The names of a team, whose captain invites the others; absent for one player. */
   unit: nullish(UnitNamesSchema),
   requestId: nullish(RequestIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
-  /** Which rules and terms were shown and accepted; without it nothing was declared. */
+  /** The version of rules and terms that was shown and accepted; null where nothing was declared. */
   acceptedVersion: nullish(AcceptedVersionSchema),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
@@ -107,7 +107,7 @@ export const RegistrationAdditionSchema = z.strictObject({
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-/** What an organiser corrects of the captain, or of another member; what is not named stays. */
+/** A correction by an organiser, of the captain or of another member; absent fields stay. */
 export const RegistrationCorrectionSchema = z.strictObject({
   fullName: z.optional(playerShape.fullName),
   freeFireId: z.optional(playerShape.freeFireId),
@@ -124,7 +124,7 @@ const storedShape = {
   status: RegistrationStatusSchema,
   reason: StoredReasonSchema,
   place: PlaceSchema,
-  /** Until when the place waits for those who have not accepted; null once the unit is complete. */
+  /** The deadline for the missing members; null once the unit is complete. */
   incompleteUntil: nullish(InstantSchema),
   ...dayShape,
   createdAt: InstantSchema,
@@ -132,7 +132,7 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** The same for all that came from one network to one tournament, and nothing that tells which network it was. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
-  /** Where the unit's phones look; null in documents from before, until they are written again. */
+  /** The ticket that the unit's phones read. */
   ticketId: nullish(TicketIdSchema),
 };
 
@@ -147,12 +147,12 @@ export const StoredRegistrationSchema = z.pipe(
     ticketRevision: z._default(CountSchema, 0),
     /** Phones want to be told what happens to it. */
     listens: z._default(z.boolean(), false),
-    /** What it was told of each stage: `passed`, `out`, or its place in the last one. */
+    /** Outcomes by stage: `passed`, `out`, or the rank in the last one. */
     results: z._default(z.record(z.string(), z.string()), {}),
-    /** What it has sent of its matches, by the ids: all that has to go with it. */
+    /** The ids of the unit's reports, which are erased with it. */
     reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-    /** Of the accepted members and of the open invitations: what a code is looked up by. */
-    /** Which doors to a place are open to it while it waits: what the next in the queue is looked up by. */
+    /** Hashes of the accepted members' codes and of the open invitations, for looking up a code. */
+    /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
     waitsFor: z._default(z.array(WaitPhaseSchema), []),
     codeHashes: z._default(z.array(z.string()), []),
     inviteHashes: z._default(z.array(z.string()), []),
@@ -161,8 +161,8 @@ export const StoredRegistrationSchema = z.pipe(
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
 /**
- * What organisers see: everything but what secrets are looked up by and what only erasing needs. The captain's own data stand
- * at the top too, as the specification names them.
+ * The registration as organisers see it: without look-up hashes and data that only erasing needs. The captain's
+ * data stand at the top too, as the specification names them.
  */
 export const RegistrationSchema = z.pipe(
   z.transform((raw: unknown) => withCaptain(asUnit(raw))),
@@ -240,7 +240,10 @@ export const RegistrationReceiptSchema = z.object({
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
-/** What the holder of a private code sees: their own data, and of the others what everybody may see. */
+/**
+ * The registration as the holder of a private code sees it: their own data in full, and of other members only
+ * what is public.
+ */
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
@@ -257,7 +260,7 @@ export const OwnRegistrationSchema = z.object({
   number: UnitNumberSchema,
   unit: UnitSchema,
   members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
-  /** Only for the captain. */
+  /** Only the captain gets them. */
   invitations: InvitationLinksSchema,
   status: RegistrationStatusSchema,
   place: PlaceSchema,
@@ -268,7 +271,7 @@ export const OwnRegistrationSchema = z.object({
   decidedAt: nullish(InstantSchema),
   /** Null only until a registration from before is written again. */
   ticketId: nullish(TicketIdSchema),
-  /** Of the public page of the player, where it shows this tournament. */
+  /** The key of the public player page, where it shows this tournament. */
   playerKey: nullish(PlayerKeySchema),
   /** The name that the member asks for. */
   wish: nullish(WishSchema),

@@ -14,7 +14,7 @@ export const RoomLobbySchema = nullish(LobbyIdSchema);
 
 /** A room in a ticket, and in its unit for organisers: where it is, and no secret. */
 export const TicketRoomSchema = z.object({
-  /** Of the document below the ticket: a number and a revision, such as `1-3`. */
+  /** The id of the document below the ticket: a number and a revision, such as `1-3`. */
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
   match: MatchNumberSchema,
   lobby: RoomLobbySchema,

@@ -15,7 +15,7 @@ export const TicketSchema = z.object({
   id: TicketIdSchema,
   tournamentId: DocumentIdSchema,
   number: UnitNumberSchema,
-  /** What the unit is called in public. */
+  /** The unit's public name. */
   name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   unit: UnitSchema,
   members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
@@ -26,7 +26,7 @@ export const TicketSchema = z.object({
 });
 export type Ticket = z.output<typeof TicketSchema>;
 
-/** What the phones of the unit read. */
+/** The ticket that the phones of the unit read. */
 export function ticketOf(unit: StoredRegistration): Ticket {
   const { ticketId, tournamentId, number, status, place, incompleteUntil } = unit;
   if (ticketId === null) throw new Error(`registration ${unit.id} has no ticket`);
@@ -44,7 +44,7 @@ export function ticketOf(unit: StoredRegistration): Ticket {
   };
 }
 
-/** Where the unit stands in the day: nothing of it is personal. */
+/** The state of the unit on the day: nothing in it is personal. */
 export function dayOf({
   waitSeq,
   confirmations,

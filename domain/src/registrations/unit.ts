@@ -12,7 +12,7 @@ const publicText = (max: number, required?: string) =>
     z.refine((value) => !hasLink(value), NAME_WITH_LINK),
   );
 
-/** What a team calls itself. Players who register alone have none: their unit is called as they are. */
+/** The names of a team. A player who registers alone has none and is called by the nick. */
 export const UnitNamesSchema = z.strictObject({
   name: publicText(UNIT_NAME_MAX, REGISTRATION_MESSAGES.unitName),
   tag: z._default(publicText(UNIT_TAG_MAX), ''),
@@ -22,7 +22,7 @@ export type UnitNames = z.output<typeof UnitNamesSchema>;
 export const UnitSchema = z.object({
   name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   tag: z._default(described(z.string(), { maxLength: UNIT_TAG_MAX }), ''),
-  /** How many play, without substitutes: what the modality asked for when it registered. */
+  /** The number of players without substitutes, by the modality at registration. */
   size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: UNIT_SIZES.squad }),
 });
 export type Unit = z.output<typeof UnitSchema>;
@@ -46,7 +46,7 @@ export function slotsOf(
 
 type Seat = Pick<Member, 'slot' | 'role' | 'state'>;
 
-/** How many of those who play have not accepted yet; substitutes may come or not. */
+/** The number of players who have not accepted yet; substitutes are optional. */
 export function missingPlayers(members: readonly Seat[]): number {
   return members.filter(({ role, state }) => role !== 'substitute' && state === 'invited').length;
 }
@@ -68,7 +68,7 @@ function publicNameOf(number: number, { slot, nick = '' }: { slot: number; nick?
   return slot === 1 ? `Jugador ${number}` : `Jugador ${number}-${slot}`;
 }
 
-/** What the unit is called in public: its own name, or its captain's. */
+/** The public name of a unit: its own, or its captain's. */
 export function unitNameOf({ number, unit, members }: Named): string {
   if (unit.name !== '') return unit.name;
   const captain = members.find(({ role }) => role === 'captain');

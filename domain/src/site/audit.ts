@@ -112,7 +112,7 @@ export const AuditEntrySchema = z.object({
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   /** The account that it was done to. */
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
-  /** How often: what strangers do is counted by tournament and day, so that they cannot fill the audit. */
+  /** Repetitions. Acts of strangers are counted by tournament and day, so that they cannot fill the audit. */
   count: z._default(CountSchema, 1),
   before: SnapshotSchema,
   after: SnapshotSchema,

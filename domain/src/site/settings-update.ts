@@ -5,7 +5,7 @@ import { SiteSettingsSchema, siteShape } from './settings.ts';
 
 /** Apart from the settings themselves, which every visitor downloads the schema of. */
 
-/** What the owner edits in the settings screen; one document, `settings/site`. */
+/** The settings that the owner edits; one document, `settings/site`. */
 const SiteSettingsUpdateSchema = updateSchema(siteShape, SiteSettingsSchema.shape);
 export type SiteSettingsUpdate = z.output<typeof SiteSettingsUpdateSchema>;
 

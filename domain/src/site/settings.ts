@@ -17,7 +17,7 @@ const LinkSchema = z.strictObject({
     .check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, 'El enlace debe empezar con https://')),
 });
 
-/** What the owner edits. */
+/** The settings that the owner edits. */
 export const siteShape = {
   brand: z.strictObject({
     name: text(60, { required: 'Escribe el nombre.' }),
@@ -30,7 +30,7 @@ export const siteShape = {
     .string()
     .check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
   termsVersion: text(20, { required: 'Escribe la versión de los términos.' }),
-  /** How long after a tournament the data of its players are kept; null keeps them until it is deleted. */
+  /** Retention of player data after a tournament; null keeps it until it is deleted. */
   keepPlayersDays: nullish(
     z
       .int('Ingresa un número entero de días.')
@@ -41,7 +41,7 @@ export const siteShape = {
   ),
 };
 
-/** What the settings screen checks before it sends. */
+/** Checked by the settings screen before sending. */
 export const SiteSettingsInputSchema = z.strictObject(siteShape);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInputSchema>;
 

@@ -40,7 +40,7 @@ export function timeWithZone(date: Date, timeZone: string): string {
   return format(date, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
 }
 
-/** After a preposition: `las 20:00 GMT-6`, `la 1:00 GMT-6`. */
+/** The hour after a preposition: `las 20:00 GMT-6`, `la 1:00 GMT-6`. */
 export function clockTime(date: Date, timeZone: string): string {
   const time = timeWithZone(date, timeZone);
   return /^0?1:/.test(time) ? `la ${time}` : `las ${time}`;
@@ -61,7 +61,7 @@ export function shortDateTime(date: Date): string {
   return format(date, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }
 
-/** What is on the clock of another zone, with the day where it is another one; null where both show the same. */
+/** The hour on the clock of another zone, with the day where it differs; null where both show the same. */
 export function otherClock(date: Date, zone: string, other: string): string | null {
   const clock = (timeZone: string) => format(date, { hour: 'numeric', minute: '2-digit', timeZone });
   const sameDay = longDate(date, zone) === longDate(date, other);

@@ -10,7 +10,7 @@ type InstantInput = Date | string | TimestampLike;
 
 const ISO_INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** What a Firestore timestamp holds. */
+/** The range of a Firestore timestamp. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 

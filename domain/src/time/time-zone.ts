@@ -6,7 +6,7 @@ import { ownTimeZone } from './date-format.ts';
 /** Looking a zone up takes a cheap phone longer than reading all the rest of a tournament. */
 const knownZones = new Set<string>();
 
-/** By name: an offset such as `+05:00` is a zone to new browsers alone, and breaks the page of the others. */
+/** Accepts names only: an offset such as `+05:00` is a zone in new browsers alone, and breaks the page in others. */
 function isTimeZone(value: string): boolean {
   if (knownZones.has(value)) return true;
   if (!/^[A-Za-z]/.test(value)) return false;
@@ -24,8 +24,8 @@ export const TimeZoneSchema = z
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
 
 /**
- * For what is read. Old phones do not know the zones of late years (`America/Ciudad_Juarez` is of 2022): there the
- * reader's own clock, which every hour is shown with the name of, is as true.
+ * A zone for display. Old phones do not know recent zones (`America/Ciudad_Juarez` is of 2022): they fall back
+ * to the reader's own clock, which is correct too, because every hour shows its zone.
  */
 export const ShownTimeZoneSchema = described(
   z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),

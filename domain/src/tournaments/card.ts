@@ -8,10 +8,10 @@ export const MODALITY_LABELS: Readonly<Record<Modality, string>> = {
   squad: 'Escuadra',
 };
 
-/** From this many tournaments on there is something to search. */
+/** The list offers a search from this many tournaments on. */
 export const FILTER_FROM = 4;
 
-/** On a card, by the organiser's clock. */
+/** The hour on a card, by the organiser's clock. */
 export function cardStart(tournament: Pick<Tournament, 'date' | 'timeZone'>): string {
   return startText(
     tournament,
@@ -27,7 +27,7 @@ export function countText(tournaments: number): string {
   return tournaments === 1 ? '1 torneo' : `${tournaments} torneos`;
 }
 
-/** Of a bar that shows how many places are taken. */
+/** The values of the bar that shows taken places. */
 export function takenPlaces({
   currentPlayers,
   maxPlayers,

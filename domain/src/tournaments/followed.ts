@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TournamentSchema } from './tournament.ts';
 
 /**
- * What the phones of its units read of a tournament again and again: its hours and what became of it. Rules, prizes and
- * results, which fill most of the document, stay where they are.
+ * The fields of a tournament that the phones of its units poll: its hours and its state. Rules, prizes and
+ * results fill most of the document and are left out.
  */
 export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   id: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountSchema } from '../described.ts';
 
-/** What anyone may know. */
+/** Public figures. */
 export const PublicStatsSchema = z.object({
   published: CountSchema,
   open: CountSchema,

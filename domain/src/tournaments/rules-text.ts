@@ -7,7 +7,7 @@ export function rulesLines(rules: string | readonly string[]): readonly string[]
     .flatMap((rule) => rule.split(/\r\n|\r|\n/u))
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // Where they stand they are numbered; rules out of a chat bring their own.
+  // The page numbers the rules; rules pasted from a chat bring their own numbers.
   const numbered = lines.every((line, index) => NUMBER.exec(line)?.[1] === String(index + 1));
   return numbered ? lines.map((line) => line.replace(NUMBER, '')) : lines;
 }

@@ -39,7 +39,7 @@ export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
 }
 
-/** Whether whoever comes now gets no place; an organiser who gives them by hand asks who waits first. */
+/** True where a newcomer gets no place; an organiser who gives places by hand considers the queue first. */
 export function isFull(tournament: Queued): boolean {
   const { waitlist, waitingPlayers } = tournament;
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
@@ -51,7 +51,7 @@ export function endOf({ date, endDate, cancelledAt }: Span): Date | null {
   return cancelledAt === null ? null : later(cancelledAt, CANCELLED_SHOWN_MS);
 }
 
-/** From then on it is no longer on the list. */
+/** The tournament leaves the list at this moment. */
 export function isOver(tournament: Span, now: Date): boolean {
   const end = endOf(tournament);
   return end !== null && now > end;
@@ -158,7 +158,7 @@ export function detailState(tournament: Current, now: Date): DetailState {
   return isFull(tournament) ? 'waiting' : 'open';
 }
 
-/** Beside the label or state, which says nothing of play. */
+/** True while it is played. Label and state do not tell that. */
 export function isInPlay(tournament: Span, now: Date): boolean {
   const { date, cancelledAt } = tournament;
   return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);

@@ -6,7 +6,7 @@ import type { ConfirmationWindow } from './places/window.ts';
 import { windowsError } from './places/window-plan.ts';
 import { type TournamentStatus, tournamentShape } from './tournament.ts';
 
-/** What organisers send; apart from the tournament itself, which every visitor downloads. */
+/** The fields that organisers send; kept apart from the tournament itself, which every visitor downloads. */
 
 interface TournamentDates {
   readonly date: Date | null;

@@ -25,7 +25,7 @@ export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
 export const ModalitySchema = z.enum(['solo', 'duo', 'squad'], 'Elige la modalidad.');
 export type Modality = z.output<typeof ModalitySchema>;
 
-/** How many play together and take one place. */
+/** The players who take one place together. */
 export const UNIT_SIZES: Readonly<Record<Modality, number>> = { solo: 1, duo: 2, squad: 4 };
 
 const RulesSchema = z.union([
@@ -53,7 +53,7 @@ const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
 
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
-/** What an organiser edits. */
+/** The fields that an organiser edits. */
 export const tournamentShape = {
   name: text(NAME_MAX, { required: 'El nombre es obligatorio' }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
@@ -73,7 +73,7 @@ export const tournamentShape = {
   gameMode: z._default(text(60), 'COMPETITIVO'),
   mapSelection: z._default(text(60), ''),
   modality: z._default(ModalitySchema, 'solo'),
-  /** How many more than play each unit may name. */
+  /** The number of substitutes that each unit may name. */
   substitutes: z._default(
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, `Como máximo ${SUBSTITUTES_MAX} suplentes.`)),
     0,
@@ -115,11 +115,11 @@ export const StoredTournamentSchema = z.object({
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
-  /** For everybody to read. */
+  /** The public reason. */
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   /** When it was to begin before it was moved; null when it never was. */
   formerDate: nullish(InstantSchema),
-  /** From then on there are no registrations; `currentPlayers` says how many there were. */
+  /** The registrations were erased at this moment; `currentPlayers` still tells their number. */
   playersErasedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -46,7 +46,7 @@ const EnvironmentSchema = z.object({
     (value) => PUSH_PUBLIC_KEY.test(value),
     'must be the public key that functions/push-keys.mjs made',
   ),
-  /** Where phones are reached in tests. */
+  /** The origin that replaces push services in tests. */
   COPA_PUSH_STAND_IN: setting(isOrigin, 'must be an origin'),
   COPA_PAGES_FOLDER: setting(() => true, ''),
   COPA_CORS_ORIGINS: commaList.check(

@@ -10,10 +10,10 @@ export const SECRET_SETTINGS = {
 
 export type SecretSetting = keyof typeof SECRET_SETTINGS;
 
-/** What the function that sends to phones is given besides, and no other one. */
+/** Only the function that sends push notices gets this secret. */
 const OF_THE_SENDER: SecretSetting = 'COPA_PUSH_PRIVATE_KEY';
 
-/** What a deployment with these settings takes from Secret Manager. */
+/** The secrets that a deployment with these settings takes from Secret Manager. */
 export function neededSecrets(settings: Environment): readonly SecretSetting[] {
   const all = Object.entries(SECRET_SETTINGS) as [SecretSetting, string | null][];
   return all.filter(([, when]) => when === null || (settings[when] ?? '') !== '').map(([name]) => name);
@@ -28,7 +28,7 @@ export function senderSecrets(environment: Environment): SecretSetting[] {
   return environment['FUNCTIONS_EMULATOR'] === 'true' ? [] : [...neededSecrets(environment)];
 }
 
-/** Of a form that every secret may have that a function reads when it is loaded. */
+/** A placeholder in the form of a secret, for functions that are loaded without it. */
 const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
 /** The CLI loads the program to learn what it declares, and has no secrets then: something else stands in their place. */

@@ -23,7 +23,7 @@ export interface Confirmed {
   readonly ticket: Ticket;
 }
 
-/** What the holders of tickets do on the day, organisers about them, and the clock. */
+/** Acts of ticket holders, organisers and the clock on the day. */
 export interface DayDesk {
   confirm(ticketId: string, window: WindowKind): Promise<Confirmed>;
   ready(ticketId: string): Promise<Ticket>;
@@ -122,7 +122,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
   };
 }
 
-/** Who withdrew meanwhile has given the place back. */
+/** The unit withdrew meanwhile and gave its place back. */
 function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code === 'not-found';
 }

@@ -7,12 +7,12 @@ import type { Writer } from '../store/database.ts';
 
 type Timed = Pick<Tournament, 'id' | 'windows' | 'closings' | 'cancelledAt' | 'timeZone' | 'stage'>;
 
-/** In the transaction that changed the hours: so the job need not look at tournaments that want nothing of it. */
+/** Call this in the transaction that changes the windows. It lets the job skip tournaments with nothing due. */
 export function noteDay(writer: Writer, tournament: Timed, now: Date): void {
   writer.merge(DAYS, dayOf(tournament, now));
 }
 
-/** In the transaction that changed the rooms, or told of one. */
+/** Call this in the transaction that changes the rooms, or sends their notices. */
 export function noteRooms(writer: Writer, { id, ...rooms }: Pick<Rooms, 'id' | 'rooms' | 'told'>): void {
   writer.merge(DAYS, { id, roomAt: untoldRooms(rooms)[0]?.openAt ?? null });
 }

@@ -5,15 +5,15 @@ import { createHash, createHmac } from 'node:crypto';
  * request gets the same answer, and nobody who reads the database learns one.
  */
 export interface RegistrationCodes {
-  /** Of a member, whose id the one of a captain shares with the registration: sees, withdraws and erases. */
+  /** The private code of a member; a captain's member id equals the registration's: it shows, withdraws and erases. */
   codeOf(memberId: string): string;
-  /** Of a slot: lets whoever has it take the slot. */
+  /** The code of a slot: it lets its holder take the slot. */
   invitationOf(registrationId: string, slot: number, revision: number): string;
   /** The id of the unit's ticket: only reads. */
   ticketOf(registrationId: string, revision: number): string;
-  /** Of the public page that begins with that member: nothing that anybody else could enter leads to it. */
+  /** The key of the public page that begins with this member; nothing that anybody else could enter leads to it. */
   playerOf(memberId: string): string;
-  /** What is stored and looked up of a code; the code itself is nowhere. */
+  /** The hash that is stored and looked up; the code itself is stored nowhere. */
   hashOf(code: string): string;
 }
 

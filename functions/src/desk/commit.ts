@@ -36,7 +36,7 @@ export async function commitOperations(
     mayFree: operations.filter(({ frees }) => frees === true).length,
     clock: parts.clock,
   };
-  /** What an earlier attempt removed: its commit may have arrived although its answer did not. */
+  /** Units that an earlier attempt removed: its commit may have arrived although its answer did not. */
   const removed = new Map<Operation, StoredUnit>();
   const questions = async () => (asks ? parts.activeQuestions() : []);
   const commit = () =>

@@ -34,7 +34,7 @@ export interface LedgerRequest {
   readonly clock: () => Date;
 }
 
-/** What one transaction has read of a tournament. Absent keys were looked for and do not exist. */
+/** The part of a tournament that one transaction has read. Absent keys were looked for and do not exist. */
 export interface LedgerSnapshot extends OpenQueue {
   readonly tournament: Tournament | null;
   /** The stored number of places taken was impossible; the one in `tournament` was counted now. */
@@ -64,7 +64,7 @@ export interface LedgerStore {
 }
 
 export function createLedgerStore(firestore: Firestore, logger: Logger): LedgerStore {
-  /** Which form a tournament linked to last time: a guess that saves a round trip and is checked every time. */
+  /** The form that a tournament linked to last time: a guess that saves a round trip and is checked every time. */
   const linkedForms = new Map<string, string>();
 
   async function read(
@@ -164,7 +164,7 @@ async function holdersOf(
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
 }
 
-/** Where nobody has switched a page on, it costs no read. */
+/** Costs no read where nobody switched a page on. */
 export async function playersIn(
   reader: Reader,
   registrations: readonly StoredRegistration[],

@@ -60,7 +60,7 @@ export interface Ledger extends Places {
   store(unit: StoredUnit): StoredUnit;
   /** Writes the rooms that this unit may read, if they changed. */
   deliver(unit: StoredUnit): void;
-  /** With its ticket, its rooms and the mails queued for its members. */
+  /** Removes the unit with its ticket, its rooms and the mails queued for its members. */
   erase(unit: StoredUnit): void;
   eraseMails(member: StoredAccepted): void;
   setClosings(closings: Tournament['closings']): void;

@@ -11,7 +11,7 @@ export type Release = ReleasedBy | null;
 
 type InTheDay = Pick<StoredRegistration, keyof typeof dayShape | 'place' | 'waitsFor' | 'incompleteUntil'>;
 
-/** What a unit of which nothing is known yet has of the day. */
+/** The state of the day of a new unit. */
 export function newInTheDay(): InTheDay {
   return {
     place: 'released',
@@ -30,7 +30,7 @@ export function newInTheDay(): InTheDay {
   };
 }
 
-/** As the unit is once it has its place: what it still has to confirm depends on when it got it. */
+/** The state of a unit that gets its place now: what it still has to confirm depends on the moment. */
 export function newlyPlaced(
   unit: StoredRegistration,
   tournament: Tournament | null,
@@ -48,7 +48,7 @@ export function newlyPlaced(
     readyAt: null,
     placedAt: now,
     promotedAt: isPromoted ? now : unit.promotedAt,
-    // Who has until the close goes the way of all others.
+    // A unit whose deadline is the close is handled with the others at the close.
     confirmBy: by !== null && match !== null && by < match.closesAt ? by : null,
     confirmations: cameReady
       ? { ...unit.confirmations, match: { at: now, by: 'ready' } }
@@ -73,7 +73,10 @@ export function released(unit: StoredRegistration, releasedBy: Release): StoredR
   };
 }
 
-/** What follows from the rest of the unit: until when it may be incomplete, and which doors are open to it. */
+/**
+ * Values that follow from the rest of the unit: the deadline of its members, and the phases in which it can get
+ * a place.
+ */
 export function atDoor(
   { place, members, readyAt, incompleteUntil }: StoredRegistration,
   tournament: Tournament | null,

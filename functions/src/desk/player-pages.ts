@@ -5,9 +5,9 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 
 type Unit = Pick<StoredRegistration, 'tournamentId' | 'number' | 'members'>;
 
-/** What a transaction makes of the pages that it read: null for one that has nothing left to show. */
+/** The changes of a transaction to the pages it read: null for a page that has nothing left to show. */
 export interface PlayerPages {
-  /** Who is in that unit no more has nothing of it on their page. */
+  /** Removes the unit from the pages of members who left it. */
   leave(before: Unit, after: Unit | null): void;
   changes(): ReadonlyMap<string, Player | null>;
 }

@@ -15,7 +15,7 @@ export interface TicketRooms {
   /** The unit with what it may read of the rooms now; what it had before under another ticket, or may not read, goes. */
   deliver(before: StoredRegistration | null, unit: StoredRegistration): StoredRegistration;
   isDelivered(unit: StoredRegistration): boolean;
-  /** Of a unit that is no more. */
+  /** Clears the rooms of a unit that was removed. */
   clear(unit: StoredRegistration): void;
   changes(): Delivered;
 }
@@ -41,7 +41,7 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
     const lobby = lobbies[id];
     return lobby === undefined ? null : { stage: stored?.stage ?? 0, id: lobby };
   };
-  /** Once lobbies are drawn, whoever is in none does not play. */
+  /** Once lobbies are drawn, a unit without one does not play. */
   const isFor = ({ lobby }: Room, { id }: StoredRegistration) =>
     (lobby === null || lobby === lobbies[id]) && (stored?.stage === 0 || lobbies[id] !== undefined);
   const roomsFor = (unit: StoredRegistration): readonly Room[] =>

@@ -25,7 +25,7 @@ export interface WriteContext {
   readonly newId: () => string;
 }
 
-/** With what a phone wrote of it. */
+/** Removes the room with the opening that a phone wrote. */
 export function removeRoom(writer: Writer, ticketId: string, id: string): void {
   writer.remove(roomsOf(ticketId), id);
   writer.remove(openingsOf(ticketId), id);

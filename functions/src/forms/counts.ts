@@ -4,8 +4,8 @@ import type { Database } from '../store/database.ts';
 type Counting = Pick<Database, 'getAll' | 'count'>;
 
 /**
- * How many answers each of these forms has. The number is kept beside the form, which strangers may read; for a form from
- * before that, the answers themselves are counted.
+ * The number of answers to each form. It stands beside the form, which strangers may read; for an older form
+ * the answers are counted.
  */
 export async function responseCounts(database: Counting, ids: readonly string[]): Promise<readonly number[]> {
   const kept = await database.getAll(FORM_COUNTS, ids);

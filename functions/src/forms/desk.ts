@@ -108,7 +108,7 @@ function commitAnswers(
   });
 }
 
-/** As at registration: a token of App Check tells a crowd behind one address from a program. */
+/** Counts a network as registrations do: an App Check token tells a crowd behind one address from a program. */
 function countNetwork(
   { form, traces }: Stored,
   counted: Map<string, Trace>,

@@ -96,7 +96,10 @@ export interface FormRemoval {
   readonly deletedResponses: number;
 }
 
-/** By force: closed first, then answers and links to it go in pages, last the form; repeatable where it stopped. */
+/**
+ * A forced removal closes the form, removes answers and links in pages, and the form last; it can be repeated
+ * where it stopped.
+ */
 export async function deleteForm(
   context: Context,
   actor: Actor,

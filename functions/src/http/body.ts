@@ -52,7 +52,7 @@ async function readStream(request: Request, limit: number): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (cause) {
-    // Whoever goes away in the middle of their body reads no answer, and it is no fault of ours.
+    // The client left in the middle of its body. It reads no answer, and this is no fault of ours.
     throw refusedBy(cause, 'bad-request');
   }
   if (size > limit) {

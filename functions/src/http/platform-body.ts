@@ -4,7 +4,7 @@ import { IncomingMessage } from 'node:http';
 interface BodyHeaders {
   readonly contentType: string;
   readonly contentEncoding: string;
-  /** As declared; null for a body that comes in chunks, and where there is none. */
+  /** The declared length; null for a chunked body, and where there is none. */
   readonly contentLength: number | null;
 }
 

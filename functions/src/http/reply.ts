@@ -1,4 +1,4 @@
-/** What an endpoint answers that does not answer JSON. */
+/** The answer of an endpoint that does not answer JSON. */
 export interface Reply {
   readonly contentType: string;
   readonly body: string | Buffer | AsyncIterable<string>;

@@ -20,7 +20,7 @@ interface ReplyRoute {
 }
 
 interface RouteOptions {
-  /** How long the CDN may give one stranger's answer to all. */
+  /** The time for which the CDN may give one stranger's answer to all. */
   readonly sharedSeconds?: number;
 }
 

@@ -93,7 +93,7 @@ function headersOf({ headers }: Endpoint, request: Request): Readonly<Record<str
   return Object.fromEntries(Object.keys(headers.shape).map((name) => [name, request.get(headerName(name))]));
 }
 
-/** Nobody sees a field for an id in the address or a header: what is wrong with it is the message itself. */
+/** Path and header errors have no form field, so the message stands alone. */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'address' | 'input'): z.output<S> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;

@@ -7,7 +7,7 @@ import { requireOpenSession } from './open-session.ts';
 
 const RESTORE_ATTEMPTS = 4;
 const LIST_PAGE = 1000;
-/** As many accounts as the service looks up in one call. */
+/** The service looks up this many accounts in one call. */
 const LOOKUP_PAGE = 100;
 
 export function createIdentity(app: App, clock: () => Date): Identity {
@@ -92,14 +92,14 @@ async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void>
       await restoreOnce(auth, displayName);
       return;
     } catch (error) {
-      // Of an account that goes while it is made the Admin SDK says that it could not be made.
+      // The Admin SDK reports a failed creation for an account that is deleted while it is created.
       const isGone = ['auth/user-not-found', 'auth/internal-error'].includes(codeOf(error));
       if (!isGone || attempt === RESTORE_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Without the ways to sign in that somebody gave it: they would outlast the password, and lock out whoever knows that. */
+/** Removes added sign-in methods: they would outlast the password and lock out its owner. */
 async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;
   const existing = await orNull(() => auth.getUser(uid));

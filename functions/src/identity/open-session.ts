@@ -2,7 +2,7 @@ import { refusal } from '../refusals.ts';
 import { LOCAL_ADMIN_UID } from './identity.ts';
 
 interface SignIn {
-  /** In seconds, as in the token. */
+  /** Seconds, as in the token. */
   readonly auth_time: number;
   readonly sessionEnds?: unknown;
 }

@@ -60,7 +60,7 @@ export function keepTournaments(database: Database) {
       });
     },
 
-    /** From the board, which is one document, and only while a tournament is played. */
+    /** Read from the board, which is one document, and only while a tournament is played. */
     async dueMatchOf({ id, stage, date, cancelledAt }: Tournament, now: Date): Promise<Shown['dueMatch']> {
       const sinceStart = date === null ? -1 : now.getTime() - date.getTime();
       if (stage === 0 || cancelledAt !== null || sinceStart < 0 || sinceStart > DAY_MS) return null;

@@ -2,7 +2,10 @@ import type { Mail } from '@copa/domain/mail';
 import type { UserRequest } from '@copa/domain/people/user-request';
 import { mailOf } from '../mail.ts';
 
-/** Without the name of the request: whoever opened the account chose it, and the address may be somebody else's. */
+/**
+ * The mail does not contain the name of the request: the account's opener chose it, and the address may belong
+ * to somebody else.
+ */
 export function accessMail({ email, status, notes }: UserRequest, now: Date): Mail {
   const isApproved = status === 'approved';
   return mailOf(

@@ -32,7 +32,7 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
   return found(await identity.findByEmail(email), ACCOUNT_MISSING);
 }
 
-/** By name. The identity service knows no order and no claims, so that each page reads all accounts. */
+/** Lists admins by name. The identity service has no order and no claims, so each page reads all accounts. */
 export async function listAdmins(
   { identity }: Pick<Needs, 'identity'>,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
@@ -64,7 +64,7 @@ function pageAfter(admins: readonly AdminUser[], cursor: string | undefined, lim
 
 export async function grantAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
   const account = await findAccount(needs, email);
-  // Whoever gets here made the call as an admin: the role went while it was on its way.
+  // The caller was an admin when the request started and lost the role since.
   if (account.uid === actor.uid && !holdsAdmin(account)) throw refusal('permission-denied');
   const claims = await makeAdmin(needs, account);
   await needs.database.transaction(async (unit) =>
@@ -73,7 +73,7 @@ export async function grantAdmin(needs: Needs, actor: Actor, email: string): Pro
   return adminUserOf({ ...account, claims });
 }
 
-/** What somebody holds already is not written again: crossing a removal, it would bring back what that one took. */
+/** A role that the account already holds is not written again: during a removal, that would restore the removed one. */
 export async function makeAdmin(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,
@@ -85,7 +85,7 @@ export async function makeAdmin(
   return claims;
 }
 
-/** Whatever the account may do goes: an owner's part only by the hand of another owner. */
+/** Removes all roles of the account; only another owner can remove an owner. */
 export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
   const account = await findAccount(needs, email);
   const { isOwner } = account.claims;

@@ -58,7 +58,7 @@ function isCurrent(since: Date, now: Date, windowMs: number): boolean {
   return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }
 
-/** Where the attempts under a name are counted. */
+/** The id under which attempts on a name are counted. */
 export function attemptsId(secret: Secret, name: string): string {
   return `${secret}-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 2)}`;
 }

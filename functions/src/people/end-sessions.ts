@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
-/** So many sign-ins of one account can be ended one by one; beyond that, ending one ends all that came before it. */
+/** This many sign-ins of one account can be ended one by one; after that, ending one ends all earlier ones. */
 const SINGLE_MAX = 100;
 
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);

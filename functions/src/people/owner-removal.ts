@@ -20,7 +20,7 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   await needs.database.transaction(async (unit) => {
     const record = await unit.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
-    // After the record: once it no longer names the actor, the account says what the actor is.
+    // Read after the record: once the record no longer names the actor, the account's claims decide.
     const claims = (await needs.identity.findById(actor.uid))?.claims;
     if (claims?.isOwner !== true || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', BY_ANOTHER_OWNER);

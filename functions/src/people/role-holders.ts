@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
-/** Whoever holds a role is known by name, so that the job can ask after them in one call instead of reading all accounts. */
+/** Records holders of a role by name, so that the job can check them in one call instead of reading all accounts. */
 export async function noteRoleHolder(
   { database, clock }: Pick<Needs, 'database' | 'clock'>,
   uid: string,
@@ -17,7 +17,7 @@ export async function noteRoleHolder(
   });
 }
 
-/** Before the role is taken away here: the job looks for those who lost it elsewhere. */
+/** Called before a role is removed here: the job looks for roles that were removed elsewhere. */
 export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
   await database.transaction(async (unit) => {
     const known = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);

@@ -12,9 +12,12 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'l
 type Status = UserRequest['status'];
 
 const MISSING = 'La solicitud no existe.';
-/** Of somebody who filed a flood, the rest waits for the next decision: no flood is too large to be decided on. */
+/**
+ * The most requests of one account settled in one call, so that no flood is too large to decide; the rest waits
+ * for the next decision.
+ */
 const SETTLED_AT_ONCE = 200;
-/** How far one call looks for requests of accounts with, or without, a confirmed address. */
+/** The number of requests one call reads to find accounts with, or without, a confirmed address. */
 const LOOKED_THROUGH = 1000;
 const ALREADY_DECIDED = 'Esta solicitud ya fue resuelta.';
 
@@ -26,8 +29,8 @@ interface RequestFilter {
 }
 
 /**
- * With what the accounts themselves say: anybody can open an account under somebody's address, and many of them. Where
- * the caller asks for one kind, pages without any are passed over, so that a flood hides nobody.
+ * Lists requests with facts of their accounts: anybody can open many accounts under somebody's address. Where
+ * the caller asks for one kind, pages without any are skipped, so that a flood hides nobody.
  */
 export async function listUserRequests(
   { database, identity }: Pick<Needs, 'database' | 'identity'>,
@@ -120,7 +123,7 @@ interface Decided {
   readonly settled: readonly string[];
 }
 
-/** Before there was one request for each account, some filed several: it gets one answer to all. */
+/** An account with several requests gets one answer to all. */
 function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<Decided> {
   return needs.database.transaction(async (unit: Unit) => {
     const before = found(await unit.get(USER_REQUESTS, id), MISSING);

@@ -17,7 +17,7 @@ import {
 
 export interface BroughtBoard {
   readonly asOf: Date;
-  /** How many stages have been drawn. */
+  /** The number of drawn stages. */
   readonly stages: number;
   readonly board: Board;
 }
@@ -62,7 +62,7 @@ function keep(template: string, parts: Readonly<Partial<Record<BoardPagePart, bo
   return withParts(template, parts);
 }
 
-/** Under its own title: who leads, or that there is no table yet. */
+/** The page under its own title: the leaders, or that there is no table yet. */
 export function boardPage(
   template: string,
   tournament: Titled,

@@ -21,7 +21,7 @@ const UNPLAYED = 'Cada lobby necesita al menos una partida publicada.';
 const NEXT_DRAWN = 'La fase siguiente ya está sorteada: elimínala primero.';
 const PODIUM = 3;
 
-/** Who passes, or who won, is fixed until the stage is opened again. */
+/** Fixes the units that pass, or the champion, until the stage is opened again. */
 export function closeStage(
   context: Context,
   actor: Actor,

@@ -3,7 +3,7 @@ import { lobbyName } from '@copa/domain/play/draw';
 import { isAcross, type Match, type Result } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 
-/** What was changed after everybody could read it, in words for everybody. */
+/** Descriptions of public corrections, for everybody. */
 
 interface Change {
   readonly name: string;

@@ -72,7 +72,7 @@ export function drawLobbies(
   });
 }
 
-/** Only what was drawn by has a seed. */
+/** Only a random draw has a seed. */
 function seedOf({ kind, seed }: DrawInput): string {
   return kind === 'random' ? (seed ?? '') : '';
 }
@@ -90,7 +90,7 @@ function lobbiesOf({ lobbySize }: Stage, entrants: readonly Entrant[], input: Dr
   return lobbies;
 }
 
-/** By the SHA-256 of `seed:number`: whoever has the seed gets the same order, with any tool. */
+/** Orders by the SHA-256 of `seed:number`, so anybody with the seed can compute the same order. */
 export function drawnOrder(
   entrants: readonly Pick<Entrant, 'id' | 'number'>[],
   seed: string,
@@ -105,7 +105,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whoever plays as it stands now, in the order in which they registered. */
+/** The units that play now, in the order of their registration. */
 export async function registeredEntrants(
   reader: Reader,
   tournament: Tournament,
@@ -139,7 +139,7 @@ export function entrantOf(unit: StoredRegistration, carried = 0): Entrant {
   };
 }
 
-/** Who passed, best first. */
+/** The units that passed, best first. */
 function passedFrom(previous: Table, carry: Carry): readonly Entrant[] {
   if (previous.stage.state !== 'closed') throw refusal('conflict', NOT_CLOSED);
   const { rows } = stageStandings(previous.stage, previous.matches);

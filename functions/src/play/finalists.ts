@@ -36,7 +36,7 @@ export async function closeFinal(context: Needs, tournamentId: string): Promise<
   });
 }
 
-/** What comes back writes it: a transaction reads everything first. Null where nobody is missing. */
+/** Returns the write, because a transaction reads everything first. Null where nobody is missing. */
 async function replacementOf(
   context: Needs,
   unit: Unit,
@@ -72,7 +72,7 @@ async function replacementOf(
   };
 }
 
-/** Who has played is there, whatever was confirmed. */
+/** A unit that has played is there, even unconfirmed. */
 async function missingIn(
   unit: Unit,
   { stage, matches }: Table,
@@ -87,7 +87,7 @@ async function missingIn(
   return asked.filter((entrant, index) => isMissing(entrant, units[index] ?? null, window));
 }
 
-/** Who came in after the close was never asked; who has left the tournament comes no more. */
+/** A unit that came after the close was never asked; one that left the tournament does not come. */
 function isMissing(
   { since }: Entrant,
   unit: StoredRegistration | null,

@@ -31,7 +31,7 @@ export interface PlayingMatch {
   readonly now: Date;
   readonly lobby: Lobby;
   readonly match: Match;
-  /** What of the stage is public, with this match; nothing for a tap on a draft. */
+  /** The public matches of the stage, with this one; empty for a tap on a draft. */
   readonly shown: readonly Match[];
 }
 

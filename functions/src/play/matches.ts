@@ -97,7 +97,7 @@ interface RowChange {
   readonly to: RowInput | null;
 }
 
-/** What is really new; a row that somebody else wrote meanwhile refuses all, and tells both. */
+/** The rows that really change. A row that somebody else wrote meanwhile refuses all, and names both. */
 function changedRows(
   match: Match,
   { rows, removed }: Written,
@@ -219,7 +219,7 @@ export function restoreMatch(
   });
 }
 
-/** Who is equal may be in any lobby: an extra match is open to all of the stage. */
+/** An extra match may hold units of any lobby of the stage. */
 function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): readonly string[] {
   return isExtra ? lobbies.flatMap((each) => each.units) : units;
 }
@@ -228,7 +228,7 @@ function requireHere(units: readonly string[], ids: readonly string[]): void {
   if (ids.some((id) => !units.includes(id))) throw refusal('not-found', NOT_HERE);
 }
 
-/** Nobody reads a match that cannot be true; an extra match is played by those who are equal, and by nobody else. */
+/** A published match must be possible; an extra match holds exactly the units that are equal. */
 function requireTrue(match: Match, stage: Stage, lobby: Lobby, { modality }: Tournament): void {
   const names = namesOf(stage);
   const players = playersOf(match, stage, lobby);

@@ -7,7 +7,10 @@ import type { Writer } from '../store/database.ts';
 /** A stage that is opened again at once was closed by a slip: nobody hears of it. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
-/** In the transaction that closed the stage, opened it again, or changed who passes: the job does the telling. */
+/**
+ * Called in the transaction that closed the stage, opened it again, or changed the units that pass: the job
+ * sends the notices.
+ */
 export function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {
   const { tournamentId, number, revision } = after;
   const id = boardId(tournamentId, number);

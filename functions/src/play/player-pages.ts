@@ -34,9 +34,9 @@ interface PageSwitch {
 }
 
 /**
- * On: this tournament is shown on the page that the registration has, else on that of another registration whose code came along,
- * else on a new one. A page belongs to the private codes: a Free Fire ID, which anybody can enter, leads to none. Off: the page is
- * deleted with all that it shows.
+ * On: the tournament is shown on the page of this registration, else of another registration whose code was
+ * sent along, else on a new page. A page belongs to private codes: a Free Fire ID, which anybody can enter,
+ * leads to none. Off: the page is deleted with everything on it.
  */
 export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPage> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
@@ -110,8 +110,8 @@ async function pageOf(
 }
 
 /**
- * What a closed stage adds to the pages of those of these units that have one: read first, written by what is given back. A page
- * that does not show this tournament was switched off since, and stays as it is.
+ * Adds a closed stage to the pages of those units that have one: reads first, and returns the writes. A page
+ * that no longer shows this tournament was switched off and stays as it is.
  */
 export async function resultsForPages(
   unit: Unit,
@@ -145,7 +145,7 @@ const named = (registration: StoredRegistration) => ({
   name: unitNameOf(registration),
 });
 
-/** Of the stages that have been drawn. */
+/** The boards of the drawn stages. */
 async function boardsOf(reader: Reader, { id, stage }: Tournament): Promise<readonly Board[]> {
   const ids = Array.from({ length: stage }, (_, index) => boardId(id, index + 1));
   return (await reader.getAll(BOARDS, ids)).flatMap((board) => board ?? []);

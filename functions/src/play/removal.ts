@@ -52,7 +52,7 @@ function removeSome(context: Context, actor: Actor, tournamentId: string, number
     reports.remove();
     if (isSeated) {
       seat(number - 1, previous?.stage.lobbies ?? []);
-      // Who comes is asked again with the next draw.
+      // The next draw asks for confirmations again.
       if (previous !== null)
         writeTable(unit, tournament, previous, { next: null, stage: { absent: [] } }, now);
     }

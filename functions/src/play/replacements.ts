@@ -37,7 +37,7 @@ interface Replacement {
 
 interface Swap {
   readonly stage: Partial<Stage> & Pick<Stage, 'lobbies'>;
-  /** Who passed in the stage before and does not come. */
+  /** Units that passed in the stage before and do not come. */
   readonly absent: string[];
 }
 
@@ -62,7 +62,7 @@ function changeEntrants(
   });
 }
 
-/** Who does not come leaves the place to the next one, by the function that made the cut. */
+/** A unit that does not come leaves its place to the next one, by the function that made the cut. */
 export function replaceEntrant(
   context: Context,
   actor: Actor,
@@ -145,7 +145,7 @@ function hasPlayed({ matches }: Table, unitId: string): boolean {
   return matches.some(({ rows }) => rows[unitId] !== undefined);
 }
 
-/** In the place of whoever came, wherever that is now; where nobody came, in the lobby that it left. */
+/** Puts the unit back in its substitute's place, or, where there was none, in the lobby that it left. */
 function withUnit(
   { lobbies, lobbySize }: Stage,
   unitId: string,

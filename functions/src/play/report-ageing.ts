@@ -7,8 +7,8 @@ import { REMOVED_AT_ONCE } from '../store/removal-page.ts';
 import { removeReport } from '../store/report-removal.ts';
 
 /**
- * What teams sent goes with its picture a month after its match became official, or after it was sent where that never
- * came; repeatable anywhere.
+ * Deletes reports with their pictures a month after their match became official, or after they were sent where
+ * it never did. It can be repeated at any point.
  */
 export async function eraseReports({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);

@@ -32,15 +32,15 @@ const TOO_OFTEN = 'Ya enviaron esta partida demasiadas veces. Escríbele al orga
 const FULL = 'Esta fase ya no guarda más resultados de equipos. Escríbele al organizador.';
 const MISSING = 'Ese equipo no envió esta partida.';
 
-/** Where a unit plays now, where teams may send what they did. */
+/** The unit's place in the current stage, where teams may send reports. */
 interface Playing {
   readonly stage: Stage;
   readonly lobby: Lobby;
-  /** Of its lobby. */
+  /** The matches of its lobby. */
   readonly matches: readonly Match[];
   /** Its own, of the stage. */
   readonly reports: readonly Report[];
-  /** Whether the unit plays: it is approved, has its place and confirmed it. */
+  /** True for an approved unit that confirmed its place. */
   readonly plays: boolean;
   readonly open: readonly number[];
 }
@@ -120,7 +120,7 @@ function ownReports(playing: Playing | null): readonly OwnReport[] {
 
 interface Sent extends Pick<Report, 'stage' | 'match' | 'placement' | 'kills' | 'requestId'> {}
 
-/** What may be said is asked before the picture is read, and once more in the transaction that writes it. */
+/** Permission is checked before the picture is read, and again in the transaction that writes it. */
 export async function sendReport(
   context: Context,
   code: string,
@@ -184,7 +184,7 @@ function requireOpen(playing: Playing | null, { stage, match, placement }: Sent)
   return here;
 }
 
-/** In the lobby of the unit, and neither public nor void. */
+/** True for a match of the unit's lobby that is neither public nor void. */
 function isAhead({ stage, lobby, matches }: Playing, match: string): boolean {
   const numbers = Array.from({ length: stage.finish.matches }, (_, index) => index + 1);
   const isOfLobby = numbers.some((number) => matchId({ lobby: lobby.id, number, isExtra: false }) === match);

@@ -82,7 +82,7 @@ async function tellPage(unit: Unit, due: Due, from: number, now: Date): Promise<
   return null;
 }
 
-/** Once of each result, and again where it is another one now. */
+/** Sends each outcome once, and again when it changes. */
 function tellUnit(
   unit: Unit,
   registration: StoredRegistration,

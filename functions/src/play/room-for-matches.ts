@@ -11,7 +11,7 @@ export function tooManyMatches(lobbies: number, { finish }: Pick<Stage, 'finish'
 
 type Planned = Pick<Stage, 'lobbySize' | 'lobbies' | 'advance'>;
 
-/** How many lobbies a stage has, or will have if everybody comes. */
+/** The lobbies of a stage, or the number it will have if everybody comes. */
 export function plannedLobbies(
   { maxPlayers }: Pick<Tournament, 'maxPlayers'>,
   number: number,

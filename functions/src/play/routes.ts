@@ -15,7 +15,7 @@ import { decideReport, getOwnReports, getReportPicture, sendReport } from './rep
 import { getMatches, getStages, putStage } from './stages.ts';
 
 export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {
-  /** Who sits where has changed: their phones hear of it. */
+  /** The seats changed, so the phones get their rooms again. */
   const delivered = async <T>(id: string, change: Promise<T>): Promise<T> => {
     const changed = await change;
     await desk.deliverRooms(id);
@@ -75,7 +75,7 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
   ];
 }
 
-/** What teams send of their own matches, and what organisers do with it. */
+/** Reports of teams about their own matches, and the decisions of organisers. */
 function reportRoutes(context: Context): readonly Route[] {
   return [
     route(ownEndpoints.getOwnReports, async ({ headers }) => ({

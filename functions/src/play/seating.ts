@@ -52,7 +52,7 @@ export async function openSeating(
   };
 }
 
-/** Whoever has a seat keeps it; the others get the lowest that are free, in their order. */
+/** Units with a seat keep it; the others get the lowest free ones, in their order. */
 function seated(
   units: readonly string[],
   kept: readonly (number | null)[],

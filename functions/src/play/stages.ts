@@ -105,7 +105,7 @@ function requireRoomForMatches({ matches }: Table, { finish }: Settings): void {
   throw invalidFields({ finish: `Ya hay una partida ${last}: no puede haber menos.` });
 }
 
-/** What the table hangs on; who may send what is nobody else's. */
+/** Settings that change the table; who may send reports does not. */
 const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'reports'>, string>> = {
   name: 'el nombre',
   lobbySize: 'el tamaño de los lobbies',
@@ -132,7 +132,7 @@ function correctionsOfSettings(
   return withCorrection(stage, { at, text: `Cambió la fase: ${list}.` });
 }
 
-/** As many as a board has room for: the oldest go. */
+/** A board has room for a limited number of corrections: the oldest are dropped. */
 export function withCorrection(
   { corrections }: Pick<Stage, 'corrections'>,
   correction: StageCorrection,

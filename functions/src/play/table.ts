@@ -21,7 +21,7 @@ export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 
 export interface Table {
   readonly stage: Stage;
   readonly matches: readonly Match[];
-  /** What everybody reads of it; null before the draw. */
+  /** The public part; null before the draw. */
   readonly board: Board | null;
 }
 
@@ -142,7 +142,7 @@ export function changeStage(
   });
 }
 
-/** Nobody overwrites what they have not seen. */
+/** Refuses to overwrite a change that the caller has not seen. */
 export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): void {
   if (stage.revision !== revision) throw refusal('stale-write');
 }

@@ -2,12 +2,12 @@ import { csvPhone } from '@copa/domain/csv';
 import type { FieldErrors } from '@copa/domain/errors';
 import { type Answer, type AnswerField, type Answers, isAnswered } from '@copa/domain/questions/answers';
 
-/** Whether two maps say the same, in whatever order. */
+/** Compares two maps regardless of order. */
 export function sameAnswers(a: Answers, b: Answers): boolean {
   return inOrder(a) === inOrder(b);
 }
 
-/** Without what was left empty. */
+/** Drops empty answers. */
 export function answered(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswered(entry[1])),
@@ -24,7 +24,7 @@ export function underAnswers(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message]));
 }
 
-/** As one cell of a table; empty for a question that was not asked. */
+/** The answer as one cell of a table; empty for a question that was not asked. */
 export function answerCell(answers: Answers, { id, type }: Pick<AnswerField, 'id' | 'type'>): string {
   const text = Object.hasOwn(answers, id) ? answerText(answers[id]) : '';
   return type === 'phone' ? csvPhone(text) : text;

@@ -95,7 +95,7 @@ function correctMember(
     action: 'registration.correct',
     target: `registrations/${unit.id}`,
     tournament: ledger.tournament,
-    // Which ones, and not what they say: the audit outlives the player.
+    // The audit names the changed fields and not their values: it outlives the player.
     after: { corrected: changed },
   });
   return stored;

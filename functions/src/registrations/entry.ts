@@ -30,11 +30,11 @@ import {
 /** One of the ids under which a request may be known. */
 export interface RequestName {
   readonly id: string;
-  /** Of the trace that a withdrawn registration leaves. */
+  /** The id of the trace that a withdrawn registration leaves. */
   readonly withdrawn: string;
 }
 
-/** What a stranger may cause is counted under these. */
+/** Mails that a stranger may cause are counted under these ids. */
 export interface MailTraces {
   readonly mailbox: string;
   readonly mails: string;
@@ -47,12 +47,12 @@ interface RegisterRequest {
   /** Older registrations than this are no retries, where the caller named no request. */
   readonly retriedSince: Date | null;
   readonly networkKey: string | null;
-  /** Whether the places of one network are limited: not for what App Check has proven to come from the site. */
+  /** False where App Check proved that the call comes from the site. */
   readonly isNetworkLimited: boolean;
   readonly traces: MailTraces & { readonly network: string | null };
 }
 
-/** By an organiser: no limits but the places and the uniqueness of players. */
+/** A registration by an organiser: only places and unique players limit it. */
 interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;
@@ -119,7 +119,7 @@ export function requireAnswers(
   if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
 }
 
-/** What a person said with their data. */
+/** Adds the declaration that came with the data. */
 export function withDeclaration(
   unit: StoredUnit,
   memberId: string,
@@ -151,13 +151,13 @@ export function mailReceived(
   );
 }
 
-/** What the same request has already made. */
+/** The registration that the same request has already made. */
 function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequest): StoredUnit | null {
   for (const { id } of names) {
     const earlier = ledger.registration(id);
     if (earlier === null || (retriedSince !== null && earlier.createdAt < retriedSince)) continue;
     const sender = acceptedMember(earlier, id);
-    // Who sent it has left the team since, which is still there: however long ago, it is not registered over.
+    // The sender has left the team, which still exists: no retry registers them again.
     if (sender === null) throw refusal('registration-withdrawn');
     if (!isSameRequest(earlier, id, input)) throw refusal('request-reused');
     return earlier;
@@ -205,7 +205,7 @@ function requireTeams({ modality }: Tournament, names: UnitNames | null): void {
   if (names !== null && UNIT_SIZES[modality] === 1) throw invalidFields({ unit: NO_TEAMS });
 }
 
-/** With its captain, and a slot for each of the others. */
+/** A unit with its captain, and an open slot for each of the others. */
 function newUnit(
   ledger: Ledger,
   tournament: Tournament,
@@ -267,7 +267,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
   requirePlaceFor(ledger, player.freeFireId);
   requireTeams(tournament, names);
   const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names });
-  // Who is added is in, once all of the team are.
+  // An added unit is approved once its team is complete.
   const decided = isComplete(opened.members)
     ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
     : {};

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import { answered, inOrder } from '../questions/answers.ts';
 
-/** How long the same words from the same network are a retry of one request. */
+/** The same words from the same network within this time are a retry of one request. */
 export const RETRY_MS = 10 * MINUTE_MS;
 
 /**
@@ -12,9 +12,9 @@ export const RETRY_MS = 10 * MINUTE_MS;
  * request, nor can tell whether a guess at one is right.
  */
 export interface RegistrationKeys {
-  /** Of a network in one tournament: elsewhere the same network has another one. */
+  /** The trace of a network in one tournament; in another tournament it has another id. */
   network(tournamentId: string, network: string): string;
-  /** What mails to that address, and of that tournament, are counted under. */
+  /** Traces that count mails to the address and of the tournament. */
   mails(tournamentId: string, email: string): { readonly mailbox: string; readonly mails: string };
   readonly request: (registrationId: string) => string;
   /** The key under which replaced links of a unit are counted. */

@@ -34,7 +34,7 @@ export function mayMail(
 
 const placesOfNetwork = ({ maxPlayers }: Places): number => Math.max(1, Math.floor(maxPlayers / 2));
 
-/** How long one more from that network has to wait; null when it need not. */
+/** The wait of the next call from that network; null when there is none. */
 export function networkWaitMs(trace: Trace | null, places: Places, now: Date): number | null {
   return shareWaitMs(trace, placesOfNetwork(places), now);
 }

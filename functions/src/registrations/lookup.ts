@@ -27,11 +27,11 @@ export interface RegistrationFilter {
 export interface RegistrationLookup {
   list(filter: RegistrationFilter): Promise<Page<Registration>>;
   get(id: string): Promise<Registration>;
-  /** By the private code. */
+  /** Finds by private code. */
   own(code: string): Promise<OwnRegistration>;
-  /** By the code of an invitation that is still open. */
+  /** Finds by the code of an open invitation. */
   invitation(code: string): Promise<Invitation>;
-  /** Whether that player holds a place in a tournament that anyone may see. */
+  /** True where the player holds a place in a public tournament. */
   isTaken(tournamentId: string, freeFireId: string): Promise<boolean>;
 }
 
@@ -155,7 +155,7 @@ export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
   return member;
 }
 
-/** Of the public page of a member, where it shows that unit: it may have been switched off in another tournament. */
+/** The key of a member's public page where it shows that unit: it may have been switched off in another tournament. */
 export async function shownPlayerKey(
   database: Database,
   unit: StoredUnit,

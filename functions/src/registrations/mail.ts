@@ -23,7 +23,7 @@ export function receivedMail({ email }: Member, tournament: Tournament, now: Dat
   );
 }
 
-/** To a player who did not register: there is no private link to speak of. */
+/** A mail to a player whom an organiser added: there is no private link. */
 export function addedMail(
   { email }: Member,
   unit: Pick<StoredUnit, 'status'>,

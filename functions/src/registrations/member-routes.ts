@@ -3,12 +3,12 @@ import { type Route, route } from '../http/route.ts';
 import type { RegistrationLookup } from './lookup.ts';
 import type { RegistrationDesk } from './registration-desk.ts';
 
-/** What becomes of a unit after it has registered. */
+/** Calls about a unit after its registration. */
 export function memberRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
   return [...ownRoutes(desk, lookup), ...organiserRoutes(desk)];
 }
 
-/** By private codes and invitations, without an account. */
+/** Calls with private codes and invitations, without an account. */
 function ownRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
   return [
     route(endpoints.getInvitation, ({ headers }) => lookup.invitation(headers.invitationCode)),

@@ -29,7 +29,7 @@ export function registrationRoutes(
   ];
 }
 
-/** What players do without an account. */
+/** Calls of players without an account. */
 function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
   return [
     route(endpoints.createRegistration, ({ body, origin }) => desk.register(body, origin)),
@@ -71,7 +71,7 @@ function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly
   ];
 }
 
-/** What organisers write themselves. */
+/** Calls with which organisers edit. */
 function editingRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
     route(endpoints.addRegistration, (call) => desk.add(call.caller, call.params.id, call.body)),

@@ -22,7 +22,7 @@ export interface Person extends Player {
   readonly nick: string;
 }
 
-/** Who sits down in a slot, whichever way. */
+/** Seats a member in a slot, whichever way they came. */
 export function newMember(
   codes: RegistrationCodes,
   id: string,

@@ -13,12 +13,12 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../desk/code.ts';
 
-/** What organisers see. */
+/** The registration as organisers see it. */
 export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);
 }
 
-/** What the holder of a private code sees. */
+/** The registration as the holder of a private code sees it. */
 export function ownRegistrationOf(
   unit: StoredRegistration,
   member: StoredAccepted,
@@ -66,7 +66,7 @@ export function invitationsOf(unit: StoredRegistration, codes: RegistrationCodes
   );
 }
 
-/** What whoever opens an invitation sees. */
+/** The invitation as its reader sees it. */
 export function invitationOf(
   unit: StoredRegistration,
   { role }: Pick<InvitationLink, 'role'>,

@@ -17,7 +17,7 @@ import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'database'>;
 
-/** What is about persons and has no tournament that it ends with, and what tells of removals, goes by its own age; repeatable anywhere. */
+/** Deletes personal data without a tournament, and traces of removals, by age. It can be repeated at any point. */
 export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await eraseAll(database, AUDIT, {
@@ -69,7 +69,7 @@ async function eraseAll<T extends { readonly id: string }>(
   } while (!isLast);
 }
 
-/** With the marks of the devices that they came from; the number of answers falls with them. */
+/** Deletes answers with the marks of their devices; the number of answers falls with them. */
 async function eraseAnswers(database: Database, formId: string, before: Date): Promise<void> {
   let isLast = false;
   do {

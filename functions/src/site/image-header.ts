@@ -6,7 +6,7 @@ export interface ImageHeader {
   readonly height: number;
 }
 
-/** What the bytes themselves say; the name and the type that a caller declares count for nothing. */
+/** Reads the type from the bytes; the declared name and type do not count. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
 }

@@ -13,7 +13,7 @@ export async function storeImage(context: Context, actor: Actor, sent: Buffer): 
   const now = context.clock();
   const id = context.newId();
   await context.database.transaction(async (unit) => {
-    // Whoever stores an image writes this document: of two who counted the same, one counts again.
+    // Reads the document that every upload writes: of two uploads that counted the same, one repeats.
     await unit.get(IMAGE_UPLOADS, LAST_UPLOAD);
     await requireRoomToday(context, now);
     unit.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
@@ -33,7 +33,7 @@ export interface Picture extends ImageHeader {
   readonly bytes: Buffer;
 }
 
-/** What every picture passes that somebody sends, or why it is not taken. */
+/** Checks every sent picture, and throws the reason for refusing it. */
 export function takePicture(bytes: Buffer): Picture {
   if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
   const header = readImageHeader(bytes);

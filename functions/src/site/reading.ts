@@ -10,7 +10,7 @@ interface Read {
   readonly tournamentId?: string | undefined;
 }
 
-/** Whoever opens personal data through the API stands in the audit: once an hour for each thing that they open. */
+/** Opening personal data through the API is audited, once an hour for each thing. */
 export async function recordReading(context: Context, actor: Actor, read: Read): Promise<void> {
   const { database, clock } = context;
   const hour = Math.floor(clock().getTime() / HOUR_MS);

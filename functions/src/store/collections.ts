@@ -30,20 +30,20 @@ export const TOURNAMENTS: Collection<Tournament> = collection('tournaments', Tou
 export const QUESTIONS = collection('questions', QuestionSchema);
 export const FORMS = collection('forms', z.extend(StoredFormSchema, { id: DocumentIdSchema }));
 
-/** How many have answered a form: beside it, for an active form is for anybody to read. */
+/** The number of answers to a form. It stands beside the form, because anybody may read an active form. */
 export const FORM_COUNTS = collection('formCounts', z.object({ id: z.string(), responses: z.int() }));
 export const USER_REQUESTS = collection('userRequests', UserRequestSchema);
 export const AUDIT = collection('audit', AuditEntrySchema);
 export const MAIL = collection('mail', z.extend(MailSchema, withId));
 export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, withId));
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
-/** What the phones of a unit read, under an id that nobody guesses. */
+/** The state of a unit for its phones, under an unguessable id. */
 export const TICKETS = collection('tickets', TicketSchema);
 
 /** The numbers of those who wait for a place in a tournament: for anybody to find their own among them. */
 export const QUEUES = collection('queues', QueueSchema);
 
-/** Whom organisers wrote to, by tournament: for organisers to read. */
+/** Units that organisers wrote to, by tournament; organisers read it. */
 export const REMINDERS = collection('reminders', RemindersSchema);
 
 /** When the job has something to do for the day of a tournament, and for its rooms; null when it has not. */
@@ -52,7 +52,7 @@ export const DAYS = collection(
   z.object({ ...withId, nextAt: nullish(InstantSchema), roomAt: nullish(InstantSchema) }),
 );
 
-/** Where the phones of units are reached that want to be told: nobody reads it but the API and the sender. */
+/** Phones of units that want notices; only the API and the sender read it. */
 export const PHONES = collection('phones', PhonesSchema);
 
 /** Notices for phones, each once: what is created here is sent. */
@@ -64,14 +64,14 @@ export const ROOMS = collection('rooms', RoomsSchema);
 /** Tournaments whose rooms still have to be handed to tickets; the mark says by which change. */
 export const DELIVERIES = collection('deliveries', z.object({ ...withId, mark: z.string() }));
 
-/** Who was in the room of a match, by the account of organisers. */
+/** Marks of a roll call, with the organisers' accounts. */
 export const ROLLS = collection('rolls', RollSchema);
 
-/** How a tournament is played: for organisers to read. */
+/** Stages of a tournament; organisers read them. */
 export const stagesOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/stages`, StageSchema);
 
-/** What was played in a stage, drafts too: for organisers to read. */
+/** Matches of a stage, drafts included; organisers read them. */
 export const matchesOf = (tournamentId: string, stage: number) =>
   collection(`tournaments/${tournamentId}/stages/${stage}/matches`, MatchSchema);
 
@@ -93,7 +93,7 @@ export const OUTCOMES = collection(
   }),
 );
 
-/** What teams say of their own matches: for organisers to read. */
+/** Reports of teams; organisers read them. */
 export const REPORTS = collection('reports', ReportSchema);
 
 /** The pictures of it, under the same ids: nobody reads them but the API. */
@@ -106,7 +106,7 @@ export const EVIDENCE = collection(
   }),
 );
 
-/** What the phones of one unit may read of the rooms, once they are open. */
+/** Open rooms that the phones of one unit may read. */
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
 
 /** That a phone of it has read one: the only thing that phones write themselves. */
@@ -124,8 +124,8 @@ export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
 /**
- * What a door remembers of strangers for a while: that a request was withdrawn, that a mailbox was written to, how many
- * came from a network. Ids are keyed hashes, and Firestore removes a trace after `expiresAt`.
+ * Short-lived traces of strangers' acts: a request was withdrawn, a mailbox was written to, a network
+ * registered so many. Ids are keyed hashes, and Firestore removes a trace after `expiresAt`.
  */
 const TraceSchema = z.object({
   ...withId,
@@ -133,7 +133,7 @@ const TraceSchema = z.object({
   count: z._default(z.int(), 0),
   /** The registration whose member the mails of this mailbox are about. */
   holder: nullish(z.string()),
-  /** By the minute, as the number of minutes since 1970. */
+  /** Counts by the minute, as minutes since 1970. */
   minutes: z._default(z.record(z.string(), z.int()), {}),
 });
 export type Trace = z.output<typeof TraceSchema>;
@@ -141,11 +141,11 @@ export const TRACES = collection('traces', TraceSchema);
 
 export const responsesOf = (formId: string) => collection(`forms/${formId}/responses`, FormResponseSchema);
 
-/** Which devices have answered a form that takes one answer from each; ids are hashes. */
+/** Devices that answered a form with one answer each; ids are hashes. */
 export const devicesOf = (formId: string) =>
   collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));
 
-/** Who the owner is: one document, there once the set-up has been done. `leaving`: owners who are being removed. */
+/** The owner: one document, created by the set-up. `leaving` lists owners who are being removed. */
 export const OWNER_ID = 'owner';
 export const OWNER = collection(
   'system',
@@ -156,10 +156,10 @@ export const OWNER = collection(
 export const HOURLY_ID = 'hourly';
 export const HOURLY = collection('system', z.object({ ...withId, at: InstantSchema }));
 
-/** How often somebody tried a secret of the server since then. */
+/** Attempts on a secret of the server since then. */
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
-/** What the players of a tournament were told last, and when they are told next; `after` is who was told last of a page. */
+/** The last and the next notice to the players of a tournament; `after` is the last unit of the page that was sent. */
 const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean() });
 const NoticeSchema = z.object({
   ...withId,
@@ -172,13 +172,16 @@ const NoticeSchema = z.object({
 export type Notice = z.output<typeof NoticeSchema>;
 export const NOTICES = collection('notices', NoticeSchema);
 
-/** From which sign-in on, in seconds as in `auth_time`, tokens of an account count; and the single ones that have ended. */
+/**
+ * The sign-in from which tokens of an account count, in seconds as in `auth_time`; and single sign-ins that
+ * were ended.
+ */
 export const REVOCATIONS = collection(
   'revocations',
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),
 );
 
-/** Who holds a role, and since when that is known: one document, for the job to ask after them. */
+/** Holders of roles, and since when that is known: one document, which the job checks. */
 export const ROLE_HOLDERS_ID = 'role-holders';
 export const ROLE_HOLDERS = collection(
   'system',

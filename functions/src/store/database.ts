@@ -30,7 +30,7 @@ export interface Reader {
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
-  /** In the order of the ids. */
+  /** Returns documents in the order of the ids. */
   getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
 }
 

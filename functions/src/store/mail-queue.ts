@@ -20,7 +20,7 @@ export const PLAYER_MAILS = [
 
 export interface PlayerMail {
   readonly kind: (typeof PLAYER_MAILS)[number];
-  /** Which one of its kind: it is queued once. */
+  /** Tells mails of the same kind apart; each is queued once. */
   readonly turn: string | number | null;
 }
 
@@ -53,7 +53,7 @@ export const queueInto =
     writer.set(MAIL, { id, ...mail });
   };
 
-/** To an account, whose address its sign-in has proven. */
+/** A mail to an account, whose address its sign-in has proven. */
 export function mailAccount(writer: Writer, id: string, mail: Mail): void {
   writer.create(MAIL, { id, ...mail });
 }

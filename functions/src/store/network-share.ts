@@ -1,14 +1,17 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Trace } from './collections.ts';
 
-/** What one network may send without a token of App Check, in a trace that the transaction of what it sends reads and writes. */
+/**
+ * The limit of one network without an App Check token, counted in a trace that the same transaction reads and
+ * writes.
+ */
 const NETWORK_MINUTES = 10;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
 /**
- * What counts, oldest first: the minutes that lie within ten minutes at least in part. A minute far in the future was
- * counted by a clock that was wrong, and holds nobody back until it comes.
+ * The minutes that count, oldest first: those that lie at least partly within the last ten. A minute far in the
+ * future comes from a wrong clock and delays nobody.
  */
 function counted(trace: Trace | null, now: Date): readonly (readonly [minute: number, count: number])[] {
   const current = minuteOf(now);
@@ -18,7 +21,7 @@ function counted(trace: Trace | null, now: Date): readonly (readonly [minute: nu
     .toSorted(([one], [other]) => one - other);
 }
 
-/** How long one more from that network has to wait; null when it need not. */
+/** The wait of the next call from that network; null when there is none. */
 export function shareWaitMs(trace: Trace | null, share: number, now: Date): number | null {
   const minutes = counted(trace, now);
   let left = minutes.reduce((sum, [, count]) => sum + count, 0) - share;

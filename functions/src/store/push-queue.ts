@@ -6,11 +6,11 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 const KEPT_MS = 7 * DAY_MS;
 
 export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
-  /** What makes it another notice of the same kind: a place in the queue, an hour, a revision. */
+  /** Tells notices of the same kind apart: a place in the queue, an hour, a revision. */
   readonly turn: number | string;
 }
 
-/** Under an id that makes it once, whoever comes to it how often. */
+/** The id makes the notice idempotent. */
 export function pushOf(
   { id, tournamentId }: Pick<StoredRegistration, 'id' | 'tournamentId'>,
   { kind, about, turn, until }: PushNotice,

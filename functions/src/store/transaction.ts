@@ -11,7 +11,7 @@ const RACE_WAITS_MS = [50, 100, 200, 400];
 /** The wait between two attempts of the SDK grows, so this many outlast another instance that stays busy. */
 const MAX_ATTEMPTS = 7;
 
-/** For a commit and, where it fails, the wait before the next attempt. */
+/** The limit of a commit and, where it fails, of the wait before the next attempt. */
 const COMMIT_LIMIT_MS = 20_000;
 
 /** A transaction that tells its caller to come back, where it loses every race or the store cannot be reached. */
@@ -35,7 +35,7 @@ export function runTransaction<R>(
         // The SDK knows which other faults of the store pass by waiting.
         if (code !== ABORTED) break;
       }
-      // By chance, because the instance that won may come again, and another may have lost with this one.
+      // Random, because the instance that won may come again, and another may have lost with this one.
       await sleep(waitMs * (0.2 + 0.8 * Math.random()));
     }
     return firestore.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS });

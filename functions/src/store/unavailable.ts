@@ -7,7 +7,7 @@ import { ERROR_MESSAGES } from '@copa/domain/messages';
  */
 export const READ_LIMIT_MS = 10_000;
 
-/** Of a transaction: it lost the race for a document against another one. */
+/** The code of a transaction that lost the race for a document. */
 export const ABORTED = 10;
 
 /**

@@ -121,7 +121,7 @@ export async function updateTournament(
   return tournamentAnswer(tournament, now);
 }
 
-/** Only what visitors have read was moved; back where it was, it never was. */
+/** Only a published date counts as moved; moved back, it never was. */
 function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | null): Date | null {
   if (status !== 'published' || date?.getTime() === next?.getTime()) return formerDate;
   if (formerDate !== null && formerDate.getTime() === next?.getTime()) return null;

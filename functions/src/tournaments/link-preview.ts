@@ -24,7 +24,10 @@ export function missingPage(template: string): string {
   return unindexed(withoutTournament(template));
 }
 
-/** What decides whether somebody opens the link: when, how many, what for; then the organiser's own words. */
+/**
+ * The facts that decide whether somebody opens the link: when, how many, which prizes; then the organiser's own
+ * words.
+ */
 export function describe(tournament: Tournament): string {
   const prize = topPrize(tournament);
   const facts = [

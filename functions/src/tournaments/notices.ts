@@ -23,7 +23,7 @@ export function announce(
   now: Date,
 ): void {
   const [from, to] = [stateOf(before), stateOf(after)];
-  // What is being sent is compared with the tournament once more when it has been sent.
+  // After sending, the notice is compared with the tournament once more.
   if (before.status !== 'published' || isSame(from, to) || (notice?.telling ?? null) !== null) return;
   const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
@@ -100,7 +100,7 @@ function stateOf({ date, cancelledAt }: Tournament): State {
   return { date, cancelled: cancelledAt !== null };
 }
 
-/** Of a cancelled tournament the date says nothing. */
+/** The date of a cancelled tournament does not count. */
 function isSame(one: State, two: State): boolean {
   if (one.cancelled || two.cancelled) return one.cancelled === two.cancelled;
   return one.date?.getTime() === two.date?.getTime();

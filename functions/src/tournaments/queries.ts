@@ -58,7 +58,7 @@ export async function getTournament(
   return tournamentAnswer(found(visible ? tournament : null, TOURNAMENT_MISSING), now);
 }
 
-/** What anybody may see of it; null for one that is not there, or not public. */
+/** The public part of a tournament; null for one that does not exist or is not public. */
 export async function publicTournament(
   needs: Pick<Context, 'database' | 'clock'>,
   id: string,
@@ -73,7 +73,7 @@ export async function publicTournament(
 
 const LIST_MAX = 50;
 
-/** What visitors find on the list, in its order: those that may still be played by date, then those without one. */
+/** The public list in its order: tournaments to come by date, then those without one. */
 export async function activeTournaments(
   database: Pick<Database, 'find'>,
   now: Date,
@@ -122,7 +122,7 @@ async function countedPlayers(database: Database): Promise<number> {
   return players;
 }
 
-/** With the moment itself: at its very end a tournament is not over yet. */
+/** Includes the moment itself: at its very end a tournament is not over yet. */
 function publishedFrom(
   database: Pick<Database, 'find'>,
   field: 'date' | 'endDate',

@@ -19,9 +19,9 @@ export interface TournamentRemoval {
 }
 
 /**
- * By force: first nobody can register any more; then what teams sent, registrations with their places and what was played
- * go in pages, last the tournament. A removal that dies on the way leaves an unpublished tournament whose places still add up,
- * and can simply be repeated.
+ * A forced removal unpublishes first, so that nobody can register; then reports, registrations with their
+ * places and matches go in pages, and the tournament last. A removal that dies on the way leaves an unpublished
+ * tournament whose places still add up, and can be repeated.
  */
 export async function deleteTournament(
   context: Context,
@@ -119,7 +119,7 @@ function removeSome(
   });
 }
 
-/** Without force nothing has been closed before: nobody registers while the rest goes. */
+/** Without force the tournament was not unpublished before: hides it while the rest is removed. */
 function hide(unit: Unit, tournament: Tournament): void {
   if (tournament.status !== 'draft') changeTournament(unit, tournament, { status: 'draft' });
 }

@@ -13,7 +13,7 @@ export function mayHavePending(): boolean {
 
 async function deliver(tell: (message: string) => void): Promise<void> {
   if (!navigator.onLine || !mayHavePending()) return;
-  // What cannot be fetched now is fetched when the connection is back.
+  // A failed download is repeated when the connection is back.
   const delivery = await import('../features/forms/public/deliver-responses.ts').catch(() => null);
   await delivery?.deliverPending(tell);
 }

@@ -29,13 +29,13 @@ function filledPage() {
   return document.getElementById(BOARD_PAGE_DATA_ID) ? pages.board : null;
 }
 
-// Only a page prerendered for this very address can be hydrated; anything else is a picture that React replaces.
+// React can only hydrate a page that was prerendered for this very address; anything else is replaced.
 const samePage = container.dataset['prerendered'] === location.pathname && location.search === '';
 const show = () => createRoot(container).render(app);
 if (samePage) hydrateRoot(container, app);
 else {
   const filled = filledPage();
-  // What the page of a shared link already says stays until its screen can say more; that fails where it always does.
+  // The page of a shared link stays as it came until its screen has loaded, or failed to.
   if (filled) void filled.preload().then(show, show);
   else show();
 }

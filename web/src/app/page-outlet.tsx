@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Where a layout shows its page: one error boundary per address, so that a broken page never takes the others along. */
+/** Each address has its own error boundary, so that a broken page does not break the others. */
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { lazyPage } from './lazy-page.ts';
 
-/** Under the header of the site. */
+/** Pages under the header of the site. */
 export const pages = {
   home: lazyPage(() => import('./routes/home.tsx')),
   tournaments: lazyPage(() => import('./routes/tournaments.tsx')),

@@ -1,4 +1,4 @@
-/** After the page is loaded and the browser has nothing better to do. Safari has no idle callback. */
+/** Runs when the page is loaded and the browser is idle. Safari has no idle callback. */
 export function whenIdle(task: () => void): void {
   const schedule = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });

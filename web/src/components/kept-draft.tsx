@@ -10,7 +10,7 @@ interface RestoredDraftProps {
   readonly onDrop: () => void;
 }
 
-/** What is filled in was written on an earlier visit, on a phone that several people may use. */
+/** Says that the fields were filled in on an earlier visit, on a phone that several people may use. */
 export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: RestoredDraftProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: Re
   );
 }
 
-/** For whoever has changed their mind, or writes on somebody else's phone. */
+/** Drops the draft, for a person who changed their mind or uses somebody else's phone. */
 export function DropDraftButton({ uncertain = false, disabled, onDrop }: Omit<RestoredDraftProps, 'whose'>) {
   const [asking, setAsking] = useState(false);
   return (

@@ -52,7 +52,7 @@ interface LoadFailedProps {
   again: () => void;
 }
 
-/** What did not come, and a way to ask for it again. */
+/** Says that something did not load, and offers to ask again. */
 export function LoadFailed({ again, children = 'Revisa tu conexión a internet.', ...rest }: LoadFailedProps) {
   return (
     <ErrorState {...rest} actions={<Button onClick={again}>Reintentar</Button>}>

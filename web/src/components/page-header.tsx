@@ -6,7 +6,7 @@ interface PageHeaderProps {
   eyebrow?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
-  /** On a wide screen they stand beside the title, where a list has the width to itself. */
+  /** On a wide screen the actions stand beside the title of a full-width list. */
   actionsBeside?: boolean;
   className?: string;
 }

@@ -16,7 +16,7 @@ function CardSkeleton() {
   );
 }
 
-/** What a list shows while it loads: said once in words, drawn at the size of what will come. */
+/** The loading state of a list: said once in words, drawn at the size of the result. */
 export function CardGridSkeleton({ label }: { label: string }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function CardGridSkeleton({ label }: { label: string }) {
   );
 }
 
-/** What a page shows while its one thing loads. */
+/** The loading state of a page with one thing. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className="wrap-narrow grid gap-5 py-10">

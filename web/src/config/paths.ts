@@ -2,7 +2,7 @@ const part = encodeURIComponent;
 
 const fixed = (path: string) => ({ path, to: () => path });
 
-/** With one part that differs. */
+/** A path with one variable part. */
 const differing = (path: string) => ({
   path,
   to: (value: string) => path.replace(/:[^/]+/, () => part(value)),

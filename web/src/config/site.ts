@@ -15,7 +15,7 @@ export interface Site {
   readonly phoneHref: string;
   readonly email: string;
   readonly community: readonly CommunityLink[];
-  /** After a tournament; null for as long as it is there. */
+  /** Days after a tournament; null keeps the data as long as the tournament. */
   readonly keepPlayersDays: number | null;
 }
 

@@ -3,8 +3,8 @@ type Guard = (event: PopStateEvent) => void;
 let guard: Guard | null = null;
 
 /**
- * Before the router listens, because browsers call the window's listeners in the order in which they came: only the
- * first one can keep the others from learning that somebody went back.
+ * Must run before the router listens: browsers call listeners in the order of registration, and only the first
+ * one can hide a navigation from the others.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => guard?.(event));

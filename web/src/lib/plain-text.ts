@@ -1,4 +1,4 @@
-/** For searching: accents and capitals make no difference to somebody who types on a phone. */
+/** For searching: drops accents and capitals, which people do not type on a phone. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

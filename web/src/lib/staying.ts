@@ -1,7 +1,7 @@
 import { readLocal } from './storage/local-store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 
-/** What somebody does who is not done with the page at the first glance. */
+/** Signs that a visitor stays on the page. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 let stays: Promise<void> | undefined;
@@ -11,8 +11,8 @@ function hasBeenHere(): boolean {
 }
 
 /**
- * Once the visitor uses the page, or at once when an earlier visit left something behind. Whoever only looks at the
- * first screen downloads what it shows: nothing for below, for later, or for a visit without a connection.
+ * Resolves once the visitor uses the page, or at once when an earlier visit left something behind. A visitor
+ * who only looks at the first screen downloads nothing for below, for later, or for offline use.
  */
 export function whenStaying(): Promise<void> {
   stays ??= new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function whenStaying(): Promise<void> {
   return stays;
 }
 
-/** For tests: a page that was just opened. */
+/** Resets the state, for tests. */
 export function forgetStaying(): void {
   stays = undefined;
 }

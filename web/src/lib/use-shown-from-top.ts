@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For an answer that takes the place of what was pressed, and of the focus with it: it is read from its beginning, at
- * the top of the page. Before it is painted, so that nothing is seen to jump.
+ * For an answer that replaces the pressed button and its focus: it starts at the top of the page. Runs before
+ * painting, so that nothing jumps.
  */
 export function useShownFromTop<Beginning extends HTMLElement>(): RefObject<Beginning | null> {
   const beginning = useRef<Beginning>(null);

@@ -4,7 +4,7 @@ import { type Site, site, siteFrom } from '../config/site.ts';
 import { readLocal, subscribeLocal, writeLocal } from './storage/local-store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 
-/** Under the name that its page was filled in with, if it was. */
+/** Uses the name that the page was filled in with, if it was. */
 const rendered = withName(globalThis.document?.getElementById('root')?.dataset['brand']);
 
 let saved: string | null = null;
@@ -35,7 +35,7 @@ export function useSite(): Site {
   return useSyncExternalStore(subscribeLocal, currentSite, () => rendered);
 }
 
-/** Only what passed the schema is kept, so that the next visit starts with it without checking again. */
+/** Keeps checked settings, so that the next visit starts with them without checking again. */
 export function keepSite(settings: SiteSettings): void {
   const { brand, contacts, community, keepPlayersDays } = settings;
   const kept = { brand, contacts, community, keepPlayersDays };

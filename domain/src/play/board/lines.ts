@@ -11,7 +11,7 @@ import {
   UNKNOWN,
 } from './words.ts';
 
-/** What is read in a row of the table, in text alone: the page of a shared link is filled in with the same. */
+/** The text of one row of the table. The page of a shared link is filled in with the same text. */
 export const BOARD_LINE = [
   'number',
   'rank',
@@ -93,7 +93,7 @@ function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
   return { cutAfter: last + 1, cut: passing === 1 ? 'Hasta aquí pasa 1' : `Hasta aquí pasan ${passing}` };
 }
 
-/** As many as a chat shows without a tap on «leer más». */
+/** A chat shows this many lines without a tap on «leer más». */
 const TOP = 12;
 
 /** The first rows, for a group: bold as WhatsApp writes it. */

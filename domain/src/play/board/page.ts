@@ -7,7 +7,7 @@ import { finishText, provisionalText, statusText, tieBreakText } from './words.t
 /** The parts of the page of a table: `waiting` or `board` is kept; the others lie in `board`, and `row` is repeated. */
 export type BoardPagePart = 'waiting' | 'board' | 'stages' | 'lobbies' | 'row' | 'cut';
 
-/** What a page says of its board beside the rows. */
+/** The facts that a page shows besides the rows. */
 export function boardFacts(board: Board, now: Date) {
   const { tournament, name, timeZone, updatedAt } = board;
   return {
@@ -36,6 +36,6 @@ function slots<Name extends string>(names: readonly Name[]): Readonly<Record<Nam
   return Object.fromEntries(names.map((name) => [name, pageSlot(name)])) as Record<Name, string>;
 }
 
-/** In the place of what is not known when the page is built. */
+/** Placeholders for facts that are not known when the page is built. */
 export const factSlots = () => slots(FACTS);
 export const lineSlots = () => slots(BOARD_LINE);

@@ -48,7 +48,10 @@ const BoardMatchSchema = z.object({
   map: z.string(),
   state: StoredMatchStateSchema,
   officialAt: nullish(InstantSchema),
-  /** Of an extra match: the numbers of its units, the first one first. The rows say nothing of it, for it is worth no points. */
+  /**
+   * The order of an extra match: the numbers of its units, the first one first. An extra match is worth no
+   * points, so the rows cannot tell it.
+   */
   order: z._default(z.array(CountSchema), []),
 });
 
@@ -59,7 +62,7 @@ const BoardMatchSchema = z.object({
 export const BoardSchema = z.object({
   id: z.string(),
   tournamentId: z.string(),
-  /** Whether its tournament is published: anybody reads it then, and organisers alone while it is not. */
+  /** True while its tournament is published. Organisers alone read the board while it is not. */
   listed: z.boolean(),
   tournament: z.string(),
   timeZone: z.string(),

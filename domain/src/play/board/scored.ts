@@ -1,8 +1,8 @@
 import type { Scored } from '../standings.ts';
 
 /**
- * What a unit did in each match, as text: a list of maps would take most of the one document that a board is. A match is
- * `number.placement.kills.points`, empty where nobody knows, with an `x` at its end for a unit that did not play.
+ * The unit's matches as text: a list of maps would fill most of the one document that a board is. A match is
+ * `number.placement.kills.points`, empty where unknown, with an `x` at its end for a unit that did not play.
  */
 export function scoredText(scored: readonly Scored[]): string {
   return scored

@@ -3,9 +3,9 @@ import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 
-/** What a table says, the same for the page, the text for the chat, the file and the preview of a link. */
+/** Texts of a table, the same for the page, the chat, the file and the preview of a link. */
 
-/** What nobody knows is not zero. */
+/** Unknown results are shown as a dash, not as zero. */
 export const UNKNOWN = '–';
 
 const ordinal = (place: number) => `${place}.º`;
@@ -25,7 +25,7 @@ const TIE_BREAKS: Readonly<Record<Board['tieBreak'][number], string>> = {
   'last-placement': 'puesto en la última partida',
 };
 
-/** Under the table: what decides between equal points. */
+/** Names the tie-breaks under the table. */
 export function tieBreakText({ tieBreak }: Pick<Board, 'tieBreak'>): string {
   const order = tieBreak.map((by) => TIE_BREAKS[by]).join(', luego ');
   return order === ''
@@ -33,7 +33,7 @@ export function tieBreakText({ tieBreak }: Pick<Board, 'tieBreak'>): string {
     : `Con los mismos puntos deciden: ${order}. Si siguen iguales, comparten el puesto.`;
 }
 
-/** Beside the row that stands before another one with the same points. */
+/** Explains why a row stands before another one with the same points. */
 export function decidedText({ by, own, other }: NonNullable<BoardRow['decided']>): string {
   const place = (at: number) => (at === 0 ? 'sin puesto' : ordinal(at));
   switch (by) {
@@ -50,7 +50,7 @@ export function decidedText({ by, own, other }: NonNullable<BoardRow['decided']>
   }
 }
 
-/** How the stage is won. */
+/** Explains how the stage is won. */
 export function finishText({ finish }: Pick<Board, 'finish'>): string {
   const { kind, matches } = finish;
   if (kind === 'matches') {
@@ -83,7 +83,7 @@ function championOf({ rows, state, isOver }: Board): BoardRow | null {
   return isLast && isOver && state === 'closed' && first.rank === 1 && second?.rank !== 1 ? first : null;
 }
 
-/** Where the stage stands, in one sentence. */
+/** The progress of the stage in one sentence. */
 export function statusText(board: Board): string {
   const champion = championOf(board);
   if (champion !== null) return `Campeón: ${rowName(champion)}.`;
@@ -101,7 +101,7 @@ export function matchName({ number, isExtra }: Pick<BoardMatch, 'number' | 'isEx
   return isExtra ? `Partida extra ${number}` : `Partida ${number}`;
 }
 
-/** Whether a match can still change. */
+/** Says whether a match can still change. */
 export function matchStateText(match: BoardMatch, timeZone: string, now: Date): string {
   switch (matchState(match, now)) {
     case 'official':
@@ -117,7 +117,7 @@ export function matchStateText(match: BoardMatch, timeZone: string, now: Date): 
   }
 }
 
-/** What of the table can still be protested; empty where nothing can. */
+/** Names the results that can still be protested; empty where there are none. */
 export function provisionalText({ matches, timeZone }: Board, now: Date): string {
   const open = matches.filter((match) => matchState(match, now) === 'provisional');
   const [last] = open.toSorted((a, b) => Number(b.officialAt) - Number(a.officialAt));
@@ -131,7 +131,7 @@ export function provisionalText({ matches, timeZone }: Board, now: Date): string
     : `${what}: será oficial a ${clockTime(last.officialAt, timeZone)}.`;
 }
 
-/** Who leads, for the preview of a link; empty before anything counts. */
+/** The leaders, for the preview of a link; empty before anything counts. */
 export function leadersText({ rows }: Pick<Board, 'rows'>): string {
   return rows
     .filter(({ rank, scored }) => rank !== null && scored !== '')

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
 import { PlayerKeySchema, PrivateCodeSchema } from '../../ids.ts';
 
-/** What players call about their page: a file of its own, because their phones download it and not what organisers call. */
+/**
+ * Calls of players about their page. They have a file of their own, because phones download it without the
+ * calls of organisers.
+ */
 
 /** A call looks at this many other codes of a phone at most. */
 export const OTHER_CODES_MAX = 8;

@@ -14,7 +14,7 @@ interface Titled {
   readonly timeZone: string;
 }
 
-/** What the closed tables of a tournament say of a unit. */
+/** The entry of a unit, from the closed tables of a tournament. */
 export function entryOf(
   { id, name, date, timeZone }: Titled,
   unit: { readonly number: number; readonly name: string },
@@ -50,7 +50,7 @@ function resultOf(
   played: readonly { readonly board: Board; readonly row: BoardRow }[],
 ): PlayerEntry['result'] {
   const last = played.at(-1);
-  // Of who was disqualified a page says nothing.
+  // A page does not mention a disqualification.
   if (last === undefined || last.row.rank === null) return null;
   const { rank, pass } = last.row;
   const rows = played.map(({ row }) => row);
@@ -74,7 +74,7 @@ export function hasEntry(player: Player, unit: Playing): boolean {
   return player.entries.some(isOf(unit));
 }
 
-/** In the place of what it said of the same unit before; the newest tournament first, and one without a date before them. */
+/** Replaces the earlier entry of the same unit; the newest tournament comes first, one without a date before all. */
 export function withEntry(player: Player, entry: PlayerEntry): Player {
   const others = player.entries.filter((each) => !isOf(entry)(each));
   const newest = (each: PlayerEntry) => each.date?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -25,7 +25,7 @@ const EntrySchema = z.object({
   tournament: described(z.string(), { maxLength: NAME_MAX }),
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
-  /** Of the unit, and what it is called. */
+  /** The unit's number and name. */
   number: CountSchema,
   unit: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   /** Null until a stage is closed. */

@@ -7,7 +7,7 @@ import { STAGES_MAX } from '../../limits.ts';
 import { MatchIdSchema } from '../match.ts';
 import { ReportSchema } from './report.ts';
 
-/** What organisers do with what teams sent: a file of its own, because only a match that has some needs it. */
+/** Calls of organisers about reports. They have a file of their own, because only a match with reports needs it. */
 
 const ByReport = z.strictObject({
   id: DocumentIdSchema,

@@ -5,7 +5,10 @@ import { DocumentIdSchema, PrivateCodeSchema } from '../../ids.ts';
 import { IMAGE_MAX_BYTES, STAGE_MATCHES_MAX, STAGES_MAX } from '../../limits.ts';
 import { OwnReportSchema, ReportFiguresSchema } from './own-report.ts';
 
-/** What players call while they play: a file of its own, because their phones download it and not what organisers call. */
+/**
+ * Calls of players while they play. They have a file of their own, because phones download it without the calls
+ * of organisers.
+ */
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 

@@ -13,7 +13,7 @@ export const sentShape = {
   sentAt: InstantSchema,
 };
 
-/** As a team sends it, besides the picture. */
+/** A report as a team sends it, without the picture. */
 export const ReportFiguresSchema = z.strictObject({
   requestId: RequestIdSchema,
   placement: figure(1, LOBBY_SIZE_MAX, `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`),
@@ -31,7 +31,7 @@ export const OwnReportSchema = z.object({
   match: StoredIdSchema,
   number: CountSchema,
   map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  /** As many as play in the lobby. */
+  /** The number of units in the lobby. */
   places: CountSchema,
   isOpen: z.boolean(),
   report: nullish(z.object({ ...sentShape, state: ReportStateSchema })),

@@ -20,7 +20,7 @@ export const ReportSchema = z.object({
   match: MatchIdSchema,
   registrationId: StoredIdSchema,
   ...sentShape,
-  /** What was sent again after a lost answer is the same. */
+  /** Makes a second attempt after a lost answer the same report. */
   requestId: RequestIdSchema,
   /** One more each time that the team sends another one. */
   revision: CountSchema,
@@ -46,7 +46,7 @@ type Played = Noted & Pick<Match, 'number' | 'isExtra'>;
 
 /** When the matches of a lobby begin, as far as anybody said. */
 export interface Hours {
-  /** Of the tournament. */
+  /** The date of the tournament. */
   readonly date: Date | null;
   /** The rooms of the lobby. */
   readonly rooms: readonly { readonly match: number; readonly openAt: Date }[];
@@ -74,8 +74,9 @@ export function openMatches(
 }
 
 /**
- * How many of the matches have begun, the first ones: their rooms are open, or the hour of the tournament has come and the matches
- * before had the time to be played. What organisers noted of a match was played.
+ * The number of matches that have begun, first to last: a match has begun when its room is open, when an
+ * organiser noted something of it, or when the tournament's hour has come and there was time for the matches
+ * before it.
  */
 function begunMatches(most: number, noted: readonly number[], { date, rooms }: Hours, now: Date): number {
   let expected = date;
@@ -94,7 +95,7 @@ function begunMatches(most: number, noted: readonly number[], { date, rooms }: H
 
 const numberOf = (match: string) => parseMatchId(match).number;
 
-/** What became of it, by what is noted of the match: nothing is stored that could say something else. */
+/** The state of a report, derived from the notes of its match: nothing is stored that could contradict them. */
 export function reportState(
   { registrationId, placement, kills, discardedAt }: Report,
   match: Noted | null,

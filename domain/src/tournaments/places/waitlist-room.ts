@@ -1,6 +1,6 @@
 import type { Waitlist } from './waitlist.ts';
 
-/** Whether one may wait: apart from the schemas, because every card of the list of tournaments asks it. */
+/** Kept apart from the schemas, because every card of the list of tournaments uses it. */
 
 interface Waited {
   readonly waitlist: Waitlist;
@@ -8,7 +8,7 @@ interface Waited {
   readonly cancelledAt: Date | null;
 }
 
-/** Until then a waiter may still get a place; null while the tournament has no date. */
+/** The end of the queue; null while the tournament has no date. */
 function waitlistEnd({ waitlist, date }: Omit<Waited, 'cancelledAt'>): Date | null {
   return waitlist.endsAt ?? date;
 }
@@ -18,7 +18,7 @@ export function isWaitlistLive(tournament: Waited, now: Date): boolean {
   return tournament.cancelledAt === null && (ends === null || now <= ends);
 }
 
-/** Whether one more may wait. */
+/** True where one more unit may wait. */
 export function hasWaitlistRoom(
   tournament: Waited & { readonly waitingPlayers: number },
   now: Date,

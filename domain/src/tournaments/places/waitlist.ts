@@ -6,7 +6,7 @@ import { InstantSchema, nullish } from '../../time/instant.ts';
 export const WaitlistModeSchema = z.enum(['auto', 'manual']);
 
 export const WaitlistSchema = z.object({
-  /** How many may wait; with none, full means full. */
+  /** The length of the queue; 0 switches it off. */
   max: z._default(
     z
       .int('Ingresa un número entero.')
@@ -14,7 +14,7 @@ export const WaitlistSchema = z.object({
     0,
   ),
   mode: z._default(WaitlistModeSchema, 'auto'),
-  /** Until when places are given on; without it, until the tournament begins. */
+  /** The end of giving places on; by default the start of the tournament. */
   endsAt: nullish(InstantSchema),
 });
 export type Waitlist = z.output<typeof WaitlistSchema>;

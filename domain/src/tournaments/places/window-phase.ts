@@ -1,7 +1,7 @@
 import { REVIEW_MS } from '../../limits.ts';
 import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind, type Windows } from './window.ts';
 
-/** Where the windows of a tournament stand; apart from their schemas, which every visitor downloads. */
+/** The phases of windows, kept apart from their schemas, which every visitor downloads. */
 
 /** Whose places are given on by themselves: not those of a cancelled tournament. */
 type Closable = Windows & { readonly cancelledAt: Date | null };
@@ -10,7 +10,7 @@ export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind
   return windows.find((each) => each.kind === kind) ?? null;
 }
 
-/** From the opening of the match on, a place goes only to who has said to be there. */
+/** After the opening of the match window, only a unit that said it is there gets a place. */
 export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
   const match = windowOf(tournament, 'match');
   return match !== null && now >= match.opensAt;
@@ -28,7 +28,7 @@ export function windowPhase(
   return now < reviewEnd(tournament, { kind, ...window }) ? 'review' : 'closed';
 }
 
-/** From then on places are given on: five minutes after the close, or when an organiser said so. */
+/** The moment from which places are given on: five minutes after the close, or when an organiser decided it. */
 export function reviewEnd({ closings }: Windows, { kind, closesAt }: ConfirmationWindow): Date {
   const endedAt = closings[kind]?.endedAt ?? null;
   const ends = new Date(closesAt.getTime() + REVIEW_MS);

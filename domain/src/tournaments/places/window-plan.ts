@@ -11,9 +11,7 @@ import { spanText } from '../../time/span.ts';
 import type { ConfirmationWindow, Windows } from './window.ts';
 import { windowOf } from './window-phase.ts';
 
-/** What an organiser plans. */
-
-/** As a new tournament is offered them. */
+/** The windows that a new tournament starts with. */
 export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
   const before = (ms: number) => new Date(date.getTime() - ms);
   return [
@@ -85,7 +83,7 @@ interface Timed {
   readonly windows: readonly ConfirmationWindow[];
 }
 
-/** What is wrong with the windows of a tournament, in one sentence; null when nothing is. */
+/** The first error in the windows of a tournament, as a sentence; null when there is none. */
 export function windowsError({ date, windows }: Timed): string | null {
   if (windows.length === 0) return null;
   if (date === null) return 'Sin fecha de inicio no hay confirmaciones.';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 
-/** What a unit confirms: that it comes, that it is there, and that it plays the final. */
+/** The meaning of a confirmation: `entry`, I am coming; `match`, I am here; `final`, I play the final. */
 export const WindowKindSchema = z.enum(['entry', 'match', 'final']);
 export type WindowKind = z.output<typeof WindowKindSchema>;
 
@@ -21,7 +21,7 @@ export type ConfirmationWindow = z.output<typeof WindowSchema>;
 /** One of each kind at most, as an organiser edits them. */
 export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KINDS.length));
 
-/** What has happened to a window; nobody edits it. */
+/** The history of a window; the server writes it. */
 export const ClosingSchema = z.object({
   /** Moved to a later close once. */
   extendedAt: nullish(InstantSchema),
@@ -44,7 +44,7 @@ export type Closings = z.output<typeof ClosingsSchema>;
 export const NO_CLOSINGS: Closings = { entry: null, match: null, final: null };
 export const NO_CLOSING: Closing = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
-/** Of a tournament. */
+/** The windows of one tournament. */
 export interface Windows {
   readonly windows: readonly ConfirmationWindow[];
   readonly closings: Closings;

@@ -46,7 +46,7 @@ export const ready = (key: UnitKey, ticketId: string): Operation =>
 function noteReady(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) throw notFound('tournament');
-  // Who has got a place meanwhile reads that.
+  // A unit that got a place meanwhile reads that.
   if (unit.place === 'held' || unit.readyAt !== null) return unit;
   if (unit.place === 'released') throw refusal('place-released');
   const match = windowOf(tournament, 'match');

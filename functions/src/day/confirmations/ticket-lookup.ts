@@ -3,7 +3,7 @@ import { notFound, type StoredUnit } from '../../desk/unit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
 
-/** Of Firestore, for the values of one query. */
+/** Firestore's limit for the values of one query. */
 const AT_ONCE = 30;
 
 interface Batch {
@@ -11,7 +11,7 @@ interface Batch {
   readonly found: Promise<ReadonlyMap<string | null, StoredUnit>>;
 }
 
-/** Whoever asks while others ask is looked for together with them: a crowd that confirms costs few queries. */
+/** Look-ups that arrive together share a query, so a crowd that confirms costs few. */
 export function createTicketLookup(database: Database): (ticketId: string) => Promise<StoredUnit> {
   let open: Batch | null = null;
 

@@ -20,7 +20,7 @@ const CLOSED = 'Los cupos sin confirmar ya se liberaron.';
 const NOT_LATER = 'El nuevo cierre debe ser más tarde.';
 const NOT_IN_REVIEW = 'La confirmación sigue abierta.';
 
-/** Once, and as long as no place has been given on. */
+/** A window is extended once, and only before places were given on. */
 export function extendWindow(
   context: Context,
   actor: Actor,

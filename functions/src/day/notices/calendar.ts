@@ -6,7 +6,7 @@ import { TICKETS, TOURNAMENTS } from '../../store/collections.ts';
 
 const MISSING = 'Este calendario ya no existe.';
 
-/** Of one document that anybody with its id may read, and of a tournament that is public. */
+/** Reads one ticket, which anybody with its id may read, and a tournament that is public. */
 export async function calendarOf(
   { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   ticketId: string,

@@ -11,7 +11,7 @@ import { seeYouOn } from '../../tournaments/mail-words.ts';
 
 type Member = Pick<StoredAccepted, 'email'>;
 
-/** To everybody of a unit that lost its place because its time was over. */
+/** The mail to all members of a unit that lost its place to a deadline. */
 export function releasedMail(
   { email }: Member,
   { place, releasedBy }: Pick<StoredUnit, 'place' | 'releasedBy'>,
@@ -41,7 +41,7 @@ export function releasedMail(
   );
 }
 
-/** To everybody of a unit that got a place from the queue. */
+/** The mail to all members of a unit that got a place from the queue. */
 export function promotedMail(
   { email }: Member,
   unit: Pick<StoredUnit, 'confirmBy' | 'confirmations' | 'placedAt' | 'lobby'>,
@@ -70,7 +70,7 @@ export function promotedMail(
 
 const LOST = '; si no, pierdes tu cupo.';
 
-/** To everybody of a unit that has to confirm its place: the window is open. */
+/** The mail to all members of a unit whose window opened. */
 export function openingMail(
   { email }: Member,
   { members }: Pick<StoredUnit, 'members'>,

@@ -34,7 +34,7 @@ export function noteReminder(
   });
 }
 
-/** As many as one document holds. */
+/** Keeps the latest entries, as many as one document holds. */
 function latest(units: Reminders['units']): Reminders['units'] {
   const entries = Object.entries(units);
   if (entries.length <= REMINDERS_MAX) return units;

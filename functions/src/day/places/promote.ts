@@ -11,7 +11,10 @@ import { refusal } from '../../refusals.ts';
 import { requireMayBeSeated } from '../../registrations/seating.ts';
 import { promotedMail } from '../notices/mail.ts';
 
-/** In one transaction with what freed the places: a free place and somebody who may have it never meet in the database. */
+/**
+ * Runs in the transaction that freed the places: the database never holds a free place beside a unit that may
+ * have it.
+ */
 export function fillPlaces(ledger: Ledger): void {
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
     const promoted = giveFreePlace(ledger, next);

@@ -10,7 +10,7 @@ import { TOURNAMENT_MISSING } from '../../tournaments/queries.ts';
 const NOT_HERE = 'Una de las inscripciones ya no está en este torneo.';
 const TOO_MANY = `Como máximo ${INTRUDERS_MAX} intrusos por partida.`;
 
-/** Only what is named changes, in a transaction: of two organisers, nobody undoes what the other saw. */
+/** Changes only the named marks, in a transaction: two organisers do not undo each other. */
 export function callRoll(
   { database, clock }: Context,
   actor: Actor,
@@ -31,7 +31,7 @@ export function callRoll(
     const marks = { ...roll.marks };
     for (const [unitId, state] of Object.entries(input.marks)) {
       if (state === null) delete marks[unitId];
-      // Who saw it first stays, however often it is said.
+      // A mark keeps its first observer, however often it is repeated.
       else if (marks[unitId]?.state !== state) marks[unitId] = { state, ...seen };
     }
     const kept = roll.intruders.filter(({ nick }) => input.intruders[nick] !== false);

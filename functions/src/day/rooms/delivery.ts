@@ -44,7 +44,7 @@ async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
   }
 }
 
-/** In the order of their numbers, so that seats follow it. */
+/** Delivers in the order of the units' numbers, so that seats follow it. */
 function deliverPage(desk: Desk, tournamentId: string, units: readonly StoredUnit[]): Promise<void> {
   const registrationIds = units.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   return desk.transact({ tournamentId, freeFireIds: [], registrationIds, mayFree: 0 }, (ledger) => {

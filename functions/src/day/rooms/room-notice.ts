@@ -16,7 +16,7 @@ const PAGE = 100;
  */
 export async function tellRooms(desk: Desk, tournamentId: string): Promise<void> {
   const { database, clock } = desk;
-  // What is told of is what the phones can read.
+  // The notice is sent after delivery, so that phones can read the room.
   await deliverRooms(desk, tournamentId);
   const rooms = await database.get(ROOMS, tournamentId);
   const due = rooms === null ? [] : dueRooms(rooms, clock());

@@ -33,7 +33,7 @@ export async function roomsAnswer({ database }: Context, id: string): Promise<Ro
   return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
 }
 
-/** What the phones get follows in pages: the caller hands it out. */
+/** Stores the room; the caller then delivers it to phones in pages. */
 export function putRoom(
   context: Context,
   actor: Actor,

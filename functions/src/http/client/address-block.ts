@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** What a provider gives one subscriber, so that somebody with a million addresses is still one. */
+/** Providers give one subscriber a block of this size, so a million addresses in it count as one. */
 const SUBSCRIBER_BITS = 56;
 const IPV4_WITHIN_IPV6 = /^::ffff:([\d.]+)$/i;
 /** One name for all of them: a header may hold thousands of letters, and every name is remembered for a minute. */
 const NO_ADDRESS = 'unknown';
 
-/** Whom an address belongs to: an IPv4 address as it is, an IPv6 address by the part that its subscriber does not choose. */
+/** The owner of an address: an IPv4 address itself, of an IPv6 address the part that its subscriber does not choose. */
 export function addressBlock(address: string): string {
   const ipv4 = IPV4_WITHIN_IPV6.exec(address)?.[1] ?? address;
   if (isIPv4(ipv4)) return ipv4;

@@ -4,7 +4,7 @@ import type { ClientAddress } from '../../call.ts';
 import { parseRange } from '../../config/front-ranges.ts';
 import { addressBlock } from './address-block.ts';
 
-/** Where a call comes from, by nothing that the caller can choose. */
+/** The origin of a call, from nothing that the caller can choose. */
 export function clientAddress(request: Request): ClientAddress {
   return {
     block: addressBlock(request.ip ?? ''),
@@ -14,8 +14,8 @@ export function clientAddress(request: Request): ClientAddress {
 }
 
 /**
- * For Express: whose word about the address before it counts. The platform (hop 0) writes the last entry of
- * X-Forwarded-For; entries before it are written by whoever called, and are believed of the site's own front alone.
+ * Express's trust function. The platform (hop 0) writes the last entry of X-Forwarded-For; the caller writes
+ * the entries before it, so they are only trusted from the site's own front.
  */
 export function trustFront(ranges: readonly string[]): (address: string, hop: number) => boolean {
   const front = new BlockList();

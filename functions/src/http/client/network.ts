@@ -2,7 +2,7 @@ import { BlockList, isIPv4 } from 'node:net';
 import type { ClientAddress } from '../../call.ts';
 import type { Config } from '../../config/config.ts';
 
-/** What no carrier gives a subscriber. */
+/** Addresses that no carrier gives a subscriber. */
 const LOCAL = new BlockList();
 LOCAL.addSubnet('10.0.0.0', 8);
 LOCAL.addSubnet('127.0.0.0', 8);

@@ -22,7 +22,7 @@ import { PublicStatsSchema } from '@copa/domain/tournaments/public-stats';
 import { once } from '../../once.ts';
 import { jsonSchema } from './json-schema.ts';
 
-/** What calls answer, under the names that a generated client gives it. */
+/** Answers of calls, under the names that a generated client gives them. */
 const ANSWERS = {
   AdminUser: AdminUserSchema,
   AuditEntry: AuditEntrySchema,

@@ -12,7 +12,7 @@ const STRANGERS: Readonly<Record<Cost, number>> = { document: 3000, list: 300, s
 const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sweep: 30 };
 
 export interface CostLimits {
-  /** What reads a lot has a limit of its own: for an account wherever it calls from, for strangers by their address. */
+  /** Expensive reads have a limit of their own: an account's wherever it calls from, a stranger's by address. */
   byCost(
     endpoint: Pick<Endpoint, 'cost' | 'limited'>,
     caller: { readonly uid: string } | null,

@@ -8,7 +8,7 @@ import { refusal } from '../../refusals.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
-/** What programs ask has a count of its own: a calendar service uses up the look-ups of no visitor, nor they its own. */
+/** Calls of programs are counted separately: a calendar service uses up no visitor's look-ups, nor visitors its own. */
 type AddressKind = Kind | 'program';
 
 /**
@@ -39,8 +39,8 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * By what the schemas made of the call: one player written in two ways is one player. Each network has a count of its
-   * own, so that nobody elsewhere is locked out. Gives what takes the call back: one that came to nothing does not count.
+   * Counts by the parsed call, so one player written in two ways is one. Each network has its own count, so
+   * that nobody elsewhere is locked out. Returns an undo: a failed call does not count.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
@@ -111,7 +111,7 @@ function identityOf(field: (typeof SUBJECTS)[number], value: string): string {
   return field === 'freeFireId' ? freeFireIdKey(value) : value.toLowerCase();
 }
 
-/** Of one length, whatever a caller writes. */
+/** Hashes to one length, whatever a caller writes. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -8,7 +8,7 @@ interface Window {
 
 export interface Count {
   readonly hits: number;
-  /** Until the count starts again. */
+  /** The time until the count starts again. */
   readonly msLeft: number;
 }
 

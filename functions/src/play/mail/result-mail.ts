@@ -11,7 +11,7 @@ export interface ClosedStage {
 
 type Words = { readonly subject: string; readonly paragraphs: readonly string[] };
 
-/** What a closed stage meant for a unit, to one of its members. */
+/** Tells a member of a unit what a closed stage means for it. */
 export function resultMail(
   to: string,
   outcome: Outcome,

@@ -18,7 +18,7 @@ import { ownRegistrationOf, registrationOf } from '../view.ts';
 import { accept, leave, reinvite, reticket, seat } from './members.ts';
 import { decideNames, rename } from './names.ts';
 
-/** Who an organiser puts into a team, and why. */
+/** A player whom an organiser puts into a team, and the reason. */
 export interface Seating extends Person {
   readonly requestId: string | null;
   readonly reason: string;
@@ -29,12 +29,12 @@ export interface NamesDecision {
   readonly revision: number;
 }
 
-/** What the holders of private codes and invitations do, and organisers about single members. */
+/** Acts of holders of private codes and invitations, and of organisers about single members. */
 export interface MemberDesk {
   accept(input: AcceptanceInput): Promise<AcceptanceReceipt>;
-  /** By the private code of a member; the last one takes the unit along. */
+  /** Withdraws the member of this private code; the last member takes the unit along. */
   withdraw(code: string): Promise<void>;
-  /** By the private code of the captain. */
+  /** Withdraws the unit; takes the private code of the captain. */
   withdrawUnit(code: string): Promise<void>;
   rename(code: string, names: { nick: string | null; unit: UnitNames | null }): Promise<OwnRegistration>;
   decideNames(actor: Actor, id: string, memberId: string, decision: NamesDecision): Promise<Registration>;

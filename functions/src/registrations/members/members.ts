@@ -188,7 +188,7 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
     ledger.eraseMails(former);
     if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
   }
-  // Whoever still has the invitation of the slot is told that it is used.
+  // Keeps the hash of the invitation, so that its holder reads that it is used.
   const { inviteHash, inviteRevision } = slot;
   const person = newMember(codes, memberId, slot, player, now);
   const joined = withMember(before, { ...person, inviteHash, inviteRevision });
@@ -224,7 +224,7 @@ export const reinvite = (id: string, memberId: string, slot: number): Operation 
     return ledger.store(withMember(unit, openSlot(ledger.codes, id, open, open.inviteRevision + 1)));
   });
 
-/** What the former link showed, and the phones that were told through it, end with it. */
+/** A new link ends the rooms and the phones of the former one. */
 function withNewTicket(unit: StoredUnit): StoredUnit {
   return { ...unit, ticketRevision: unit.ticketRevision + 1 };
 }
@@ -260,7 +260,7 @@ function countTicket(ledger: Ledger, limit: string): void {
   ledger.leave(trace);
 }
 
-/** Until the place ends that waits for it; of a complete unit, until the tournament begins. */
+/** An invitation is open until the deadline of the incomplete unit; of a complete unit, until the tournament begins. */
 export function isInvitationOpen(
   { place, incompleteUntil }: StoredUnit,
   { date }: Pick<Tournament, 'date'>,

@@ -7,7 +7,10 @@ const ADOBE = 'Adobe';
 const ADOBE_BYTES = 12;
 const SCAN = 0xda;
 
-/** What the decoder of a JPEG needs: frames and tables (DHT and DAC among them), quantization, restarts, lines. */
+/**
+ * The segments that a JPEG decoder needs: frames and tables (DHT and DAC among them), quantization, restarts,
+ * lines.
+ */
 function isOfPicture(marker: number): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }
@@ -46,7 +49,7 @@ function isExif(marker: number, content: Buffer): boolean {
   return marker === 0xe1 && content.toString('latin1', 0, EXIF.length) === EXIF;
 }
 
-/** Without it, colours that Adobe's programs stored in another way come out wrong. */
+/** Adobe's marker: without it, colours that its programs stored in another way come out wrong. */
 function isColours(marker: number, content: Buffer): boolean {
   return (
     marker === 0xee && content.length >= ADOBE_BYTES && content.toString('latin1', 0, ADOBE.length) === ADOBE

@@ -4,7 +4,7 @@ const ENTRY_BYTES = 12;
 const UPRIGHT = 1;
 const LAST = 8;
 
-/** How a picture is to be turned, of all that EXIF may say of it; 1 where it stands as it is. */
+/** The rotation of a picture, the only EXIF value that is kept; 1 for an upright one. */
 export function orientationOf(exif: Buffer): number {
   const read = readerOf(exif);
   if (read === null || exif.length < 8) return UPRIGHT;

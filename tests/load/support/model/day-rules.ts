@@ -39,7 +39,7 @@ const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
       (tournament.closings[window.kind]?.closedAt ?? null) === null && now >= reviewEnd(tournament, window),
   );
 
-/** Whoever got the place after the close was never asked. */
+/** A unit that got its place after the close was never asked. */
 export function owes({ day }: Unit, tournament: Tournament, kind: Kind): boolean {
   const window = windowOf(tournament, kind);
   if (window === undefined || day.confirmations[kind] !== null) return false;

@@ -108,7 +108,7 @@ export interface Addition extends Omit<Person, 'answers'> {
   readonly team: Names | null;
 }
 
-/** Who is added is in, once all of the team are. */
+/** An added unit is approved once its team is complete. */
 export function* addByHand(world: World, { id, tournamentId, team, ...captain }: Addition): Steps {
   yield* atDesk(world, tournamentId);
   const { now } = world;

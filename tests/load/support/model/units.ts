@@ -204,7 +204,7 @@ const seatShown = ({ invitation: _, ...seat }: Seat) => {
   return shown;
 };
 
-/** What organisers see. */
+/** The registration as organisers see it. */
 export function shownUnit(id: string, unit: Unit) {
   const { tournamentId, number, status, reason, place, incompleteUntil, createdAt, decidedAt, day } = unit;
   const { freeFireId, email, nick, answers } = captainOf(unit);

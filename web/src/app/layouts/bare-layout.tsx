@@ -1,7 +1,7 @@
 import { PageOutlet } from '../page-outlet.tsx';
 import { mainId } from './main-id.ts';
 
-/** For the screens without header: rules and public forms (spec section 2). */
+/** The layout of screens without a header: rules and public forms (spec section 2). */
 export function BareLayout() {
   return (
     <main

@@ -39,7 +39,7 @@ function SkipLink() {
   );
 }
 
-/** In the room that the bar leaves for it, where it covers nothing; beside the page where there is a margin. */
+/** Stands in the room that the bar leaves for it, where it covers nothing; on wide screens in the margin. */
 function HelpButton() {
   return (
     <aside aria-label="Ayuda">

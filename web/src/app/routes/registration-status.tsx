@@ -6,7 +6,7 @@ import { pageMeta } from '../../config/page-meta.ts';
 import { OwnStatus } from '../../features/registrations/public/own/own-status.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
-/** Only for who sits in a lobby; without a connection there is nothing to send to. */
+/** Loaded only for members of a lobby, and with a connection. */
 const OwnReports = optionalPart(() => import('../../features/play/public/report/own-reports.tsx'));
 
 export function Component() {

@@ -26,7 +26,10 @@ export function Component() {
   return id === '' ? <TournamentMissing title="Torneo no encontrado" /> : <Registration key={id} id={id} />;
 }
 
-/** What is taken off the site while somebody writes stays before them as unpublished, with all that they wrote. */
+/**
+ * A tournament that is withdrawn while somebody writes stays on the screen as unpublished, with everything they
+ * wrote.
+ */
 function useShownTournament(load: TournamentLoad): Tournament | null {
   const [confirmed, setConfirmed] = useState<Tournament | null>(null);
   const current = load.state === 'ready' ? load.tournament : null;

@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 export function Component() {
   const { id = '' } = useParams();
   const load = useTournament(id);
-  // Without a connection the banner of every page says it.
+  // The banner of every page already says that there is no connection.
   const online = useOnline();
   useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
   if (load.state === 'loading') return <PageSkeleton label="Cargando torneo…" />;

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 
 interface AdminSectionProps {
   readonly title: string;
-  /** Beside the title: how many. */
+  /** The number beside the title. */
   readonly figure?: string;
   /** Somebody has to do something now. */
   readonly urgent?: boolean;
@@ -29,7 +29,7 @@ export function AdminSection({ title, figure, urgent = false, children }: AdminS
   );
 }
 
-/** What is past, or long, behind one tap. */
+/** Hides past or long content behind one tap. */
 export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="group">

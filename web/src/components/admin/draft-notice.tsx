@@ -2,7 +2,7 @@ import { relativeTime } from '@copa/domain/time/date-format';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../button.tsx';
 
-/** What was typed on an earlier visit is on the screen again, and need not be. */
+/** Says that text of an earlier visit was restored, and offers to discard it. */
 export function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   const now = useNow();
   return (

@@ -22,7 +22,7 @@ export interface DragGripProps {
   readonly onMove: (to: number) => void;
 }
 
-/** For a mouse, a pen or a finger; keys and screen readers have the buttons beside it. */
+/** A handle for a mouse, a pen or a finger; keys and screen readers have the buttons beside it. */
 export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
   const held = (event: PointerEvent<HTMLButtonElement>) =>
     event.currentTarget.hasPointerCapture(event.pointerId);
@@ -54,7 +54,7 @@ export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
 
 interface DragRowProps {
   readonly index: number;
-  /** Whether a grip is held over it. */
+  /** True while a grip is held over it. */
   readonly over: boolean;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ interface BarButtonProps {
   readonly onClick: () => void;
 }
 
-/** What stands beside saving: an icon where letters are so large that its word would take a line of its own. */
+/** A button beside the save button: an icon where letters are so large that its word would need a line of its own. */
 export function BarButton({ icon, label, variant, className, onClick }: BarButtonProps) {
   return (
     <button type="button" onClick={onClick} className={cx(buttonClass({ variant }), className)}>
@@ -32,7 +32,10 @@ export function BarButton({ icon, label, variant, className, onClick }: BarButto
   );
 }
 
-/** In every editor the same in the same place: cancel, preview, save. Saving is always under the thumb, in one line, above the word that there is no connection. */
+/**
+ * The bar of every editor: cancel, preview, save. Saving is always under the thumb, in one line, above the
+ * offline notice.
+ */
 export function EditorBar({ problem, busy, save = 'Guardar', form, onCancel, preview }: EditorBarProps) {
   return (
     <div className="editor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal pt-[12px] pb-[calc(var(--offline-note)+max(12px,env(safe-area-inset-bottom)))] @container">

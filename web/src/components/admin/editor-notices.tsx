@@ -5,14 +5,14 @@ import { type PartLabel, RivalNotice } from './rival-notice.tsx';
 
 interface EditorNoticesProps<T extends object, Part extends string> {
   readonly editor: Editor<T, Part>;
-  /** What is edited: «este formulario». */
+  /** The name of the document in a sentence: «este formulario». */
   readonly subject: string;
   readonly label: PartLabel<T, Part>;
   readonly shown: (values: T, part: Part) => string;
   readonly isGone?: boolean;
 }
 
-/** What has become of the document, and of what was typed, besides this editor. */
+/** Notices about the document and its draft, besides this editor's own. */
 export function EditorNotices<T extends object, Part extends string>({
   editor: { draft, rival },
   isGone = false,

@@ -1,4 +1,4 @@
-/** What is being edited is no longer stored; what was typed stays on the screen. */
+/** The edited document was deleted; the typed text stays on the screen. */
 export function GoneNotice({ subject }: { subject: string }) {
   return (
     <p role="alert" className="rounded-md border border-danger/40 bg-danger/12 p-4 text-danger">

@@ -4,7 +4,7 @@ import { Overlay } from '../dialog/overlay.tsx';
 
 interface LeaveDialogProps {
   readonly guard: UnsavedGuard;
-  /** What was typed is not wanted any more. */
+  /** Called to discard the typed text. */
   readonly onLeave: () => void;
 }
 

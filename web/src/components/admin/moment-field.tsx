@@ -10,7 +10,7 @@ import { FieldGroup, type FieldProps } from '../fields/field.tsx';
 
 interface MomentFieldProps extends FieldProps {
   readonly label: string;
-  /** As `typed-moment.ts` writes it; empty for none. */
+  /** The text that `typed-moment.ts` writes; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;

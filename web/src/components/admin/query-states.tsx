@@ -41,7 +41,7 @@ export function together(...queries: readonly Asked[]): Asked {
   };
 }
 
-/** What was loaded before is still shown, and may be old by now. */
+/** Says that the shown data may be outdated. */
 export function StaleNotice({ query }: { query: Asked }) {
   const online = useOnline();
   const stale = !online || query.error !== null;

@@ -8,7 +8,7 @@ import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
   /** One tap each; any other can be written. */
   readonly usual: readonly string[];
-  /** Who reads it. */
+  /** Says who reads the reason. */
   readonly hint?: string;
   readonly call: (reason: string) => Call<E>;
 }

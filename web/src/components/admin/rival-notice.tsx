@@ -4,17 +4,17 @@ import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../fields/choice-fields.tsx';
 
-/** What a part is called, where a document does not have the same ones as the next. */
+/** The name of a part, for documents whose parts differ. */
 export type PartLabel<T, Part> = (part: Part, theirs: T, mine: T) => string;
 
 interface RivalNoticeProps<T extends object, Part extends string> {
-  /** As it is on the server by now. */
+  /** The version on the server now. */
   readonly stored: Version<T>;
-  /** What the editor was opened on. */
+  /** The version that the editor was opened on. */
   readonly opened: Version<T>;
   readonly mine: T;
   readonly merging: Merging<T, Part>;
-  /** What was changed: «este torneo». */
+  /** The name of the changed document: «este torneo». */
   readonly subject: string;
   readonly label: PartLabel<T, Part>;
   readonly shown: (values: T, part: Part) => string;

@@ -33,7 +33,7 @@ interface TournamentFrameProps {
   readonly tournament: Tournament;
   readonly now: Date;
   readonly isOld: boolean;
-  /** What is odd about what is shown, where it is not old. */
+  /** An oddity of the shown data, other than its age. */
   readonly notice: string | null;
   /** Said while it is cancelled. */
   readonly cancelled: string;

@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [error, setError] = useState<string | null>(null);
 
   const close = () => {
-    // What is on its way cannot be called back, and its answer has to be read.
+    // A request on its way cannot be called back, and its answer must be read.
     if (busy) return;
     setError(null);
     onClose();

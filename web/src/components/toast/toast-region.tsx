@@ -10,8 +10,8 @@ interface ToastRegionProps {
 }
 
 /**
- * Where toasts stand. An open modal makes the rest of the page inert, so they move into it and out again, as one
- * element: neither their time nor their fading starts over.
+ * The region of toasts. An open modal makes the rest of the page inert, so toasts move into it and out again as
+ * one element: neither their time nor their fading starts over.
  */
 export function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();
@@ -50,7 +50,8 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
 
   useEffect(() => {
     const element = region.current;
-    // With a dialog that goes as the toast comes it is out of the page for a moment; moving out of it runs this again.
+    // A dialog that closes as the toast comes removes it from the page for a moment; moving out of the dialog
+    // runs this again.
     if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
     // Shown last it is on top, also of the dialog that it is in.
     element.showPopover();

@@ -21,7 +21,7 @@ export function gameModeLabel(mode: string): string {
   return GAME_MODES[mode] ?? mode;
 }
 
-/** What is stored for a word that an organiser sees: itself, unless it is one of ours. */
+/** The stored value of a label: the label itself, unless it is one of ours. */
 export function storedFormat(label: string): string {
   return storedWord(FORMATS, label);
 }

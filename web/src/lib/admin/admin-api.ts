@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails and says so, instead of waiting unseen and going out some time later.
+      // Without a connection a call fails at once, instead of waiting unseen and going out later.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

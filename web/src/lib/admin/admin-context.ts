@@ -1,7 +1,7 @@
 import type { SessionUser } from '@copa/domain/people/session';
 import { createContext, use } from 'react';
 
-/** What every screen of the admin area knows about who uses it. */
+/** The session of the admin area. */
 export interface Admin {
   readonly user: SessionUser;
   /** A fresh token for a call. */

@@ -8,7 +8,7 @@ export type FieldOf<T> = keyof T & string;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Which fields differ between two states of an editor, those included that only one of them has. */
+/** The fields that differ between two states of an editor, including fields that only one of them has. */
 export function changedFields<T extends object>(from: T, to: T): readonly FieldOf<T>[] {
   const fields = new Set([...Object.keys(from), ...Object.keys(to)] as FieldOf<T>[]);
   return [...fields].filter((field) => !same(from[field], to[field]));
@@ -21,9 +21,9 @@ export interface Merge<Part extends string> {
   readonly conflicts: readonly Part[];
 }
 
-/** How the changes of two people to one document are told apart, and put together. */
+/** Compares and merges the changes of two people to one document. */
 export interface Merging<T, Part extends string> {
-  /** What somebody else changed since the editor was opened on `base`, beside what was typed here. */
+  /** The other person's changes since `base`, beside the changes typed here. */
   readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
   /** Theirs, with what was typed here on top; conflicts are settled part by part. */
   readonly merge: (base: T, theirs: T, mine: T, takeTheirs: ReadonlySet<Part>) => T;
@@ -48,7 +48,7 @@ export function mergeEdits<T extends object>(
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
 }
 
-/** For a document whose fields have nothing to do with one another. */
+/** For documents with independent fields. */
 export function byField<T extends object>(): Merging<T, FieldOf<T>> {
   return { compare: compareEdits, merge: mergeEdits };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** By the path of the field. */
+/** Errors by the path of the field. */
 export type EditorErrors = Readonly<Record<string, string>>;
 
 /** The first thing that is wrong with each field: the same that the server would answer. */
@@ -12,7 +12,7 @@ export function schemaErrors(schema: z.ZodMiniType, input: unknown): EditorError
   return errors;
 }
 
-/** What is wrong with a field, or with a part of it that has no place of its own on the screen. */
+/** The error of a field, or of a part of it that the screen does not show separately. */
 export function errorIn(errors: EditorErrors, field: string): string | undefined {
   const part = Object.keys(errors).find((path) => path.startsWith(`${field}.`));
   return errors[field] ?? (part === undefined ? undefined : errors[part]);

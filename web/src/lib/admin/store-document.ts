@@ -11,7 +11,7 @@ interface Calls<T> {
   readonly replace: (id: string, values: T, expectedUpdatedAt: Date | null) => Promise<Stored>;
 }
 
-/** What an editor knows about what it sends. */
+/** The editor's knowledge of a request. */
 export interface Sending<T> {
   readonly expectedUpdatedAt: Date | null;
   /** Remembers what is sent to be created, and answers what was sent before. */

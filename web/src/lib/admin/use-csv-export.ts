@@ -11,7 +11,7 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
   const [rows, setRows] = useState<number | null>(null);
 
   const running = useRef<AbortController | null>(null);
-  // Whoever leaves, or signs out, wants no file of players any more.
+  // Leaving or signing out cancels the download of a file with players.
   useEffect(() => () => running.current?.abort(), []);
 
   /** False when somebody left before it was complete. */

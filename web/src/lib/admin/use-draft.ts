@@ -6,7 +6,7 @@ import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
-/** What was sent to be created, all under one id, and not answered: any of it may have arrived. */
+/** Creations sent under one id without an answer: any of them may have arrived. */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];
@@ -19,7 +19,7 @@ interface Draft<T> {
   readonly tried: Tried<T> | null;
 }
 
-/** What somebody was typing when the phone, the browser or the session ended. Each person has their own. */
+/** Kept text of one person, for when the phone, the browser or the session ends. */
 export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<T>) {
   const schema = z.object({
     opened: z.object({ at: nullish(InstantSchema), values }),
@@ -60,14 +60,14 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   };
   return {
     attempt,
-    /** What was typed on an earlier visit and is offered again. */
+    /** The text of an earlier visit that is offered again. */
     recovered,
     /** The version that is being edited over. */
     opened,
     keep,
-    /** From now on it is edited over another version. */
+    /** Continues on top of another version. */
     openOn: setOpened,
-    /** What was recovered is not wanted, or stored by now. */
+    /** Drops the recovered text, because it was refused or stored. */
     forget: () => {
       setRecovered(null);
       tried.current = null;

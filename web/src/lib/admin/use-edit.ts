@@ -30,7 +30,7 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
       forget();
       show(stored.values, stored);
     },
-    /** What was sent is stored, and editing goes on over that. */
+    /** Continues on top of the stored values. */
     goOn: (sent: T, saved: Version<T>) => {
       forget();
       show(mergeEdits(sent, saved.values, latest.current.values, new Set()), saved);

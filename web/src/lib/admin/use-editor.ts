@@ -10,10 +10,10 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 const NO_ERRORS: EditorErrors = {};
 
 interface EditorOptions<T extends object, Part extends string> {
-  /** What the draft on this device is called. */
+  /** The name of the draft on this device. */
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
-  /** As it is on the server by now. */
+  /** The version on the server now. */
   readonly stored: Version<T>;
   readonly merging: Merging<T, Part>;
   readonly errorsOf: (values: T) => EditorErrors;
@@ -66,7 +66,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     setSaving('busy');
     try {
       const version = await send(values, { expectedUpdatedAt: at, attempt: edit.attempt });
-      // What is over is not sent once more while the screen closes.
+      // A finished edit is not sent again while the screen closes.
       isSending.current = version === null;
       finish(version);
     } catch (error) {
@@ -119,7 +119,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   };
 }
 
-/** What stands beside the button that saves, while there is something to merge. */
+/** Shown beside the save button while there are changes to merge. */
 const RIVAL_FIRST = 'Incorpora primero los cambios de la otra persona.';
 
 function onlyOf(errors: EditorErrors, fields: ReadonlySet<string>): EditorErrors {

@@ -5,7 +5,7 @@ interface Place {
   readonly index: number;
 }
 
-/** What opens a row, and what holds the focus for it. */
+/** Marks the element that opens a row and holds its focus. */
 export const ROW_OPENER = 'data-opens';
 
 function rowOpener(id: string | undefined): HTMLElement | undefined {
@@ -18,9 +18,9 @@ function moveFocus(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * Whoever decides on a row has the buttons taken from under the focus, and in a filtered list the row with them. The
- * focus stays on the row, and goes to the one that takes its place, or to `heading` when none is left. Answers what to
- * call before deciding.
+ * A decision removes the buttons under the focus, and in a filtered list the row too. The focus stays on the
+ * row, moves to the one that takes its place, or to `heading` when none is left. Returns a function to call
+ * before deciding.
  */
 export function useRowFocus(
   ids: readonly string[],

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * For a view that takes the place of a list under the same path: it is read from its beginning, and the list is found
- * again where it was left. Answers what to call before one is opened; going back and forth, the browser remembers.
+ * For a view that replaces a list under the same path: it starts at its top, and the list is restored at its
+ * position. Returns a function to call before opening one; the browser remembers positions on back and forward.
  */
 export function useViewInstead(view: string | null): () => void {
   const type = useNavigationType();
   const leftAt = useRef(0);
   const previous = useRef(view);
 
-  // Before it is painted, so that nothing is seen to jump.
+  // Runs before painting, so that nothing jumps.
   useLayoutEffect(() => {
     if (previous.current === view) return;
     previous.current = view;

@@ -26,7 +26,7 @@ export function liveFirestore(): Firestore {
   return database;
 }
 
-/** Which documents of a collection. */
+/** The documents of a collection to listen to. */
 export interface Matching {
   readonly collection: string;
   readonly equal: Readonly<Record<string, string | number>>;
@@ -34,7 +34,7 @@ export interface Matching {
   readonly isGroup?: boolean;
 }
 
-/** What to listen to. Two that are written alike are one listener. */
+/** A query to listen to. Equal queries share a listener. */
 export interface LiveQuery extends Matching {
   /** The field of the moment by which the newest come first; null where the order does not matter. */
   readonly newestBy: string | null;

@@ -3,7 +3,7 @@ import type { ApiError } from './api-client.ts';
 
 const PREFIX = /^answers\./;
 
-/** What the API found wrong, by field: it names an answer as `answers.{question}`, the screens by the question alone. */
+/** The API's errors by field: it calls an answer `answers.{question}`, the screens use the question alone. */
 export function answerErrors({ fields }: ApiError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(PREFIX, ''), message]),

@@ -120,7 +120,7 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
-/** For answers that are files. */
+/** Fetches an answer that is a file. */
 export async function fetchFile(endpoint: Endpoint, call: Call<Endpoint>): Promise<Response> {
   const response = await send(endpoint, call, FILE_TIMEOUT_MS);
   if (!response.ok) throw await failureOf(response);

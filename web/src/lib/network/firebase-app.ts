@@ -6,7 +6,8 @@ export function firebaseApp(): FirebaseApp {
   const existing = getApps().find(({ name }) => name === '[DEFAULT]');
   if (existing !== undefined) return existing;
   const { appId, ...required } = env.firebase;
-  // Without one the service refuses to open the window of another provider; this is the one every project has.
+  // Without an auth domain the service refuses to open the window of another provider; every project has this
+  // one.
   const authDomain = env.firebase.authDomain ?? `${required.projectId}.firebaseapp.com`;
   return initializeApp({
     ...required,

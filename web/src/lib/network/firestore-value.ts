@@ -9,7 +9,7 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   stringValue: (value) => value,
   // A whole number arrives as text, because JSON has no 64-bit integers.
   integerValue: Number,
-  // So do the numbers that JSON cannot write: "NaN", "Infinity", "-Infinity".
+  // Numbers that JSON cannot write ("NaN", "Infinity", "-Infinity") are read too.
   doubleValue: Number,
   timestampValue: (value) => new Date(String(value)),
   arrayValue: (value) => ((value as { values?: readonly RestValue[] }).values ?? []).map(readValue),
@@ -19,7 +19,7 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
 function readValue(value: RestValue): unknown {
   const [type = '', content] = Object.entries(value)[0] ?? [];
   const read = readers[type];
-  // What no document of ours holds (bytes, references, points) stays as it came and fails its schema.
+  // Types that our documents do not use (bytes, references, points) stay as they came and fail the schema.
   return read ? read(content) : value;
 }
 

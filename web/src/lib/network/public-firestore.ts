@@ -4,8 +4,8 @@ import { type RestValue, readFields } from './firestore-value.ts';
 import { learnServerTime } from './server-clock.ts';
 
 /**
- * What visitors read, over Firestore's REST interface and under its rules. The smallest SDK would be 35 KB more on
- * every phone, for six questions.
+ * Visitors read over Firestore's REST interface, under its rules. The smallest SDK would add 35 KB on every
+ * phone, for six questions.
  */
 
 const HISTORY_MAX = 40;
@@ -18,7 +18,7 @@ export interface RawDocument {
 
 export interface Answered {
   readonly documents: readonly RawDocument[];
-  /** By the clock of Firestore. */
+  /** Firestore's clock. */
   readonly readAt: number;
 }
 
@@ -113,7 +113,7 @@ export function readActiveTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** Of what is or was published. */
+/** Changes of tournaments that are or were published. */
 export function readTournamentChanges(since: number): Promise<Answered> {
   return runQuery({
     from: 'tournamentChanges',

@@ -16,7 +16,7 @@ export function answeredAt(headers: Headers): number {
   return Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
 }
 
-/** By every answer that tells it, so that a phone whose clock is set meanwhile is not corrected twice. */
+/** Learns from every answer with a time, so that a corrected phone clock is not corrected twice. */
 export function learnServerTime(time: number): void {
   if (Number.isNaN(time)) return;
   const difference = time - Date.now();

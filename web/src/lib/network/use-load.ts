@@ -22,8 +22,8 @@ interface Settled<Value> {
 }
 
 /**
- * What a screen shows once it is there; what failed is asked for again by itself when the connection is back. `load`
- * must stay the same function while the same thing is meant.
+ * Loads content, and repeats a failed load when the connection is back. `load` must stay the same function
+ * while the same thing is meant.
  */
 export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
   const [attempt, setAttempt] = useState(0);

@@ -47,7 +47,7 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const again = useCallback(() => {
     if (latest.current.waiting !== null) deliver(latest.current.waiting);
   }, [deliver]);
-  // What an earlier visit could not send.
+  // Sends first what an earlier visit could not.
   useEffect(() => {
     if (navigator.onLine) again();
   }, [again]);

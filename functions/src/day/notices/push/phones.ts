@@ -31,9 +31,9 @@ export async function keepPhone(
 }
 
 /**
- * Where there is room for no more, the phone goes that has been without use for longest, and one that no notice ever reached
- * before all others. Whoever has the link cannot push out a phone that is in use: one that opens its page, or was reached,
- * within a day.
+ * A new phone of a full unit replaces the phone that was unused for longest; one that no notice ever reached
+ * goes before all others. A phone that opened its page or was reached within a day stays, so a holder of the
+ * link cannot push out a phone in use.
  */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;
@@ -78,7 +78,7 @@ export async function dropPhone(
   await changePhones(database, ticketId, (phones) => phones.filter((phone) => phoneKey(phone) !== key));
 }
 
-/** Of a unit that may be gone by now: those that the push services know no more. */
+/** Removes phones that the push services no longer know. The unit may be gone by now. */
 export async function forgetPhones(
   database: Database,
   registrationId: string,

@@ -7,14 +7,14 @@ import webPush from 'web-push';
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service writes to about us: an address of ours. */
+  /** Our address, to which a push service can write. */
   readonly subject: string;
 }
 
 export interface Letter {
   readonly message: PushMessage;
   readonly isUrgent: boolean;
-  /** How long it is of use. */
+  /** The time during which the notice is useful. */
   readonly leftMs: number;
 }
 
@@ -29,7 +29,7 @@ export interface Sent {
 
 export type SendPush = (phone: Phone, letter: Letter) => Promise<Sent>;
 
-/** After a failure that may be over soon; then the notice is lost, for the page says the same. */
+/** Pauses between attempts. After the last one the notice is lost, because the page says the same. */
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
 const ANSWER_MS = 10 * SECOND_MS;
 /** Push services take nothing that they would have to keep for longer. */
@@ -87,7 +87,7 @@ async function attempt(
   }
 }
 
-/** What has not been delivered yet is replaced by what is newer about the same. */
+/** A newer notice of the same topic replaces one that was not delivered yet. */
 function topicOf({ ticketId, tag }: PushMessage): string {
   return createHash('sha256').update(`${ticketId} ${tag}`).digest('base64url').slice(0, 32);
 }

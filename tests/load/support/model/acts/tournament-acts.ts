@@ -61,7 +61,7 @@ const modalityOf = (number: number) =>
     ? ({ modality: 'duo', substitutes: 1 } as const)
     : ({ modality: 'solo', substitutes: 0 } as const);
 
-/** As a new tournament is offered them. */
+/** The windows that a new tournament starts with. */
 function windowsOf(asks: Details['asks'], date: string): readonly Window[] {
   const onMissing = 'release' as const;
   const entry = {

@@ -40,7 +40,7 @@ export function Component() {
   }
 }
 
-/** Whoever is sent away in the middle of something is told why. */
+/** Tells the reason to a person who is signed out in the middle of something. */
 function useFarewell(session: Session): void {
   const toast = useToast();
   const inside = useRef(false);

@@ -12,7 +12,7 @@ interface DayFrameProps {
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
-/** What the screens of a day share: its tournament and units, live, and every state in which they are not there. */
+/** The common frame of a day's screens: its tournament and units, live, and the states without them. */
 export function DayFrame(props: DayFrameProps) {
   return (
     <LiveArea>

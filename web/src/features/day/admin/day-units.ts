@@ -26,7 +26,7 @@ export function lobbiesOf({
   return [...new Set(letters)].toSorted();
 }
 
-/** Who plays there: all who have a place until lobbies are drawn. */
+/** The units that play there: before the draw all that have a place. */
 export function unitsOfLobby(
   units: readonly Registration[],
   { stage }: Drawn,
@@ -41,7 +41,7 @@ export function byNumber(one: Registration, other: Registration): number {
   return one.number - other.number || one.createdAt.getTime() - other.createdAt.getTime();
 }
 
-/** In the order in which they get places. */
+/** Waiting units in the order in which they get places. */
 export function waitingUnits(units: readonly Registration[]): readonly Registration[] {
   return units
     .filter(({ place }) => place === 'waiting')
@@ -55,7 +55,7 @@ export interface Confirming {
   readonly late: readonly Registration[];
   /** The others that have not said anything. */
   readonly missing: readonly Registration[];
-  /** Who lost the place because of it. */
+  /** The units that lost their place because of it. */
   readonly released: readonly Registration[];
 }
 
@@ -80,7 +80,7 @@ export function confirmingOf(
   };
 }
 
-/** What a unit is missing now that its captain can still do; null while that is nothing. */
+/** The thing that a captain can still do now; null where there is none. */
 function needOf(unit: Registration, tournament: Tournament, now: Date): ReminderAbout | null {
   if (unit.status === 'rejected' || unit.place === 'released' || tournament.cancelledAt !== null) return null;
   if (!isComplete(unit.members)) return 'team';
@@ -102,7 +102,7 @@ export interface Needy {
   readonly about: ReminderAbout;
 }
 
-/** Whoever has to hear something: those with a place first. */
+/** The units that need a reminder, those with a place first. */
 export function needyUnits(
   units: readonly Registration[],
   tournament: Tournament,

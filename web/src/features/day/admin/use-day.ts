@@ -13,7 +13,7 @@ export interface Day {
   readonly reminders: Reminders['units'];
   /** Not all units have come yet. */
   readonly isPartial: boolean;
-  /** Without a connection: what is shown may be old. */
+  /** True without a connection: the shown data may be outdated. */
   readonly isOld: boolean;
 }
 

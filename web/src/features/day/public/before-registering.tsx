@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { WindowList } from './window-list.tsx';
 
-/** What whoever registers should know before they type: whether they get a place, and when they confirm it. */
+/** Tells before typing whether a registration gets a place, and when it must be confirmed. */
 export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
   const now = useNow();
   const waits = detailState(tournament, now) === 'waiting';

@@ -9,7 +9,10 @@ import { Card } from '../../../components/card.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { WindowList } from './window-list.tsx';
 
-/** Who was not approved, or gave the place up, confirms nothing; who lost it by not confirming sees when that was. */
+/**
+ * Units that were not approved or gave up their place confirm nothing; a unit that lost it by not confirming
+ * sees when that was.
+ */
 function isAsked({ place, releasedBy }: Ticket): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }

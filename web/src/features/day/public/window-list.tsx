@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<WindowKind, string>> = {
 
 interface WindowListProps {
   readonly tournament: Pick<Tournament, 'windows' | 'timeZone'>;
-  /** What came of it, beside its name. */
+  /** The result, beside the name. */
   readonly stateOf?: (window: ConfirmationWindow) => ReactNode;
 }
 
@@ -59,7 +59,10 @@ function Hours({ window, timeZone }: { window: ConfirmationWindow; timeZone: str
   );
 }
 
-/** On the clock of a zone: the day of the close and the name of the zone only once where they are the same. */
+/**
+ * The span on the clock of a zone; the day of the close and the name of the zone are only repeated where they
+ * differ.
+ */
 function spanOf({ opensAt, closesAt }: ConfirmationWindow, timeZone: string) {
   const days = [shortDate(opensAt, timeZone), shortDate(closesAt, timeZone)] as const;
   const [opens, zone] = clockOf(opensAt, timeZone);

@@ -3,7 +3,7 @@ import { FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
 import type { Tone } from '../../../components/badge.tsx';
 import { plainText } from '../../../lib/plain-text.ts';
 
-/** Whether visitors can answer, and when not, why. */
+/** States of a form: whether visitors can answer, and why not. */
 export const FORM_STATES = {
   open: { label: 'Activo', tone: 'success' },
   'form-inactive': { label: 'Inactivo', tone: 'neutral' },

@@ -21,7 +21,7 @@ export function partLabel(part: FormPart, theirs: FormDraft, mine: FormDraft): s
   return field === undefined ? 'Campo' : `Campo «${fieldName(field)}»`;
 }
 
-/** What a draft says about a part, as somebody reads it who did not type it. */
+/** A part of a draft in words for somebody who did not type it. */
 export function shownPart(draft: FormDraft, part: FormPart): string {
   if (isFieldPart(part)) return shownField(fieldAt(draft, part));
   const value = part === 'order' ? draft.fields.map(fieldName).join(', ') : draft[part];

@@ -26,7 +26,7 @@ export function FormsScreen({ preview }: { preview: Preview }) {
   const address = search.toString();
   const leave = useViewInstead(address === '' ? null : address);
   const onOpen: AllFormsProps['onOpen'] = (view, id) => {
-    // What is made is looked for in the list afterwards, and has to be there.
+    // A new tournament must be visible in the list afterwards.
     if (view === 'nuevo' || view === 'duplicar') setFilters(EVERY_FORM);
     leave();
     setSearch({ [view]: id });

@@ -5,7 +5,7 @@ import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { markDelivered, markRefused, pendingResponses, type WaitingResponse } from './local-responses.ts';
 
-/** For forms that take one answer a device; it says nothing about the person. */
+/** A random id for forms with one answer a device; it tells nothing about the person. */
 function deviceId(): string {
   const known = readLocal(storageKeys.device);
   if (known !== null) return known;
@@ -46,7 +46,7 @@ export async function deliverPending(tell: (message: string) => void): Promise<v
       reportProblem(`a response to the form ${formId} could not be delivered`, error);
       if (!(error instanceof ApiError)) continue;
       if (error.retryable) return;
-      // What the server could not do, or would not yet believe of this browser, says nothing about the answer.
+      // A server error or a missing App Check token says nothing about the answer, so it is sent again.
       if (error.status >= 500 || error.code === 'app-check-failed') continue;
       const refused = refusalOf(error);
       markRefused(formId, id, refused);

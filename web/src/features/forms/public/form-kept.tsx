@@ -11,7 +11,7 @@ interface FormKeptProps {
   readonly onAgain: () => void;
 }
 
-/** Where an answer is that nobody could take yet, until it is known what became of it. */
+/** Shows an answer that could not be delivered yet, until its fate is known. */
 export function FormKept({ responseId, onAgain }: FormKeptProps) {
   const kept = useUndelivered().find(({ response }) => response.id === responseId);
   if (kept === undefined) return <FormSent onAgain={onAgain} />;

@@ -6,7 +6,7 @@ import { keptList, useKeptList } from '../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
 const LocalResponseSchema = z.object({
-  /** From the timestamp, as the product always did; `requestId` is what the API knows it by. */
+  /** The id is a timestamp; the API knows the answer by `requestId`. */
   id: z.string(),
   formId: z.string(),
   /** Empty once the organisers have them: a phone is lent. */
@@ -72,7 +72,7 @@ const markOf = ({ id, formId, submittedAt }: LocalResponse): LocalResponse => ({
   pending: false,
 });
 
-/** Only that it was delivered, and when, stays on the device. */
+/** Keeps only the fact and the time of the delivery on the device. */
 export function markDelivered(formId: string, responseId: string): void {
   replace(formId, responseId, markOf);
 }
@@ -115,7 +115,7 @@ function undeliveredOf(forms: readonly LocalForm[]): readonly Undelivered[] {
   );
 }
 
-/** What was written on this device and is not at the organisers. */
+/** Answers on this device that the organisers do not have. */
 export function useUndelivered(): readonly Undelivered[] {
   const forms = useKeptList(kept);
   return useMemo(() => undeliveredOf(forms), [forms]);

@@ -7,7 +7,7 @@ import { useToast } from '../../../components/toast/toast-context.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { dropResponse, type Undelivered, useUndelivered } from './local-responses.ts';
 
-/** Of one form, or of all of them. Nothing where everything was delivered. */
+/** Lists undelivered answers, of one form or of all; renders nothing where there are none. */
 export function UndeliveredResponses({ formId }: { formId?: string }) {
   const all = useUndelivered();
   const shown = formId === undefined ? all : all.filter((each) => each.formId === formId);

@@ -18,7 +18,7 @@ export type FormSending =
   /** Kept on this device under its id, and sent by itself later. */
   | { readonly state: 'kept'; readonly responseId: string };
 
-/** What was written into a form and not sent yet. */
+/** Answers that were typed and not sent yet. */
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
 
 function newResponse(formId: string, answers: Answers): WaitingResponse {

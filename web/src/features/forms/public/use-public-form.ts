@@ -18,7 +18,7 @@ export type FormLoad =
       readonly state: 'error';
       readonly message: string;
       readonly retry: (() => void) | null;
-      /** Where a tournament registers with the form: that one, or null for the list of all. */
+      /** The tournament that registers with the form, or null for the list of all. */
       readonly registersFor?: string | null;
     }
   | { readonly state: 'ready'; readonly form: Form };

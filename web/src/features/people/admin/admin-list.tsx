@@ -37,7 +37,7 @@ export function AdminList({ admins }: { admins: Admins }) {
 
 interface AdminCardProps {
   readonly admin: AdminUser;
-  /** Whether there is no owner but one. */
+  /** True where there is only one owner. */
   readonly onlyOwner: boolean;
   readonly onRevoke: () => void;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/skeleton.tsx';
 
-/** What a list of people shows while it loads: said in words, drawn as two cards. */
+/** The loading state of a list of people: words, and two cards. */
 export function PeopleSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-3">

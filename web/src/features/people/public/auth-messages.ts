@@ -58,7 +58,10 @@ export function signInMessage(error: unknown): string {
   return (code === null ? undefined : MESSAGES[code]) ?? UNEXPECTED;
 }
 
-/** What the separate admin login says (spec section 8): an answer of the server in its words, all else is one thing. */
+/**
+ * Errors of the separate admin login (spec section 8): an answer of the server in its words, one text for
+ * everything else.
+ */
 export function localLoginMessage(error: unknown): string {
   const answered = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return answered ? error.message : LOCAL_LOGIN_FAILED;
@@ -72,7 +75,7 @@ const ENDED = new Set([
   'invalid-refresh-token',
 ]);
 
-/** Whether the account was refused; a bad connection or a tired server is no reason to sign anybody out. */
+/** True where the account was refused; a bad connection or a failing server does not sign anybody out. */
 export function endsSession(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 401) return true;
   return ENDED.has(identityCode(error) ?? '') || isUnverified(error) || error instanceof AppError;

@@ -16,10 +16,10 @@ export interface SignInViewProps {
 
 type Problem = string | null;
 
-/** What is wrong with the fields: shown from the first try on, and from then on as they change. */
+/** Errors of the fields: shown after the first attempt, and then as they change. */
 export interface Checked<Name extends string> {
   readonly errors: Readonly<Partial<Record<Name, Problem>>>;
-  /** Whether all is well; shows what is not. */
+  /** Shows the errors, and returns true where there are none. */
   readonly check: () => boolean;
 }
 
@@ -109,7 +109,7 @@ type PasswordFieldProps = EntryProps & {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
-/** On a phone nobody sees what was typed wrong, so it can be shown. */
+/** The password can be shown, because typing on a phone is hard to check. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label = 'Contraseña', hint, autoComplete, value, error, onChange } = props;
   const [visible, setVisible] = useState(false);

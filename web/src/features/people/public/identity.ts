@@ -11,7 +11,7 @@ import { firebaseApp } from '../../../lib/network/firebase-app.ts';
 
 let auth: Auth | undefined;
 
-/** Without the pop-up machinery, which only Google sign-in loads. */
+/** Auth without the pop-up code, which only Google sign-in loads. */
 export function identity(): Auth {
   if (auth === undefined) {
     auth = initializeAuth(firebaseApp(), {

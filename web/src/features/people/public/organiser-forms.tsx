@@ -55,7 +55,7 @@ export function LocalForm() {
   );
 }
 
-/** Once, before there is an owner: whoever installed the site knows the secret. */
+/** Shown once, before there is an owner; the installer knows the secret. */
 export function OwnerSetupForm({ email, onEmail, onDone }: SignInViewProps) {
   const [secret, setSecret] = useState('');
   const attempt = useAttempt();

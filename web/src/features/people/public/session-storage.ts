@@ -35,7 +35,7 @@ export function readAdminSession(now: Date): AdminSession | null {
   return null;
 }
 
-/** Which address asked for a sign-in link on this device, and whether it is to be remembered here. */
+/** The address that asked for a sign-in link on this device, and whether to remember it here. */
 export function keepLinkRequest(
   request: { readonly email: string; readonly remember: boolean } | null,
 ): void {
@@ -48,7 +48,7 @@ export function readLinkRequest(): { readonly email: string; readonly remember: 
   return email === null ? null : { email, remember: readLocal(storageKeys.linkRemember) === 'true' };
 }
 
-/** What a session leaves; who signs out by hand leaves no link that was asked for either. */
+/** Deletes what a session kept; signing out by hand deletes a requested link too. */
 export function forgetSession(): void {
   const { authToken, rememberMe, userRole, loginTime, adminSession } = storageKeys;
   for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) writeLocal(key, null);

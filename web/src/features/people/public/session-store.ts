@@ -55,7 +55,7 @@ async function admit(account: User, remember: boolean, refresh: boolean): Promis
   const { user, token, sessionEnds } = await loadSignedIn(account, refresh);
   if (user.email !== null && !user.emailVerified && !user.isOwner) throw refusal('email-not-verified');
   if (sessionEnds !== null && readAdminSession(new Date()) === null) throw refusal('token-expired');
-  // Whoever signed out while the server was asked stays out.
+  // The user signed out while the server was asked.
   if (identity().currentUser?.uid !== account.uid) return user;
   holdSession();
   const role = user.isOwner ? 'owner' : user.isAdmin ? 'admin' : null;

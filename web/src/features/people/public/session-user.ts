@@ -8,7 +8,7 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 export interface SignedIn {
   readonly user: SessionUser;
   readonly token: string;
-  /** Only the session of the separate admin login has an end of its own. */
+  /** Only a session of the separate admin login ends by itself. */
   readonly sessionEnds: Date | null;
 }
 
@@ -22,8 +22,8 @@ function momentOf(text: string | undefined): Date | null {
 }
 
 /**
- * Who is signed in, for what the screen shows. The server's word counts; when it cannot be asked, the claims of
- * the token alone decide. Every call is checked by the server all the same.
+ * The signed-in user, for what the screen shows. The server's answer counts; without it, the token's claims
+ * decide. The server checks every call anyway.
  */
 export async function loadSignedIn(account: User, refresh: boolean): Promise<SignedIn> {
   const { token, claims, authTime } = await account.getIdTokenResult(refresh);

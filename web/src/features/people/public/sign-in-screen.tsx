@@ -25,7 +25,7 @@ interface Offered {
   readonly owner: boolean;
 }
 
-/** Which of the rarer ways exist here; without an answer they are simply not offered. */
+/** The optional ways to sign in; without an answer they are not offered. */
 function useOffered(): readonly [Offered, (offered: Offered) => void] {
   const [offered, setOffered] = useState<Offered>({ local: false, owner: false });
   useEffect(() => {

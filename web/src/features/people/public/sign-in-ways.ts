@@ -125,7 +125,7 @@ export async function createAccount({ email, password, displayName }: NewAccount
   return mailSent;
 }
 
-/** For who lost the first mail. */
+/** Sends the verification mail again. */
 export async function resendVerification(email: string, password: string): Promise<void> {
   await unverified(async () => {
     const { user } = await signInWithEmailAndPassword(identity(), email, password);

@@ -3,7 +3,7 @@ import { ErrorState } from '../../../components/message-state.tsx';
 import { recheckSession, signOut } from './session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Nobody is signed out for a bad connection; it goes on by itself when the connection is back. */
+/** A bad connection signs nobody out; the screen continues when the connection is back. */
 export function UnreachableScreen() {
   const attempt = useAttempt();
   return (

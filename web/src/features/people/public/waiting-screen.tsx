@@ -7,7 +7,7 @@ import { hasPendingRequest, requestAccess } from './access-request.ts';
 import { recheckSession, signOut } from './session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** For who has asked for access and is not approved yet, and for who has not asked or was turned down. */
+/** Shown to an account whose request waits, was refused, or was never made. */
 export function WaitingScreen({ user }: { user: SessionUser }) {
   const [pending, setPending] = useState<boolean | null>(null);
   const attempt = useAttempt();

@@ -12,7 +12,7 @@ interface PlayFrameProps {
   readonly children: (play: Play, now: Date) => ReactNode;
 }
 
-/** What stands above the stages of a tournament, and every state in which they are not there. */
+/** The frame above the stages of a tournament, with all states in which there are none. */
 export function PlayFrame(props: PlayFrameProps) {
   return (
     <LiveArea>

@@ -71,7 +71,7 @@ export function advanceText({ perLobby, byTable }: Advance): string {
   return `${isOne ? 'Pasa' : 'Pasan'} ${who}.`;
 }
 
-/** Who plays together in a unit of that tournament. */
+/** Words for a unit of the tournament's modality. */
 export const UNIT_WORDS = {
   solo: { one: 'jugador', many: 'jugadores' },
   duo: { one: 'dúo', many: 'dúos' },

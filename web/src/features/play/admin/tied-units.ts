@@ -3,7 +3,7 @@ import { cutOf } from '@copa/domain/play/cut';
 import type { Match } from '@copa/domain/play/match';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 
-/** Who is to be told apart: by groups that are equal across the cut, or the first one in a last stage. */
+/** Tied units: groups that are equal across the cut, or for the first rank of a last stage. */
 export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (readonly string[])[] {
   const { rows } = stageStandings(stage, matches);
   if (!isLastStage(stage)) return cutOf(rows, stage.advance, stage.absent).tied.map(({ units }) => units);
@@ -13,7 +13,7 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   return group.length === 0 ? [] : [group];
 }
 
-/** Who plays the match that breaks a tie in this lobby: its own group, and whoever is equal to it in another one. */
+/** The units of the match that breaks a tie in this lobby: its own group, and equal units of other lobbies. */
 export function tiedUnits(stage: Stage, matches: readonly Match[], lobby: string): readonly string[] {
   const own = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const group = tiedGroups(stage, matches).find((units) => units.some((unit) => own.includes(unit)));

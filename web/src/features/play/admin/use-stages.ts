@@ -11,7 +11,7 @@ const MATCHES_PAGE = 200;
 
 export interface Play {
   readonly tournament: Tournament;
-  /** In their order. */
+  /** Stages by number. */
   readonly stages: readonly Stage[];
   readonly isOld: boolean;
   readonly isPartial: boolean;

@@ -1,7 +1,7 @@
 import type { Board } from '@copa/domain/play/board';
 import { zonedTime } from '@copa/domain/time/date-format';
 
-/** What was changed after everybody could read it. */
+/** Changes after publishing. */
 export function Corrections({ corrections, timeZone }: Pick<Board, 'corrections' | 'timeZone'>) {
   if (corrections.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface BoardSource {
 
 export interface FoundBoard {
   readonly board: Board;
-  /** How many stages have been drawn. */
+  /** The number of drawn stages. */
   readonly stages: number;
 }
 

@@ -24,7 +24,7 @@ interface BoardScreenProps extends BoardAddress {
   readonly own: number | null;
 }
 
-/** Who leads, who passes, and what was played. */
+/** The public table: leaders, cut and matches. */
 export function BoardScreen({ readTournament, own, ...address }: BoardScreenProps) {
   const load = useBoard(address, readTournament);
   if (load.state === 'ready') return <Shown {...load} own={own} />;

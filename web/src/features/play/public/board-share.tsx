@@ -13,7 +13,7 @@ interface BoardShareProps {
   readonly path: string;
 }
 
-/** As a link, as text for the chat, as a file. */
+/** Shares the table as a link, as text for a chat, and as a file. */
 export function BoardShare({ board, lobby, path }: BoardShareProps) {
   const toast = useToast();
   const url = new URL(path, location.origin).href;

@@ -76,7 +76,7 @@ export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean
   );
 }
 
-/** Who stands above it passes. */
+/** The line below the units that pass. */
 export function CutRow({ children }: { children: ReactNode }) {
   return (
     <tr className="board-cut">

@@ -8,7 +8,7 @@ interface KillTableProps {
   readonly own: number | null;
 }
 
-/** Who has most kills; who is equal shares the rank. */
+/** Units by kills; equal units share the rank. */
 export function KillTable({ board, lobby, own }: KillTableProps) {
   const rows = board.rows
     .filter((row) => lobby === null || row.lobby === lobby)

@@ -14,7 +14,7 @@ interface MatchListProps {
   readonly own: number | null;
 }
 
-/** What was played, the newest first and open. */
+/** Matches, the newest first and open. */
 export function MatchList({ board, lobby, several, own }: MatchListProps) {
   const now = useNow();
   const matches = board.matches
@@ -53,12 +53,12 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
   );
 }
 
-/** Of an extra match, in the order in which they ended. */
+/** The order of an extra match. */
 function placed({ rows }: Board, { order }: Match): Board['rows'] {
   return order.flatMap((number) => rows.find((row) => row.number === number) ?? []);
 }
 
-/** Who was equal may have been in several lobbies. */
+/** Equal units may come from several lobbies. */
 function isAcross(board: Board, match: Match): boolean {
   return placed(board, match).some(({ lobby }) => lobby !== match.lobby);
 }

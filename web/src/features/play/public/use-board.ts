@@ -16,7 +16,7 @@ import { fetchBoard } from './board-source.ts';
 const KnownBoardSchema = z.object({
   /** When it was true, by the server's clock. */
   asOf: InstantSchema,
-  /** How many stages have been drawn. */
+  /** The number of drawn stages. */
   stages: z.number(),
   board: BoardSchema,
 });
@@ -41,7 +41,7 @@ export type BoardLoad =
   | { readonly state: 'loading' | 'missing' | 'undrawn' | 'failed' }
   | { readonly state: 'ready'; readonly known: KnownBoard; readonly stale: boolean };
 
-/** As it was last known, then followed from stage to stage. */
+/** The board as last known, then followed from stage to stage. */
 export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: ReadTournament): BoardLoad {
   const [known, setKnown] = useState(() => knownBoard({ tournamentId, stage }));
   const [state, setState] = useState<'waiting' | 'fresh' | 'failed' | 'missing' | 'undrawn'>('waiting');

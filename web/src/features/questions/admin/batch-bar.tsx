@@ -7,7 +7,7 @@ import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 
-/** What can be done to everything that is ticked. */
+/** Acts on all ticked questions. */
 export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const [deleting, setDeleting] = useState(false);
   const activate = useApiMutation(activateQuestions);

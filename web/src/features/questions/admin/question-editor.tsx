@@ -45,7 +45,7 @@ function bodyOf(draft: QuestionDraft) {
 }
 
 interface QuestionEditorProps {
-  /** As it is on the server by now; null for a new one. */
+  /** The tournament on the server; null for a new one. */
   readonly question: Question | null;
   readonly isGone: boolean;
   readonly onClose: () => void;

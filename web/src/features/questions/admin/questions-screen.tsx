@@ -35,7 +35,7 @@ function Questions({ questions, notice }: QuestionsProps) {
   const [over, setOver] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const reorder = useAct(reorderQuestions, { inTurn: true });
-  /** What was just asked for shows at once, until the server has answered. */
+  /** A new order shows at once, until the server has answered. */
   const order = reorder.isPending ? reorder.variables?.body : undefined;
   const wanted = order !== undefined && !(order instanceof FormData) ? order.questions : null;
   const shown =

@@ -10,7 +10,7 @@ export interface Burst {
   readonly registrations: readonly Registration[];
 }
 
-/** By the id of each registration in it, the largest first. Whoever is rejected already belongs to none. */
+/** Bursts by registration, the largest first. Rejected registrations belong to none. */
 export function findBursts(registrations: readonly Registration[]): ReadonlyMap<string, Burst> {
   const groups = new Map<string, Registration[]>();
   for (const registration of registrations) {

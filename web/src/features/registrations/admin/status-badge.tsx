@@ -17,7 +17,7 @@ export function StatusBadge({ status }: { status: RegistrationStatus }) {
   return <Badge tone={TONES[colour]}>{label}</Badge>;
 }
 
-/** What a status alone does not say: that the place is gone, or who is still missing. */
+/** The state beside the decision: a lost place, or missing members. */
 export function PlaceBadge({ registration }: { registration: Registration }) {
   if (isReleased(registration)) return <Badge tone="danger">Cupo liberado</Badge>;
   if (!isIncomplete(registration)) return null;

@@ -7,7 +7,7 @@ export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
   return unit.size > 1;
 }
 
-/** What organisers call the unit. */
+/** The unit's name for organisers. */
 export function unitTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullName'>): string {
   if (unit.size === 1 || unit.name === '') return fullName;
   return unit.tag === '' ? unit.name : `${unit.name} [${unit.tag}]`;
@@ -34,7 +34,7 @@ export function shortName({ nick, fullName }: Pick<AcceptedMember, 'nick' | 'ful
   return nick === '' ? (fullName.split(' ')[0] ?? '') : nick;
 }
 
-/** How many of those who play are there: substitutes may come or not. */
+/** The number of accepted players; substitutes are optional. */
 export function seatedLabel({ unit, members }: Pick<Registration, 'unit' | 'members'>): string {
   return `${unit.size - missingPlayers(members)} de ${unit.size}`;
 }
@@ -44,7 +44,7 @@ export function isIncomplete({ status, members }: Pick<Registration, 'status' | 
   return status !== 'rejected' && !isComplete(members);
 }
 
-/** Whether a registration that nobody rejected has lost its place. */
+/** True for a registration that lost its place without being rejected. */
 export function isReleased({ status, place }: Pick<Registration, 'status' | 'place'>): boolean {
   return status !== 'rejected' && place === 'released';
 }

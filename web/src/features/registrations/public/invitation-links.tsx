@@ -9,7 +9,7 @@ interface InvitationLinksProps {
   readonly tournamentName: string;
   readonly unitName: string;
   readonly invitations: readonly InvitationLink[];
-  /** What else can be done with one. */
+  /** Further acts on an invitation. */
   readonly more?: (invitation: InvitationLink) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface OpenFormProps {
   readonly tournament: Tournament;
   readonly formId: string;
   readonly before?: ReactNode;
-  /** Of the team that somebody enters; without it they register. */
+  /** The team to enter; without it the form registers a new unit. */
   readonly entering?: { readonly invitationCode: string; readonly team: string };
 }
 

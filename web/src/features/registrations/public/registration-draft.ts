@@ -9,7 +9,7 @@ const contentShape = {
     email: z.string(),
     phone: z.string(),
   }),
-  /** Of a team; players who register alone leave it empty. */
+  /** The names of a team; empty for players who register alone. */
   unit: z.object({ name: z.string(), tag: z.string() }),
   answers: KeptAnswersSchema,
 };
@@ -22,12 +22,12 @@ const DraftSchema = z.object({
   ...contentShape,
   /** The id of the registration that this draft will become, the same for every try. */
   requestId: z.uuid(),
-  /** What was sent without an answer coming back, oldest first: one of these may already be registered, just so. */
+  /** Contents that were sent without an answer, oldest first: one of them may be registered just so. */
   sent: z.array(ContentSchema),
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
 
-/** Of the tournament that somebody registers for, or of the invitation that they accept. */
+/** The draft of a registration for a tournament, or of an accepted invitation. */
 const kept = (id: string) => keptDraft('draft', id, DraftSchema);
 
 export function emptyDraft(): RegistrationDraft {

@@ -21,10 +21,10 @@ import { type Sending, type Sent, useRegistration } from './use-registration.ts'
 
 interface RegistrationFormProps {
   readonly tournament: Tournament;
-  /** Of the team that somebody enters; without it they register. */
+  /** The team to enter; without it the form registers a new unit. */
   readonly invitationCode?: string;
   readonly before?: ReactNode;
-  /** What the organiser says above the questions. */
+  /** The organiser's text above the questions. */
   readonly description: string;
   readonly fields: readonly AnswerField[];
   readonly success: (sent: Sent) => ReactNode;

@@ -8,7 +8,7 @@ import { type Load, useLoad } from '../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 
 export interface RegistrationQuestions {
-  /** What the organiser wrote above the fields of the form. */
+  /** The organiser's text above the questions. */
   readonly description: string;
   readonly fields: readonly AnswerField[];
 }

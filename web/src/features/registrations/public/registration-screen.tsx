@@ -16,7 +16,7 @@ interface RegistrationScreenProps {
   readonly tournament: Tournament;
   /** False while it is only what was known before. */
   readonly confirmed: boolean;
-  /** What to know before anything is typed. */
+  /** Notes above the fields. */
   readonly before?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface RegistrationScreenProps {
 export function RegistrationScreen({ tournament, confirmed, before }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);
-  // What may have arrived already is asked for again, also where the last place was their own.
+  // A registration that may have arrived is sent again, even if it took the last place itself.
   const [unanswered] = useState(() => loadDraft(tournament.id).sent.length > 0);
   const offered = refusal === null || unanswered ? tournament.linkedFormId : null;
   if (confirmed && offered !== null && openForm !== offered) setOpenForm(offered);

@@ -5,7 +5,7 @@ import type { RegistrationContent } from './registration-draft.ts';
 
 export interface RegistrationRequest {
   readonly tournamentId: string;
-  /** Of whoever enters a team that is registered; null for who registers, alone or as its captain. */
+  /** The invitation of a person who enters a team; null for a new registration. */
   readonly invitationCode: string | null;
   readonly requestId: string;
   /** The rules and terms that stood on the page. */
@@ -19,15 +19,15 @@ export interface Receipt {
   readonly privateCode: string;
   readonly ticketId: string;
   readonly at: Date;
-  /** Whether it is a place, or a number in the queue. */
+  /** Tells a place from a number in the queue. */
   readonly place: Place;
-  /** For a captain to pass on. */
+  /** Links that the captain passes on. */
   readonly invitations: readonly InvitationLink[];
 }
 
 export interface Registered {
   readonly receipt: Receipt;
-  /** What is registered; an earlier content when that had arrived after all. */
+  /** The registered content; an earlier one where that had arrived after all. */
   readonly content: RegistrationContent;
 }
 

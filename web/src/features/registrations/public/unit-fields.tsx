@@ -8,7 +8,7 @@ interface UnitFieldsProps {
   readonly onChange: (field: keyof TypedUnit, value: string) => void;
 }
 
-/** What a team is called in public. */
+/** The public names of a team. */
 export function UnitFields({ unit, errors, onChange }: UnitFieldsProps) {
   return (
     <>

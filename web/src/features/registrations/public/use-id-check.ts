@@ -18,7 +18,7 @@ interface Answer {
   readonly exists: boolean | null;
 }
 
-/** What is already wrong while it is typed: a letter, or too many digits. Too few is not wrong yet. */
+/** Errors that show while typing: a letter, or too many digits. Too few digits are no error yet. */
 function typingError(freeFireId: string): string | null {
   return /^\d{0,12}$/.test(freeFireId) ? null : REGISTRATION_MESSAGES.freeFireIdFormat;
 }

@@ -31,7 +31,7 @@ import { type Receipt, sendRegistration } from './send-registration.ts';
 
 export interface Sent {
   readonly receipt: Receipt;
-  /** What the team is called; empty for players who registered alone, and for who was invited. */
+  /** The name of the team; empty for single and invited players. */
   readonly unitName: string;
   /** Registered with what an earlier try said, not with what is written now. */
   readonly earlier: boolean;
@@ -49,7 +49,7 @@ export type Sending =
 
 const UNCONFIRMED = 'No supimos si tu inscripción llegó.';
 
-/** As the screen asks for them: the name of the team from who registers it. */
+/** The schemas of the form: only a registering captain names the team. */
 const FORMS = {
   alone: z.object({ ...playerShape, nick: AskedNickSchema }),
   team: z.object({ ...playerShape, nick: AskedNickSchema, unit: UnitNamesSchema }),
@@ -70,7 +70,7 @@ function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], k
   return errors;
 }
 
-/** Only answers to what is asked now; a draft may remember questions that are gone. */
+/** Answers to present questions only; a draft may hold answers to removed ones. */
 function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   const asked = fields.flatMap(({ id }) => {
     const answer = draft.answers[id];
@@ -104,7 +104,7 @@ export function useRegistration(
   );
   const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
   const busy = useRef(false);
-  // What is written now, also for an answer that arrives while somebody goes on writing.
+  // The latest values, for an answer that arrives while somebody goes on typing.
   const latest = useRef(draft);
 
   const store = useCallback(
@@ -205,7 +205,7 @@ export function useRegistration(
     setRestored(false);
   };
 
-  // Only what was meant to be sent goes by itself, never a sentence half changed since.
+  // Repeats exactly what was sent, never values that changed since.
   const retry = useCallback(() => {
     if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)))) void send(draft);
   }, [draft, fields, kind, send]);

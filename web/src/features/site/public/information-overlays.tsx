@@ -11,9 +11,9 @@ interface InformationOverlaysProps {
   readonly onClose: () => void;
 }
 
-/** In one download, as they share all but a few lines. */
+/** One download for all overlays, because they share most of their code. */
 export default function InformationOverlays({ shown, onClose }: InformationOverlaysProps) {
-  // Once loaded an overlay stays mounted, so that it can play its way out.
+  // A loaded overlay stays mounted, so that it can play its closing animation.
   const [everShown, setEverShown] = useState({ terms: false, faq: false });
   if (shown && !everShown[shown.overlay]) setEverShown({ ...everShown, [shown.overlay]: true });
   return (

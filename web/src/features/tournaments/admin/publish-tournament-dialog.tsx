@@ -6,7 +6,7 @@ import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
 
-/** Of all that a tournament says, what an organiser edits. */
+/** The part of a tournament that an organiser edits. */
 const ContentSchema = z.object(TournamentInputSchema.shape);
 
 interface PublishTournamentDialogProps {
@@ -14,7 +14,7 @@ interface PublishTournamentDialogProps {
   readonly onClose: () => void;
 }
 
-/** In two taps from the list, without the editor; somebody else's change in between is not overwritten. */
+/** Publishes with two taps from the list, without the editor and without overwriting somebody else's change. */
 export function PublishTournamentDialog({ tournament, onClose }: PublishTournamentDialogProps) {
   const { user } = useAdmin();
   const { id, name, linkedFormId, updatedAt } = tournament;

@@ -106,7 +106,7 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
   );
 }
 
-/** Which linked forms take no registrations; the list is complete without knowing. */
+/** Linked forms that are closed; the list is complete without knowing them. */
 function useInactiveForms(): (formId: string | null) => boolean {
   const { data } = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   const inactive = data?.forms.filter(({ isActive }) => !isActive) ?? [];

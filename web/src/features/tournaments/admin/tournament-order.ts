@@ -12,7 +12,7 @@ export const SORTS = {
 
 export type SortName = keyof typeof SORTS;
 
-/** What has no date yet is still to come. */
+/** A tournament without a date counts as upcoming. */
 function startOf({ date }: TournamentRowData): number {
   return date === null ? Number.MAX_SAFE_INTEGER : date.getTime();
 }

@@ -7,7 +7,7 @@ import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { useTournamentForm } from './editor/tournament-form.ts';
 import { inputOf } from './editor/tournament-form-values.ts';
 
-/** How visitors see a tournament; the route knows, this feature does not. */
+/** The visitors' view of a tournament, which the route hands in. */
 export interface VisitorViews {
   readonly card: (tournament: Tournament) => ReactNode;
   readonly page: (tournament: Tournament) => ReactNode;

@@ -34,7 +34,7 @@ const PHASE_LABELS: Readonly<Record<TournamentPhase, string>> = {
   cancelled: 'Cancelado',
 };
 
-/** In one line where they fit; no figure goes without its word into the next, and none begins with the dot. */
+/** Figures in one line where they fit; a line never splits a figure from its word, nor begins with the dot. */
 function figures(each: readonly string[]): string {
   return each.map((figure) => figure.replaceAll(' ', '\u00A0')).join('\u00A0· ');
 }
@@ -64,7 +64,7 @@ export function TournamentRow(props: TournamentRowProps) {
   const { currentPlayers, maxPlayers, registrations, playersErasedAt, cancelledAt } = tournament;
   const cancelLabel = `${cancelledAt === null ? 'Cancelar' : 'Retomar'} ${name}`;
   const missing = missingForm(tournament, formIsInactive);
-  // Nobody can register for what is not published, or has no form to fill in, whatever its dates say.
+  // Registration is impossible while the tournament is unpublished or has no form, whatever its dates say.
   const keepsOut = status === 'published' && (phase === 'open' || phase === 'not_open') && missing !== null;
   return (
     <Card className="grid content-start gap-3">

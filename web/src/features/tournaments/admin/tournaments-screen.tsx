@@ -22,7 +22,7 @@ export function TournamentsScreen({ views }: { views: VisitorViews }) {
   const [filters, setFilters] = useState(EVERY_TOURNAMENT);
   const leave = useViewInstead(search.has('nuevo') ? 'nuevo' : edited);
   const onOpen: ListScreenProps['onOpen'] = (action, id) => {
-    // What is made is looked for in the list afterwards, and has to be there.
+    // A new tournament must be visible in the list afterwards.
     if (action !== 'editar') setFilters(EVERY_TOURNAMENT);
     leave();
     setSearch({ [action]: id });

@@ -2,7 +2,7 @@ import { ACTIVE_TOURNAMENTS_MAX, DAY_MS, MINUTE_MS, TOURNAMENT_CHANGES_MAX } fro
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** With the schemas, which the phone needs only for a tournament that it does not know yet. */
+/** Loads with the schemas, which a phone only needs for a tournament that it does not know yet. */
 const source = () => import('./tournament-source.ts');
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
@@ -20,7 +20,7 @@ export interface ActiveList {
 /** A change may show a little later than its time says; a page that brings the list has it by another clock. */
 const OVERLAP_MS = MINUTE_MS;
 
-/** What is known with what changed since, or everything (docs/decisions/0031). */
+/** The known list with the changes since, or a new one (docs/decisions/0031). */
 export async function refreshed(known: ActiveList | null): Promise<ActiveList> {
   return (known && (await withChanges(known))) ?? (await wholeList());
 }
@@ -46,7 +46,7 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
-  // Of a list that is cut off, nobody here knows what follows.
+  // The rest of a cut list is not known here.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments) ? null : { ...list, tournaments };
 }

@@ -31,7 +31,7 @@ let polling = 0;
 let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** At first, what came with the page: in its HTML and in the first render over it. */
+/** Starts with the list that came in the page's HTML. */
 function current(): ActiveTournaments {
   state ??= beginning();
   return state;
@@ -72,7 +72,7 @@ async function restoreSaved(): Promise<void> {
   }
 }
 
-/** For the next visit, also where nothing was asked for in this one. */
+/** Keeps the list for the next visit, even where this one asked for nothing. */
 function save(next: ActiveList | null): void {
   if (next !== null) writeLocal(storageKeys.tournaments, JSON.stringify(next));
 }
@@ -152,7 +152,7 @@ export function useActiveTournaments(): ActiveTournaments {
   return online || !restored ? known : { ...known, failed: true };
 }
 
-/** For tests, and for who renders pages: one that was just opened. */
+/** Resets the list, for tests and for rendering pages. */
 export function forgetActiveTournaments(): void {
   stop?.();
   stop = undefined;

@@ -20,7 +20,7 @@ function readPage(): ListPageData | null {
   }
 }
 
-/** For who renders the page, and for tests: as if it had come with it. */
+/** Sets the list as if it had come with the page, for rendering and for tests. */
 export function bringList(list: ListPageData | null | undefined): void {
   brought = list;
 }

@@ -2,7 +2,7 @@ import { spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 
-/** How full a tournament is, in words and as a bar; places that nobody can take any more are not offered. */
+/** Taken places in words and as a bar; places that nobody can take any more are not offered. */
 export function Places({ tournament, closed }: { tournament: Tournament; closed: boolean }) {
   const { currentPlayers, maxPlayers } = tournament;
   const left = spotsLeft(tournament);

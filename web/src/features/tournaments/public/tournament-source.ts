@@ -20,7 +20,7 @@ function parseTournaments(documents: readonly RawDocument[]): readonly Tournamen
 
 type Read = (now: number) => Promise<Answered>;
 
-/** Once more where the answer itself tells that the phone's clock is wrong: it was asked for another day. */
+/** Asks again where the answer shows that the phone's clock is wrong: the query named another day. */
 async function readByServerTime(read: Read): Promise<Answered> {
   const now = serverNow().getTime();
   const answer = await read(now);

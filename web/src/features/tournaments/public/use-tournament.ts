@@ -17,7 +17,7 @@ export type TournamentLoad =
   | {
       readonly state: 'ready';
       readonly tournament: Tournament;
-      /** By its own answer: before that it may be full, closed or gone. */
+      /** True after the server's own answer: before that the tournament may be full, closed or gone. */
       readonly confirmed: boolean;
       readonly stale: boolean;
     };
@@ -40,7 +40,7 @@ function linkPageData(id: string): LinkPageData | null {
   }
 }
 
-/** What is known of it without asking: by the list or by the page of a shared link, whichever is newer. */
+/** The tournament as known from the list or the page of a shared link, whichever is newer. */
 function useKnownTournament(id: string): Tournament | undefined {
   const { tournaments, asOf } = useKnownTournaments();
   const listed = tournaments?.find((tournament) => tournament.id === id);

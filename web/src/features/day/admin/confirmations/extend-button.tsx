@@ -29,7 +29,7 @@ function laterCloses({ tournament, window, now }: ExtendButtonProps): readonly D
   });
 }
 
-/** Once, and before its places are given on. */
+/** Extends a window once, before its places were given on. */
 export function ExtendButton(props: ExtendButtonProps) {
   const { tournament, window } = props;
   const [closes, setCloses] = useState<readonly Date[] | null>(null);

@@ -15,7 +15,10 @@ export function reminderOf({ unit, about }: Needy, reminders: Reminders['units']
   return reminder?.about === about ? reminder : null;
 }
 
-/** Nobody has written to the first ones: whoever comes back from WhatsApp finds the next one in the same place. */
+/**
+ * Units that nobody wrote to come first, so an organiser who returns from WhatsApp finds the next one in the
+ * same place.
+ */
 export function NoticeList({ label, needy, tournament, reminders }: NoticeListProps) {
   const ordered = needy.toSorted(
     (one, other) =>

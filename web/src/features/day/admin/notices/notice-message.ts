@@ -8,7 +8,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { paths } from '../../../../config/paths.ts';
 import type { Needy } from '../day-units.ts';
 
-/** What it is about, short enough for a row. */
+/** Short names of the subjects, for a row. */
 export const NEED_LABELS: Readonly<Record<ReminderAbout, string>> = {
   entry: 'No confirmó su asistencia',
   match: 'No confirmó la partida',
@@ -26,7 +26,7 @@ const ASKED: Readonly<Record<ReminderAbout, (name: string) => string>> = {
     `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
 };
 
-/** Until when it can be done; null where that is not one hour for everybody. */
+/** The deadline; null where it is not the same for everybody. */
 function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
   if (about === 'team') return unit.incompleteUntil;
   if (about === 'waiting') return tournament.date;
@@ -34,7 +34,7 @@ function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null
   return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
 }
 
-/** By the tournament's clock, and the organiser's own where it shows something else. */
+/** The hour by the tournament's clock, and by the organiser's own where it differs. */
 function hourInWords(at: Date, timeZone: string): string {
   const told = `${shortDate(at, timeZone)}, ${timeWithZone(at, timeZone)}`;
   const own = otherClock(at, timeZone, ownTimeZone());
@@ -60,7 +60,7 @@ const IN_GROUP: Readonly<Record<ReminderAbout, string>> = {
   waiting: 'En espera, falta que digan que están listos',
 };
 
-/** For the group, which strangers read too: public names, the hour and the tournament, and nobody's ticket. */
+/** A message for the group, which strangers read too: public names, the hour and the tournament, and no ticket. */
 export function groupMessage(needy: readonly Needy[], tournament: Tournament, origin: string): string {
   const abouts = [...new Set(needy.map(({ about }) => about))];
   const lines = abouts.flatMap((about) => {

@@ -15,7 +15,7 @@ import { whatsAppNumber, whatsAppUrl } from './whatsapp-number.ts';
 interface NoticeRowProps {
   readonly needy: Needy;
   readonly tournament: Tournament;
-  /** Who wrote last about the same thing. */
+  /** The last organiser who wrote about the same thing. */
   readonly reminder: Reminder | null;
 }
 

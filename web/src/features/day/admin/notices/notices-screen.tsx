@@ -9,7 +9,7 @@ import type { Day } from '../use-day.ts';
 import { NoticeList, reminderOf } from './notice-list.tsx';
 import { groupMessage } from './notice-message.ts';
 
-/** Whoever has to hear something, one tap each. */
+/** Lists the units that need a reminder, one tap each. */
 export function NoticesScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
     <DayFrame

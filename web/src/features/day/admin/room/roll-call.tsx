@@ -22,7 +22,7 @@ interface Seated {
   readonly nicks: readonly string[];
 }
 
-/** By seat; those without one, who may not read the room, are not on the list. */
+/** Units by seat; units without one may not read the room and are not listed. */
 function seatedUnits({ units, tournament }: Day, address: RoomAddress): readonly Seated[] {
   const all = unitsOfLobby(units, tournament, address.lobby).map((unit) => ({
     unit,
@@ -145,7 +145,7 @@ function Mark({
   );
 }
 
-/** Whoever is in the room and on no list: to be expelled, and remembered. */
+/** Players in the room who are on no list: to be expelled, and remembered. */
 function Intruders({ roll, typed }: { roll: RollMarks; typed: string }) {
   const [nick, setNick] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -14,14 +14,14 @@ type Marks = Readonly<Record<string, RollState | null>>;
 export interface RollMarks {
   readonly stateOf: (unitId: string) => RollState | null;
   readonly intruders: Roll['intruders'];
-  /** Of whatever it names, and nothing else; null takes a mark back. */
+  /** Changes the named marks only; null removes a mark. */
   readonly mark: (marks: Marks) => void;
   readonly intrude: (nick: string, isThere: boolean) => Promise<void>;
 }
 
 type Rolled = Pick<Tournament, 'id' | 'stage'>;
 
-/** As another organiser marks it too; a tap shows at once, and is taken back where it did not arrive. */
+/** Marks that another organiser may change too; a tap shows at once, and is undone if it did not arrive. */
 export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomAddress): RollMarks {
   const match = roomName(address);
   const id = rollId(tournamentId, address, stage);

@@ -16,7 +16,7 @@ const LATER_MINUTES = [5, 10, 15, 30];
 interface RoomFormProps {
   readonly tournament: Tournament;
   readonly address: RoomAddress;
-  /** As this very match has it; what another match had is never offered. */
+  /** The room of this match only; another match's room is never offered. */
   readonly room: Room | null;
   readonly now: Date;
   readonly onDone: () => void;

@@ -9,7 +9,7 @@ const UNITS = [
   { ms: SECOND_MS, of: MINUTE_MS, one: 'segundo', many: 'segundos' },
 ] as const;
 
-/** How long until then, on the server's clock; nothing once it has come. */
+/** The remaining time on the server's clock; renders nothing once it is over. */
 export function Countdown({ to, label }: { to: Date; label: string }) {
   const now = useNow(SECOND_MS);
   const left = to.getTime() - now.getTime();

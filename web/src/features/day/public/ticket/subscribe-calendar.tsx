@@ -4,7 +4,7 @@ import { optionalPart } from '../../../../components/optional-part.ts';
 
 const CopyCalendarAddress = optionalPart(() => import('./copy-calendar-address.tsx'));
 
-/** Where calendars read the hours of a unit, again and again: they move in them when the organiser moves them. */
+/** Calendar programs read the unit's hours at this address again and again, so they follow changes. */
 export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
   const [isOpened, setOpened] = useState(false);
   const feed = `${location.host}/api/registrations/ticket/${ticketId}/calendar.ics`;

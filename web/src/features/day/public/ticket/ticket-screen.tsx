@@ -34,7 +34,7 @@ interface TicketScreenProps {
   /** The registration of somebody who made it on this device. */
   readonly own: OwnRegistration | null;
   readonly members: (members: Ticket['members']) => ReactNode;
-  /** To put the date into a calendar. */
+  /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
 }
 
@@ -200,7 +200,7 @@ function Shown(props: ShownProps) {
   );
 }
 
-/** Only then is it offered to be told of what comes next. */
+/** Notices are offered only after a first act. */
 function hasSaid({ place, confirmations, readyAt }: Ticket): boolean {
   return place !== 'released' && (readyAt !== null || Object.values(confirmations).some(Boolean));
 }

@@ -9,7 +9,7 @@ import { keptValue } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
 const TapSchema = z.enum(['ready', 'entry', 'match', 'final']);
-/** What was tapped: that they are ready, or the confirmation of a window. */
+/** A tap: ready, or the confirmation of a window. */
 export type Tap = z.output<typeof TapSchema>;
 
 const kept = keptValue(storageKeys.taps, z.record(TicketIdSchema, TapSchema));

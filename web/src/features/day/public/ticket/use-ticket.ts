@@ -15,7 +15,7 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 const KnownTicketSchema = z.object({
   /** When it was true, by the server's clock. */
   asOf: z.number(),
-  /** How far that clock was ahead of this phone's. */
+  /** The time by which that clock was ahead of this phone's. */
   aheadMs: z._default(z.number(), 0),
   ticket: TicketSchema,
   /** Null where it is not published. */
@@ -46,7 +46,7 @@ export type TicketLoad =
       readonly state: 'ready';
       readonly known: KnownTicket;
       readonly stale: boolean;
-      /** What an answer of the API says of it. */
+      /** Takes over a ticket from an answer of the API. */
       readonly learn: (ticket: Ticket) => void;
     };
 
@@ -57,7 +57,7 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
 }
 
-/** Only while the unit waits; null where its number is not in the queue any more. */
+/** Asked only while the unit waits; null where its number left the queue. */
 async function fetchPosition({ place, waitSeq, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || waitSeq === null) return null;
   const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
@@ -91,7 +91,7 @@ function follow(
         return;
       }
       const [tournament] = await Promise.all([readTournament(ticket.tournamentId), readPosition(ticket)]);
-      // What a tap was answered meanwhile is newer.
+      // A tap was answered meanwhile, and that answer is newer.
       if (learned() !== learnedBefore) return;
       const asOf = serverNow().getTime();
       const known = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position };
@@ -106,7 +106,7 @@ function follow(
   return stop;
 }
 
-/** For one id, as long as the screen stands: first as it was last known, then followed. */
+/** The ticket as last known, then followed while the screen is open. */
 export function useTicket(id: string, readTournament: ReadTournament): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');

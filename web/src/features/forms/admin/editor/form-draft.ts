@@ -83,7 +83,7 @@ export function cleanedField(field: FormField): FormField {
   return { ...field, options };
 }
 
-/** What the API is sent; a half-typed time or limit stays wrong, so that the schema says so. */
+/** The input for the API; a half-typed time or limit stays invalid, so that the schema reports it. */
 export function inputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
   const { title, description, isActive, onePerDevice, closesAt, maxResponses } = draft;
   return {
@@ -122,7 +122,7 @@ export function previewOf(draft: FormDraft): Form {
   };
 }
 
-/** What a field is called as long as it has no label yet. */
+/** The name of a field that has no label yet. */
 export function fieldName({ label, type }: FormField): string {
   return label.trim() === '' ? `${typeLabel(type)} sin pregunta` : label;
 }

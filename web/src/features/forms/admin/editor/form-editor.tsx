@@ -16,12 +16,12 @@ import { BasicsSection, LimitsSection } from './form-sections.tsx';
 import { useSendForm } from './use-send-form.ts';
 
 export interface FormEditorProps {
-  /** As it is on the server by now; at null for a new one. */
+  /** The version on the server; null for a new form. */
   readonly stored: Version<FormDraft>;
-  /** What it edits; null for a new one. */
+  /** The edited form; null for a new one. */
   readonly form: Form | null;
   readonly isGone?: boolean;
-  /** What the draft on this device is called. */
+  /** The name of the draft on this device. */
   readonly draftName: string;
   readonly preview: (form: Form) => ReactNode;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import type { FormDraft } from './form-draft.ts';
 type Basics = Omit<FormDraft, 'fields'>;
 type FieldPart = `field:${string}`;
 
-/** What two admins can change without getting in each other's way: each field by itself, and the order of all. */
+/** The parts that two admins can change independently: each field, and the order of all. */
 export type FormPart = keyof Basics | 'order' | FieldPart;
 
 type Parts = Basics & Readonly<Record<FieldPart, FormField | undefined>>;
@@ -31,7 +31,7 @@ function join(parts: Parts, order: readonly string[]): FormDraft {
   return { title, description, isActive, closesAt, maxResponses, onePerDevice, fields };
 }
 
-/** Whether the fields that both lists have stand in another order. */
+/** True where the fields of both lists are in another order. */
 function isReordered(from: Fields, to: Fields): boolean {
   const before = new Set(from.map(({ id }) => id));
   const after = new Set(to.map(({ id }) => id));
@@ -39,7 +39,7 @@ function isReordered(from: Fields, to: Fields): boolean {
   return from.filter(({ id }) => after.has(id)).some(({ id }, index) => kept[index]?.id !== id);
 }
 
-/** Whether I put in another order what is left of it: a field that goes because they removed it takes its place along. */
+/** True where this editor changed the order; a field that the other editor removed does not count. */
 function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): boolean {
   const left = mergeEdits(split(base), split(theirs), split(mine), new Set());
   return isReordered(

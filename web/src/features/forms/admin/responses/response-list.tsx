@@ -12,7 +12,7 @@ interface ResponseListProps {
   readonly more: ComponentProps<typeof MoreButton>;
 }
 
-/** How many rows are drawn at a time; what is already here comes before the next page is asked for. */
+/** The rows drawn at a time; loaded rows are drawn before the next page is asked for. */
 const STEP = 25;
 
 export function ResponseList({ form, responses, more }: ResponseListProps) {

@@ -91,7 +91,7 @@ export function shownAnswer(answer: Answer | undefined): string {
   return values.join(', ');
 }
 
-/** What was answered to fields that the form does not ask any more. */
+/** Answers to fields that the form no longer has. */
 export function orphanedAnswers(
   fields: readonly FormField[],
   { answers }: Pick<FormResponse, 'answers'>,

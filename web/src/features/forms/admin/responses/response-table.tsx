@@ -8,7 +8,7 @@ import { shownAnswer } from './response-summary.ts';
 
 const cell = 'border-b border-line px-4 py-2 text-left align-top';
 
-/** For wide screens; long answers are cut, the whole response opens. */
+/** The table for wide screens; long answers are cut, and a tap opens the whole response. */
 export function ResponseTable({ form, responses }: { form: Form; responses: readonly FormResponse[] }) {
   const [opened, setOpened] = useState<FormResponse | null>(null);
   return (

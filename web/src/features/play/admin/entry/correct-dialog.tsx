@@ -18,7 +18,7 @@ interface CorrectDialogProps {
   readonly unitId: string;
   readonly nameOf: (unitId: string) => string;
   readonly places: number;
-  /** What was typed before it was published, and did not arrive. */
+  /** The result that was typed before publishing and did not arrive. */
   readonly typed: Result | null;
   readonly onStored: (match: Match) => void;
   readonly onClose: () => void;

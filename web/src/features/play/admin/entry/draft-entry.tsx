@@ -19,7 +19,7 @@ import { RowList } from './row-list.tsx';
 import { TapOrder } from './tap-order.tsx';
 import type { Entry } from './use-entry.ts';
 
-/** Only where a stage takes them. */
+/** Loaded only where the stage takes reports. */
 const ReportSection = optionalPart(() => import('../reports/report-section.tsx'));
 
 interface DraftEntryProps {
@@ -154,7 +154,7 @@ export function DraftEntry(props: DraftEntryProps) {
   );
 }
 
-/** Whether what was typed is safe. */
+/** Says whether the typed rows are saved. */
 function Saved({ entry }: { entry: Entry }) {
   const { unsaved, isSending, isKept, online, problem, rows, conflicts, sendAgain } = entry;
   const waiting = unsaved - conflicts.length;

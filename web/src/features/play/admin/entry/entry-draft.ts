@@ -1,10 +1,10 @@
 import type { Match, Result, Row } from '@copa/domain/play/match';
 import * as z from 'zod/mini';
 
-/** What has been stored of a match, as far as this phone knows. */
+/** The stored rows of a match, as far as this phone knows. */
 export type Known = Pick<Match, 'rows'> | null;
 
-/** By unit; null where there is no row. */
+/** Rows by unit; null removes a row. */
 export type Changes = Readonly<Record<string, Result | null>>;
 
 const ResultSchema = z.object({
@@ -15,7 +15,7 @@ const ResultSchema = z.object({
 const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
-/** What was typed and is not stored yet, over the revision that was on the screen; and what can be undone. */
+/** Typed rows that are not stored yet, on top of the revision on the screen, and the steps that can be undone. */
 export const EntryDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
   steps: z.array(StepSchema),
@@ -45,7 +45,7 @@ export function sameResult(one: Result | null, other: Result | null): boolean {
   return one.placement === other.placement && one.kills === other.kills && one.played === other.played;
 }
 
-/** What is stored, with what was typed on top. */
+/** The stored rows with the typed ones on top. */
 export function shownRows(match: Known, { edits }: EntryDraft): Readonly<Record<string, Result>> {
   const rows: Record<string, Result> = {};
   for (const [unitId, row] of Object.entries(match?.rows ?? {})) rows[unitId] = resultOf(row);
@@ -85,7 +85,7 @@ export function undone(draft: EntryDraft, match: Known): EntryDraft {
   return { edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
 }
 
-/** Without what is stored by now just as it was typed. */
+/** The draft without rows that are stored as they were typed. */
 export function settled(draft: EntryDraft, match: Known): EntryDraft {
   const open = Object.entries(draft.edits).filter(
     ([unitId, { result }]) => !sameResult(known(match, unitId), result),
@@ -95,7 +95,7 @@ export function settled(draft: EntryDraft, match: Known): EntryDraft {
     : { ...draft, edits: Object.fromEntries(open) };
 }
 
-/** What was sent has arrived: whatever was typed meanwhile is over what is stored now. */
+/** The draft after sent rows arrived: rows typed meanwhile are kept on top of the stored ones. */
 export function arrived(draft: EntryDraft, sent: readonly string[], match: Known): EntryDraft {
   const edits = Object.fromEntries(
     Object.entries(draft.edits).map(([unitId, edit]) => [
@@ -112,7 +112,7 @@ export interface Conflict {
   readonly theirs: Row | null;
 }
 
-/** Where somebody else wrote a row that was typed here over an earlier one. */
+/** Rows that were typed here and that somebody else wrote meanwhile. */
 export function conflictsOf({ edits }: EntryDraft, match: Known): readonly Conflict[] {
   return Object.entries(edits).flatMap(([unitId, { result, seen }]) => {
     const theirs = known(match, unitId);
@@ -139,7 +139,7 @@ export interface Sending {
   readonly units: readonly string[];
 }
 
-/** What can go now; `one` after a refusal, so that a single stale row holds up no other. */
+/** The rows to send now; `one` after a refusal, so that a single outdated row blocks no other. */
 export function sendingOf(draft: EntryDraft, match: Known, one: boolean): Sending | null {
   const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
   const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));

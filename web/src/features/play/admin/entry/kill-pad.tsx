@@ -17,7 +17,7 @@ interface KillPadProps {
   readonly onClose: () => void;
 }
 
-/** Under the thumb, at the bottom of the screen: one tap for up to nine kills, two for up to ninety-nine. */
+/** A number pad under the thumb: one tap for up to nine kills, two for up to ninety-nine. */
 export function KillPad(props: KillPadProps) {
   const { name, result, places, onKills, onPlace, onAbsent, onClose } = props;
   const [tens, setTens] = useState(0);

@@ -3,14 +3,14 @@ import { entrantName } from '../play-words.ts';
 
 export interface LobbyUnit {
   readonly id: string;
-  /** With its tag, as it is shown. */
+  /** The name as shown, with its tag. */
   readonly name: string;
-  /** As a chat calls it. */
+  /** The name as a chat writes it. */
   readonly bare: string;
   readonly tag: string;
 }
 
-/** By name, as one looks for them. */
+/** Units in the order of their names. */
 export function lobbyUnits(stage: Stage, ids: readonly string[]): readonly LobbyUnit[] {
   const wanted = new Set(ids);
   return stage.entrants

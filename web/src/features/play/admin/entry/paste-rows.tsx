@@ -35,7 +35,7 @@ export function PasteRows({ units, onUse }: PasteRowsProps) {
   });
   const taken = new Set(rows.flatMap(({ unitId }) => unitId ?? []));
   const usable = rows.filter(({ unitId }) => unitId !== null);
-  // Where no line says a place, the lines stand in the order of the places.
+  // Without any placement, the order of the lines is the order of the placements.
   const isOrdered = usable.length > 0 && usable.every(({ placement }) => placement === null);
   const results = usable.map(({ unitId, placement, kills }, index) => {
     const place = isOrdered ? index + 1 : placement;

@@ -5,7 +5,7 @@ type Rows = Readonly<Record<string, Result>>;
 /** Rows that are written, and none that is taken back. */
 type Written = Readonly<Record<string, Result>>;
 
-/** From how many on nobody remembers who was 31st: only those who score are tapped. */
+/** Above this size only units that score are entered. */
 const MANY = 24;
 
 /** The first place that nobody has. */
@@ -16,7 +16,7 @@ export function nextPlace(rows: Rows): number {
   return place;
 }
 
-/** Whether the next one that is tapped still gets a place. */
+/** True where the next tapped unit still gets a placement. */
 export function givesPlace(rows: Rows, units: number, { placement }: PointsTable): boolean {
   const scoring = Math.max(1, placement.findLastIndex((points) => points > 0) + 1);
   return units <= MANY || nextPlace(rows) <= scoring;
@@ -27,7 +27,7 @@ export function placed(rows: Rows, unitId: string, hasPlace: boolean): Written {
   return { [unitId]: { placement: hasPlace ? nextPlace(rows) : null, kills: null, played: true } };
 }
 
-/** Whoever had the place gets the one that is given up for it. */
+/** Two units swap placements. */
 export function moved(rows: Rows, unitId: string, placement: number | null): Written {
   const own = rows[unitId];
   const result = { placement, kills: own?.kills ?? null, played: true };
@@ -39,7 +39,7 @@ export function moved(rows: Rows, unitId: string, placement: number | null): Wri
   return { [unitId]: result, [rivalId]: { ...row, placement: own?.placement ?? null } };
 }
 
-/** Who did not play frees the place, and those behind move up. */
+/** A unit that did not play frees its placement, and those behind it move up. */
 export function notPlayed(rows: Rows, unitId: string): Written {
   const freed = rows[unitId]?.placement ?? null;
   const behind = Object.entries(rows).filter(
@@ -59,7 +59,7 @@ export function theRest(rows: Rows, units: readonly string[], played: boolean): 
   return Object.fromEntries(units.filter((id) => rows[id] === undefined).map((id) => [id, result]));
 }
 
-/** By place, then who played without one, then who did not play. */
+/** Units by placement, then those without one, then those that did not play. */
 export function inOrder(rows: Rows): readonly string[] {
   const rank = ({ placement, played }: Result) => placement ?? (played ? 1000 : 2000);
   return Object.entries(rows)

@@ -47,7 +47,7 @@ export function matchesWith(
   return [...matches.filter((match) => match.id !== id), typed];
 }
 
-/** As many who are missing are named. */
+/** The missing units that are named. */
 const NAMED_MAX = 3;
 
 interface PublishSectionProps {
@@ -60,7 +60,7 @@ interface PublishSectionProps {
   readonly nameOf: (unitId: string) => string;
 }
 
-/** What is wrong, what is odd, what the table becomes, and one tap for everybody to read it. */
+/** Shows errors, oddities and the resulting table, and publishes with one tap. */
 export function PublishSection(props: PublishSectionProps) {
   const { stage, matches, id, entry, units, playersPerUnit, nameOf } = props;
   const [isBusy, setIsBusy] = useState(false);
@@ -69,7 +69,7 @@ export function PublishSection(props: PublishSectionProps) {
   if (Object.keys(rows).length === 0) return null;
   const check = checkMatch(rows, units, playersPerUnit);
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
-  // In the middle of typing, what is still to come is no mistake.
+  // While rows are being typed, missing ones are no mistake.
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [`Faltan ${missing} de ${units.length}.`] : check.errors;
   const warnings = isEarly ? [] : check.warnings;
@@ -131,7 +131,7 @@ export function PublishSection(props: PublishSectionProps) {
   );
 }
 
-/** What is wrong with the rows stands beside them in the answer. */
+/** The message of the answer names the wrong rows. */
 function reasonOf(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(error);

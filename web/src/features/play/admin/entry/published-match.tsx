@@ -33,7 +33,7 @@ interface PublishedMatchProps {
   readonly now: Date;
 }
 
-/** What everybody reads: corrected row by row, annulled, and taken back, each with a reason. */
+/** A published match: rows are corrected, annulled and restored, each with a reason. */
 export function PublishedMatch(props: PublishedMatchProps) {
   const { tournament, stage, matches, id, entry, units, nameOf, state } = props;
   const [correcting, setCorrecting] = useState<string | null>(null);

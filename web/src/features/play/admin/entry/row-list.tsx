@@ -16,7 +16,7 @@ interface RowListProps {
   readonly onOpen: ((unitId: string) => void) | null;
 }
 
-/** What stands by now, by place; a tap opens one of them. */
+/** The rows so far, by placement; a tap opens one. */
 export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }: RowListProps) {
   const order = inOrder(rows);
   if (order.length === 0) return null;

@@ -17,7 +17,7 @@ interface TapOrderProps {
   readonly onPlaced: (unitId: string) => void;
 }
 
-/** From Booyah down: whoever is tapped has the next place. */
+/** Placements from Booyah down: a tap gives the next one. */
 export function TapOrder({ entry, units, points, onPlaced }: TapOrderProps) {
   const [text, setText] = useState('');
   const [withoutPlace, setWithoutPlace] = useState<boolean | null>(null);

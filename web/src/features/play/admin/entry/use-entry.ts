@@ -37,12 +37,12 @@ function newest(live: Match | null, answered: Match | null): Match | null {
   return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;
 }
 
-/** What is typed of a match: kept on the phone, sent by itself, and never over what somebody else wrote. */
+/** Typed rows of a match: kept on the phone, sent automatically, and never written over somebody else's rows. */
 export function useEntry({ tournamentId, stage, match }: Address, live: Match | null, isOpen: boolean) {
   const { user } = useAdmin();
   const call = useAdminCall();
   const online = useOnline();
-  // What was typed before the phone was locked, or the page loaded once more.
+  // The rows that were typed before the phone was locked or the page loaded again.
   const [kept] = useState(() =>
     keptDraft('admin_draft', `${user.uid}_match_${tournamentId}_${stage}_${match}`, EntryDraftSchema),
   );
@@ -54,7 +54,7 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
   const [attempt, setAttempt] = useState(0);
   const oneByOne = useRef(false);
   const current = newest(live, answered);
-  // For what comes back from a call, after more was typed or told.
+  // For answers that arrive after more was typed.
   const latest = useRef({ draft, current });
   useEffect(() => {
     latest.current = { ...latest.current, current };
@@ -76,7 +76,7 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
   }, []);
   const params = useMemo(() => ({ id: tournamentId, stage, match }), [match, stage, tournamentId]);
 
-  /** What is stored by now, where a refusal says that it is not what was seen. */
+  /** Reads the stored rows after a refusal for an outdated revision. */
   const ask = useCallback(async () => {
     const { matches } = await call(getMatches, { params: { id: tournamentId, stage } });
     const told = matches.find(({ id }) => id === match);
@@ -135,7 +135,7 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
     return () => clearTimeout(timer);
   }, [attempt, draft, failure, flush, isLost, isOpen, isSending, online, waiting]);
 
-  // What somebody else wrote alike, or what arrived although its answer did not, is no longer typed.
+  // Drops typed rows that are stored alike, by somebody else or by a call whose answer was lost.
   useEffect(() => {
     if (!isSending) show(settled(latest.current.draft, current));
   }, [current, isSending, show]);
@@ -166,7 +166,7 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
       learn(await call(publishMatch, { params }));
       show(NO_DRAFT);
     },
-    /** What nobody can send any more is not wanted. */
+    /** Drops rows that nobody can send any more. */
     forget: () => show(NO_DRAFT),
   };
 }

@@ -2,7 +2,7 @@ import type { Result } from '@copa/domain/play/match';
 import type { Report } from '@copa/domain/play/report/report';
 
 export interface PlacedReports {
-  /** By place; more than one in a group say the same of themselves. */
+  /** Reports by placement; several in a group claim the same one. */
   readonly groups: readonly { readonly placement: number; readonly reports: readonly Report[] }[];
   readonly discarded: readonly Report[];
 }
@@ -12,7 +12,7 @@ export function isUsed({ registrationId, placement, kills }: Report, rows: Reado
   return row?.played === true && row.placement === placement && row.kills === kills;
 }
 
-/** What a row says counts, whatever was put aside before. */
+/** Reports whose figures equal the row count as used, even if they were put aside before. */
 export function placedReports(
   reports: readonly Report[],
   rows: Readonly<Record<string, Result>>,

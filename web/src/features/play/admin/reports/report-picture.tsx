@@ -11,7 +11,7 @@ interface ReportPictureProps {
   readonly onOpen: (picture: Blob) => void;
 }
 
-/** As small as it is needed beside its figures; a tap shows it large. It is asked for when it comes into view. */
+/** A small picture beside its figures; a tap enlarges it. It loads when it comes into view. */
 export function ReportPicture({ report, name, onOpen }: ReportPictureProps) {
   const { token } = useAdmin();
   const frame = useRef<HTMLButtonElement>(null);

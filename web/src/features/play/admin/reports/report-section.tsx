@@ -18,14 +18,14 @@ interface ReportSectionProps {
   readonly tournament: Tournament;
   readonly stage: number;
   readonly match: string;
-  /** Who plays in it. */
+  /** The units of the match. */
   readonly units: readonly string[];
   readonly entry: Entry;
   readonly nameOf: (unitId: string) => string;
   readonly onPicture: (picture: Blob, name: string) => void;
 }
 
-/** What teams say of themselves: it becomes a row by a tap of an organiser, and by nothing else. */
+/** Reports of teams; only a tap of an organiser turns one into a row. */
 export default function ReportSection(props: ReportSectionProps): ReactNode {
   const { tournament, stage, match, units, entry, nameOf, onPicture } = props;
   const sent = useReports(tournament.id, stage, match);
@@ -111,7 +111,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   );
 }
 
-/** Who has that place by now, where it is another one. */
+/** The unit that has that placement now, where it is another one. */
 function takenBy(
   { registrationId, placement }: Report,
   rows: Entry['rows'],

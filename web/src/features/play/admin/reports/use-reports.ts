@@ -5,7 +5,7 @@ import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 /** More than play in a lobby, with those who have left it. */
 const PAGE = 200;
 
-/** What teams sent of a match, live. */
+/** Reports of a match, live. */
 export function useReports(tournamentId: string, stage: number, match: string): readonly Report[] {
   const query = useMemo(
     () => ({

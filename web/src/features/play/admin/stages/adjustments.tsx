@@ -16,7 +16,7 @@ interface AdjustmentsProps {
   readonly nameOf: (unitId: string) => string;
 }
 
-/** What was decided beside what was played; taken back in one tap. */
+/** Adjustments beside the played matches; one tap undoes each. */
 export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const revoke = useAct(revokeAdjustment);

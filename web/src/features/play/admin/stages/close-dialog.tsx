@@ -9,7 +9,7 @@ import { type StageView, slotsOf } from './stage-view.ts';
 
 const PODIUM = 3;
 
-/** Who passes, or who won, before it is fixed. */
+/** Shows who passes, or who won, before it is fixed. */
 export function CloseDialog({ view, onClose }: { view: StageView; onClose: () => void }) {
   const { stage, table, cut } = view;
   const now = useNow();

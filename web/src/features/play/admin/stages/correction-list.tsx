@@ -8,7 +8,7 @@ interface CorrectionListProps {
   readonly timeZone: string;
 }
 
-/** What was changed after everybody could read it, as everybody reads it, the newest first. */
+/** Public corrections, the newest first. */
 export function CorrectionList({ corrections, timeZone }: CorrectionListProps) {
   const newest = corrections.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return (

@@ -25,7 +25,7 @@ interface LobbyBlockProps {
   readonly now: Date;
 }
 
-/** Who is in it, and its matches, each one tap away. */
+/** A lobby with its units and its matches, each one tap away. */
 export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockProps) {
   const { stage, table, passing, tied } = view;
   const slots = slotsOf(view, lobby.id, now);

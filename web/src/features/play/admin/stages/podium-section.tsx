@@ -10,7 +10,7 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 
-/** Who won, and whether the prize has arrived: a tap says so, and another one takes it back. */
+/** The podium, and whether each prize was handed over; a second tap undoes the mark. */
 export function PodiumSection({ tournament }: { tournament: Tournament }) {
   const { results, timeZone, id, updatedAt } = tournament;
   const { user } = useAdmin();

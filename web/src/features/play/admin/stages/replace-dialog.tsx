@@ -8,7 +8,7 @@ import { entrantName, namesOf } from '../play-words.ts';
 
 const USUAL = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
 
-/** Whoever passed and does not come gives the place to the next of the table. */
+/** A unit that passed and does not come leaves its place to the next of the table. */
 export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
   const [unitId, setUnitId] = useState('');
   const playing = new Set(stage.lobbies.flatMap(({ units }) => units));

@@ -7,7 +7,7 @@ import { entrantName, namesOf } from '../play-words.ts';
 
 const REASON = 'llegó a tiempo';
 
-/** Who came instead of whom: taken back in one tap, as long as whoever came has not played. */
+/** Replacements; one tap undoes each until the newcomer has played. */
 export function ReplacementList({ stage }: { stage: Stage }) {
   const takeBack = useAct(returnEntrant);
   const { replacements, tournamentId, number, revision } = stage;

@@ -15,7 +15,7 @@ const CARRIES: Readonly<Record<Stage['carry'], string>> = {
   half: 'Traen la mitad de los puntos de la fase anterior.',
 };
 
-/** How the points come about, in words. */
+/** The rules of the points, in words. */
 export function RulesText({ stage, tournament }: { stage: Stage; tournament: Tournament }) {
   const { points, tieBreak, maps, lobbySize, carry, number } = stage;
   const breaks = tieBreak.map((by) => TIE_BREAKS[by]).join(', luego ');

@@ -22,7 +22,7 @@ export const cannotOpen = (again: () => void) => (
   </p>
 );
 
-/** Once in a stage, or never. */
+/** Needed once in a stage, or never. */
 const DrawDialog = optionalPart(
   async () => ({ default: (await import('./draw-dialog.tsx')).DrawDialog }),
   cannotOpen,
@@ -47,7 +47,7 @@ interface StageActionsProps {
 
 type Open = 'draw' | 'move' | 'close' | 'final' | 'replace' | 'delete';
 
-/** What can be done with a stage now, and nothing else. */
+/** The possible acts of a stage, and no others. */
 export function StageActions({ tournament, stages, view, isBlocked, onEdit }: StageActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();

@@ -327,7 +327,7 @@ interface TieBreakFieldProps {
   readonly onChange: (value: readonly TieBreak[]) => void;
 }
 
-/** In the order of the taps; a tap on one of them takes it out. */
+/** Tie-breaks in the order of the taps; a second tap removes one. */
 function TieBreakField({ value, onChange }: TieBreakFieldProps) {
   const all = Object.keys(TIE_BREAKS) as TieBreak[];
   const left = all.filter((each) => !value.includes(each));

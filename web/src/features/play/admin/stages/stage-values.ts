@@ -8,7 +8,7 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 
 const text = z.string();
 
-/** As it is typed: figures are text, and lists one line. */
+/** Values as typed: figures are text, and lists one line. */
 export const StageValuesSchema = z.object({
   name: text,
   lobbySize: text,
@@ -31,7 +31,7 @@ export type StageValues = z.output<typeof StageValuesSchema>;
 
 const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
 
-/** What communities play, to begin with: a first stage, or a final at the best of three. */
+/** Defaults that communities play: a first stage, or a final at the best of three. */
 export function newStageValues(tournament: Tournament, number: number): StageValues {
   const { placement, perKill } = POINTS_PRESETS[tournament.modality === 'solo' ? 'solo' : 'ffws'];
   const lobbySize = LOBBY_SIZES[tournament.modality];
@@ -113,7 +113,7 @@ function finishOf({
   return { kind: finish, matches: count, threshold: typedNumber(threshold) };
 }
 
-/** As it is sent; what is wrong with it is for its schema to say. */
+/** The input for the API; its schema reports errors. */
 export function stageInput(values: StageValues, revision: number): z.input<typeof StageInputSchema> {
   const { name, lobbySize, maps, placement, perKill, killCap, tieBreak, isLast, perLobby, byTable, carry } =
     values;
@@ -141,7 +141,7 @@ export function stageInput(values: StageValues, revision: number): z.input<typeo
 }
 
 const WHOLE = 'Ingresa un número entero.';
-/** What a schema says of a figure without a sentence of its own. */
+/** Texts for schema errors about figures. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'points.placement': 'Escribe los puntos de cada puesto, del primero en adelante: 12 9 8.',
   'points.killCap': WHOLE,
@@ -150,7 +150,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'advance.byTable': WHOLE,
 };
 
-/** By field, as the API names them. */
+/** Errors by field, with the names of the API. */
 export function stageErrors(values: StageValues): Readonly<Record<string, string>> {
   const result = z.safeParse(StageInputSchema, stageInput(values, 0));
   const issues = result.success ? [] : result.error.issues;

@@ -6,7 +6,7 @@ import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Standings } from '@copa/domain/play/standings';
 import type { MATCH_STATES } from '../play-words.ts';
 
-/** What a stage shows of itself: its table, who passes, and what is still to be typed. */
+/** A stage with its table, its cut and the rows still to be typed. */
 export interface StageView {
   readonly stage: Stage;
   readonly matches: readonly Match[];
@@ -17,14 +17,14 @@ export interface StageView {
   readonly tied: ReadonlySet<string>;
   /** Each match is published or void, or the stage ended before it. */
   readonly isPlayedOut: boolean;
-  /** Nobody has typed anything: the lobbies may still change. */
+  /** True before any row was typed: the lobbies may still change. */
   readonly isUntouched: boolean;
 }
 
 export function stageView(stage: Stage, matches: readonly Match[]): StageView {
   const table = stageStandings(stage, matches);
   const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
-  // Before anything was played all are equal, and none of it is worth saying.
+  // Before the first published match all units are equal, so no tie is shown.
   const hasPlayed = matches.some(({ state }) => state === 'published');
   return {
     stage,

@@ -22,7 +22,7 @@ export function TieSection({ view }: { view: StageView }) {
   if (!isPlayedOut) return null;
   const nameOf = namesOf(stage);
   const inLobbies = cut?.tied.filter(({ lobby }) => lobby !== null) ?? [];
-  // Who is left for the table is only known once each lobby has told its first ones.
+  // The best of the rest are only known once each lobby has its first ones.
   const tied = inLobbies.length > 0 ? inLobbies : (cut?.tied ?? []);
   const inPodium = cut === null ? tiedGroups(stage, matches).flat() : [];
   if (tied.length === 0 && inPodium.length === 0) return null;

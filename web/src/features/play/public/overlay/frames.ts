@@ -2,7 +2,7 @@ import type { Board } from '@copa/domain/play/board';
 import { type BoardLine, boardLines } from '@copa/domain/play/board/lines';
 import { lobbiesOf } from '@copa/domain/play/board/words';
 
-/** What stands on the screen at once. */
+/** One screen of the overlay. */
 export interface Frame {
   readonly lines: readonly BoardLine[];
   /** Empty while another page of rows stands there. */

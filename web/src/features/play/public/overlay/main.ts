@@ -12,7 +12,7 @@ import { overlaySource } from './overlay-source.ts';
 import './overlay.css';
 
 const POLL_MS = 20_000;
-/** How long a row that has changed stands out. */
+/** A changed row is highlighted for this long. */
 const CHANGED_MS = 8_000;
 
 const stage = document.getElementById('stage');
@@ -32,7 +32,7 @@ function draw(): void {
   const frames = framesOf(board, options);
   const frame = frames[page % frames.length];
   if (frame === undefined) return;
-  // As large as the fullest page has room for.
+  // Font size follows the fullest page.
   document.documentElement.style.setProperty('--rows', String(frames[0]?.lines.length));
   const shown = frames.length === 1 ? '' : `${(page % frames.length) + 1}/${frames.length}`;
   drawBoard(stage, { facts: boardFacts(board, serverNow()), frame, page: shown, changed });

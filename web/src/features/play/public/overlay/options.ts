@@ -1,7 +1,7 @@
 export interface OverlayOptions {
-  /** How many rows stand on the screen at once. */
+  /** Rows on one screen. */
   readonly rows: number;
-  /** How long each page of rows stands. */
+  /** Time of one screen. */
   readonly pageMs: number;
   readonly lobby: string | null;
   readonly side: 'izquierda' | 'derecha' | 'centro';

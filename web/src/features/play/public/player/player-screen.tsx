@@ -14,7 +14,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { fetchPlayer } from './player-source.ts';
 
-/** What a player did in the tournaments that they show. */
+/** The tournaments that a player shows, with the results. */
 export function PlayerScreen({ playerKey }: { playerKey: string }) {
   const load = useLoad(useCallback(() => fetchPlayer(playerKey), [playerKey]));
   if (load.state === 'loading') return <PageSkeleton label="Buscando esta página…" />;
@@ -79,7 +79,7 @@ function Totals({ entries }: Pick<Player, 'entries'>) {
   );
 }
 
-/** Of the first three, as a medal would be. */
+/** Medals of the first three ranks. */
 const MEDALS: Readonly<Record<number, string>> = {
   1: 'border-gold text-gold',
   2: 'border-ink/60 text-ink',

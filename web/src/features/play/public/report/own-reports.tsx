@@ -31,7 +31,7 @@ interface OwnReportsProps {
   readonly timeZone: string;
 }
 
-/** What the own team did, sent by itself: only where the stage takes it, and only for what is played. */
+/** Reports of the own team, where the stage takes them and for begun matches only. */
 export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
   const [matches, setMatches] = useState<readonly OwnReport[]>([]);
   useEffect(

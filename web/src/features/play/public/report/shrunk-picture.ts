@@ -24,7 +24,7 @@ export async function shrunkPicture(file: Blob): Promise<string> {
   }
 }
 
-/** As text, which the phone keeps and an image shows. */
+/** Converts to text, which the phone keeps and an image shows. */
 function addressOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -10,9 +10,9 @@ import { blobOf } from './shrunk-picture.ts';
 const KeptSchema = z.object({
   placement: z.string(),
   kills: z.string(),
-  /** As `data:`; null until one is chosen. */
+  /** The picture as `data:`; null until one is chosen. */
   picture: z.nullable(z.string()),
-  /** Of what was sent without an answer so far; null while it is typed. */
+  /** The request that was sent without an answer; null while typing. */
   requestId: z.nullable(z.uuid()),
 });
 type KeptReport = z.output<typeof KeptSchema>;
@@ -38,7 +38,7 @@ async function call(
 ): Promise<readonly OwnReport[]> {
   const body = new FormData();
   body.set('image', blobOf(picture ?? ''), 'captura.jpg');
-  // With the time of a file: a picture takes longer than other calls on a bad network.
+  // Uses the time limit of a file: a picture takes longer than other calls on a bad network.
   const answer = await fetchFile(sendReport, {
     headers: { privateCode: code },
     params: { stage, match },
@@ -64,7 +64,7 @@ export function useReport(
   );
   const [typed, setTyped] = useState(() => kept.read()?.draft ?? NOTHING);
   const [isKept, setIsKept] = useState(true);
-  // What is typed by now, for what ends later: a picture that was shrunk, an answer.
+  // The latest values, for work that ends later: a shrunk picture, an answer.
   const latest = useRef(typed);
 
   const keep = (report: KeptReport) => {

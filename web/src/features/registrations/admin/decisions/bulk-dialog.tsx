@@ -14,7 +14,7 @@ import { type BatchRow, runBatch } from './run-batch.ts';
 interface BulkDialogProps {
   readonly to: 'approved' | 'rejected';
   readonly registrations: readonly Registration[];
-  /** What was carried out can be taken back. */
+  /** Called with decisions that can be undone. */
   readonly onDone: (decisions: readonly Decision[]) => void;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
   const call = useAdminCall();
   const refresh = useRefresh();
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
-    // Who came first takes the last place.
+    // The earliest registration takes the last place.
     registrations
       .filter(({ status }) => status !== to)
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

@@ -4,7 +4,7 @@ import { unitTitle } from '../unit-words.ts';
 /** One registration going from one status to another. */
 export interface Decision {
   readonly id: string;
-  /** What organisers call the unit. */
+  /** The unit's name for organisers. */
   readonly name: string;
   readonly from: RegistrationStatus;
   readonly fromReason: string | null;
@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<RegistrationStatus, { one: string; many: string }>>
   pending: { one: 'Volviste a pendiente a', many: 'de nuevo pendientes' },
 };
 
-/** What was just done, in words. */
+/** The decisions in words. */
 export function summaryOf(decisions: readonly Decision[]): string {
   const [first] = decisions;
   if (first === undefined) return '';

@@ -7,7 +7,7 @@ import { type Decision, reversed, summaryOf } from './decision.ts';
 
 const AT_ONCE = 4;
 
-/** What the last decision left to do: take it back, or try it again. */
+/** The follow-up of the last decision: undo, or retry. */
 export type Notice =
   | { readonly kind: 'decided'; readonly decisions: readonly Decision[] }
   | { readonly kind: 'unsent'; readonly decisions: readonly Decision[]; readonly message: string };
@@ -23,7 +23,7 @@ export interface Decisions {
   /** Sends one or several, and offers to take them back. */
   readonly decide: (decisions: readonly Decision[]) => Promise<void>;
   readonly undo: (decisions: readonly Decision[]) => Promise<void>;
-  /** For what was sent elsewhere. */
+  /** Offers to undo a decision that was sent elsewhere. */
   readonly offerUndo: (decisions: readonly Decision[]) => void;
   readonly dismiss: () => void;
 }
@@ -64,7 +64,10 @@ export function useDecisions(): Decisions {
     [call, refresh],
   );
 
-  /** What did not arrive is offered again; what was refused is said, because the list shows the truth by now. */
+  /**
+   * Decisions that did not arrive are offered again; refused ones are reported, because the list already shows
+   * the truth.
+   */
   const report = useCallback(
     (failures: readonly Failure[]) => {
       const unsent = failures.filter(isUnsent);

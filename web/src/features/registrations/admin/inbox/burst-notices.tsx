@@ -12,7 +12,7 @@ interface BurstNoticesProps {
   readonly onReject: (burst: Burst) => void;
 }
 
-/** What may be one person with many names: to be looked at, or rejected, together. */
+/** Registrations that may be one person under many names: to look at or reject together. */
 export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: BurstNoticesProps) {
   const waiting = [...new Set(bursts.values())].filter(({ registrations }) =>
     registrations.some(({ status }) => status === 'pending'),

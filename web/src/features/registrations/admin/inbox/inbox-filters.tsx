@@ -4,7 +4,7 @@ import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { type StatusCounts, totalOf } from './status-counts.ts';
 
-/** As many as there are; what one of them is called is said by its badge. */
+/** Plural labels for counts; a badge names the single one. */
 const MANY: Readonly<Record<RegistrationStatus, string>> = {
   pending: 'Pendientes',
   approved: 'Aprobadas',

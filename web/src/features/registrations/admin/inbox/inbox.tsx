@@ -64,7 +64,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
   );
   const { counts, exact } = useStatusCounts({ tournamentId, documents, hasMore });
 
-  // Whoever is looked for may be among the older ones: a search is over when everybody has been looked at.
+  // A match may be on an older page: the search ends when all pages were read.
   const searching = text.trim() !== '' || onlyDuplicates || onlyIncomplete;
   useEffect(() => {
     if (searching && hasMore && !loadingMore) loadMore();
@@ -121,7 +121,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
   }, [hasMore, loadMore, loadingMore]);
 
   const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
-  // What was in the list and no longer is was deleted; what never was may only be further down.
+  // A registration that was in the list and is gone was deleted; one that never was may be on a later page.
   const [lastOpened, setLastOpened] = useState<string | null>(null);
   const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
   if (listed !== lastOpened) setLastOpened(listed);

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 
-/** What other admins decide shows here too, if not at the same moment as in the list. */
+/** Decisions of other admins show here too, a little later than in the list. */
 const REFRESH_MS = 10_000;
 
 interface LinkedRegistrationProps {

@@ -108,10 +108,11 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   );
 });
 
-/** Who is in it: of a team everybody by nick, and how many of them there should be. */
+/** The members: of a team all nicks, and the number there should be. */
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { nick, freeFireId, createdAt } = registration;
-  // Who arrived a moment ago is not from the future, although the clock of the list stands still meanwhile.
+  // A registration that just arrived must not seem to come from the future while the clock of the list stands
+  // still.
   const since = relativeTime(createdAt < now ? createdAt : now, now);
   if (!isTeam(registration)) {
     return (

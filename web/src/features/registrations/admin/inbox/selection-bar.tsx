@@ -11,7 +11,7 @@ interface SelectionBarProps {
   readonly onReject: () => void;
 }
 
-/** What can be done to everybody who is ticked, within reach of the thumb. */
+/** Acts on all ticked registrations, within reach of the thumb. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, shown, ranging, onRanging } = props;
   if (count === 0) return null;

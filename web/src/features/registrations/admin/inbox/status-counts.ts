@@ -10,7 +10,7 @@ export function countByStatus(registrations: readonly Registration[]): StatusCou
 
 export const totalOf = ({ pending, approved, rejected }: StatusCounts) => pending + approved + rejected;
 
-/** What the server counted, and the part of the list that was on the screen then, newest first. */
+/** The server's count, and the part of the list on the screen at that moment, newest first. */
 export interface Counted {
   readonly counts: StatusCounts;
   readonly listed: readonly Registration[];

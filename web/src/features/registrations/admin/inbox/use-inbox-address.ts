@@ -13,7 +13,7 @@ export interface InboxAddress {
   readonly setOpen: (id: string | null) => void;
 }
 
-/** What the inbox shows is in its address, so that a link leads to it; what is typed in the search is not. */
+/** The address holds the state of the inbox, so that a link leads to it; the search text is not in it. */
 export function useInboxAddress(): InboxAddress {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(

@@ -15,7 +15,7 @@ interface ListedRegistrations {
   readonly hasMore: boolean;
 }
 
-/** How many there are, also of those that the list has not loaded. Not `exact` while nobody has counted them. */
+/** Counts that include registrations that are not loaded. Not `exact` until the server has counted. */
 export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegistrations): {
   readonly counts: StatusCounts;
   readonly exact: boolean;

@@ -35,8 +35,8 @@ function viewOf(list: HTMLElement): View {
 }
 
 /**
- * Which rows of a list that scrolls with the page are on the screen. When rows come or go above, the page is
- * moved along: what is under the thumb stays there.
+ * The rows of a page-long list that are on the screen. When rows come or go above, the page moves along, so
+ * that the row under the thumb stays.
  */
 export function useVisibleRows(ids: readonly string[]): Rows & { list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ import { PlayerDialog } from './player-dialog.tsx';
 import type { PlayerTask } from './player-task.ts';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
-/** What was opened over the detail of a registration. */
+/** The dialog over the detail of a registration. */
 export type DetailDialog =
   | { readonly kind: 'task'; readonly task: PlayerTask }
   | { readonly kind: 'remove'; readonly player: AcceptedMember }

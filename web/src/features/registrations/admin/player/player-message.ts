@@ -4,14 +4,14 @@ import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registratio
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';
 
-/** What the messages say about the tournament. */
+/** Facts of the tournament in messages. */
 export interface MessageTournament {
   readonly name: string;
   readonly date: Date | null;
   readonly timeZone: string;
 }
 
-/** Without a country code a number starts with the area: WhatsApp would write to somebody else. */
+/** A shorter number has no country code, and WhatsApp would write to somebody else. */
 const INTERNATIONAL_DIGITS = 11;
 
 export function hasCountryCode(phone: string): boolean {
@@ -36,7 +36,7 @@ export function playerMessage(
   return lines.join('\n');
 }
 
-/** For whoever lost their link, or never had one. */
+/** For a player who lost the link or never had one. */
 export function ticketMessage(
   registration: Registration,
   player: AcceptedMember,
@@ -93,7 +93,7 @@ export function whatsAppUrl(phone: string, message: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
-/** To that address alone: what follows a question mark would be fields of the mail, such as other recipients. */
+/** A mail to that address alone: text behind a question mark would add fields such as other recipients. */
 export function mailUrl(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }

@@ -22,7 +22,7 @@ interface PlayerSectionProps {
   readonly player: AcceptedMember;
   readonly tournament: InboxTournament | null;
   readonly onCorrect: () => void;
-  /** What can be done to a member of a team besides. */
+  /** Further acts on a member of a team. */
   readonly children?: ReactNode;
 }
 

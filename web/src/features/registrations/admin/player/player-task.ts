@@ -8,14 +8,14 @@ import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-er
 import type { InboxTournament } from '../inbox-tournament.ts';
 import { shortName } from '../unit-words.ts';
 
-/** What an organiser writes down about a player. */
+/** A task of an organiser about a player. */
 export type PlayerTask =
   | { readonly kind: 'add'; readonly tournament: Pick<InboxTournament, 'id' | 'modality'> }
   | { readonly kind: 'correct'; readonly registration: Registration; readonly player: AcceptedMember }
   | { readonly kind: 'seat'; readonly registration: Registration; readonly slot: Member }
   | { readonly kind: 'replace'; readonly registration: Registration; readonly player: AcceptedMember };
 
-/** By the paths that the server names them by. */
+/** Fields by the paths in the server's answers. */
 const FIELDS = [
   'nick',
   'fullName',
@@ -43,7 +43,7 @@ export function valuesOf(task: PlayerTask): PlayerValues {
 interface TaskWords {
   readonly title: string;
   readonly submit: string;
-  /** What will follow from it. */
+  /** The consequence of the task. */
   readonly intro: string | null;
   readonly done: (values: PlayerValues) => string;
 }
@@ -102,7 +102,7 @@ export function seatingOf(values: PlayerValues, requestId: string) {
 
 const CorrectionSchema = z.strictObject({ ...playerShape, nick: NickSchema });
 
-/** What the server would say about it, before anything is sent. */
+/** The server's checks, before anything is sent. */
 export function taskErrors(task: PlayerTask, values: PlayerValues, requestId: string): EditorErrors {
   if (task.kind === 'add')
     return schemaErrors(RegistrationAdditionSchema, additionOf(task, values, requestId));

@@ -12,7 +12,7 @@ interface RegistrationAnswersProps {
   readonly formId: string | null;
 }
 
-/** What the player answered, under the words of each question and in their order. */
+/** The player's answers under their questions, in order. */
 export function RegistrationAnswers({ answers: given, formId }: RegistrationAnswersProps) {
   const questions = useWholeList(listQuestions);
   const form = useApiQuery(getForm, { params: { formId: formId ?? '' } }, { enabled: formId !== null });

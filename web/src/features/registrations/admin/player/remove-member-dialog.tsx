@@ -13,7 +13,7 @@ interface RemoveMemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Of a team with others in it: the last one goes with the whole registration. */
+/** Removes a member; the last one goes with the whole registration. */
 export function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialogProps) {
   const [reason, setReason] = useState('');
   const name = shortName(player);
@@ -42,7 +42,7 @@ export function RemoveMemberDialog({ registration, player, onClose }: RemoveMemb
   );
 }
 
-/** What becomes of the others. */
+/** The consequence for the other members. */
 function Consequence({ registration, player }: Pick<RemoveMemberDialogProps, 'registration' | 'player'>) {
   const others = acceptedMembers(registration).filter(({ id }) => id !== player.id);
   const isReplaced = player.role === 'substitute' || others.some(({ role }) => role === 'substitute');

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { isTeam } from '../unit-words.ts';
 
-/** Where the phones of a unit look; null in registrations from before there were tickets. */
+/** The unit's link; null for registrations without a ticket. */
 export function ticketUrl({ ticketId }: Pick<Registration, 'ticketId'>): string | null {
   return ticketId === null ? null : new URL(paths.ticket.to(ticketId), location.origin).href;
 }

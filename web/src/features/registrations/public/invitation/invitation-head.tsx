@@ -14,7 +14,7 @@ interface InvitationHeadProps {
   readonly tournament: Tournament;
 }
 
-/** Who invites to what. */
+/** The inviting team and its tournament. */
 export function InvitationHead({ invitation, tournament }: InvitationHeadProps) {
   const { captain, unit, role } = invitation;
   return (
@@ -35,7 +35,7 @@ export function InvitationHead({ invitation, tournament }: InvitationHeadProps) 
   );
 }
 
-/** Who is in already, and until when the place waits for the rest. */
+/** The members so far, and the deadline for the others. */
 export function InvitedTeam({ invitation, tournament }: InvitationHeadProps) {
   const { members, place, incompleteUntil } = invitation;
   return (

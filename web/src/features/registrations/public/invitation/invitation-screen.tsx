@@ -13,7 +13,7 @@ interface InvitationScreenProps {
   readonly children: (invitation: Invitation) => ReactNode;
 }
 
-/** What an invitation is for, or why it leads nowhere. */
+/** An invitation, or the reason why it is not valid. */
 export function InvitationScreen({ code, children }: InvitationScreenProps) {
   const load = useInvitation(code);
   if (load.state === 'loading') return <PageSkeleton label="Abriendo tu invitación…" />;
@@ -58,7 +58,7 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
 interface Refusal {
   readonly title: string;
   readonly text: string;
-  /** Who accepted it on this device finds it among their own. */
+  /** An invitation that was accepted on this device links to the own registrations. */
   readonly mayBeOwn?: true;
 }
 

@@ -11,7 +11,7 @@ import { isEmptyDraft, loadDraft } from '../registration-draft.ts';
 
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
-/** Whether somebody has read the rules already, and writes. */
+/** True where somebody has accepted the rules and started to type. */
 export function hasBegun(code: string): boolean {
   return !isEmptyDraft(loadDraft(code));
 }
@@ -31,7 +31,7 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   }
 }
 
-/** Without a connection, and where it may have been used by the very acceptance whose answer never came. */
+/** The form stays open without a connection, and where the acceptance itself may have used the invitation. */
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;
   return loadDraft(code).sent.length > 0;

@@ -23,7 +23,7 @@ interface NamesFormProps {
   readonly onCancel: () => void;
 }
 
-/** What everybody sees: the own nick, and for a captain what the team is called. */
+/** The public names: the own nick, and for a captain those of the team. */
 export function NamesForm({ code, registration, onSaved, onCancel }: NamesFormProps) {
   const { role, members } = registration;
   const kind = role === 'captain' && members.length > 1 ? 'team' : 'own';

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useOwnRegistrations } from './own-registrations.ts';
 
-/** On a tournament that this device already registered for. */
+/** Shown on a tournament that this device already registered for. */
 export function OwnRegistrationHint({ tournamentId }: { tournamentId: string }) {
   const own = useOwnRegistrations().find((registration) => registration.tournamentId === tournamentId);
   if (own === undefined) return null;

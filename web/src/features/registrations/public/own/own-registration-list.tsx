@@ -8,7 +8,7 @@ import { paths } from '../../../../config/paths.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 
-/** What was registered on this device; only links, the state itself is asked from the server. */
+/** Registrations of this device: links only, the state is asked from the server. */
 export function OwnRegistrationList() {
   const registrations = useOwnRegistrations();
   const [asked, setAsked] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths.ts';
 
-/** For somebody whose id already holds a place: most often it is their own registration. */
+/** Shown when the ID already holds a place: most often by the visitor's own registration. */
 export function OwnRegistrationsLink() {
   return (
     <Link to={paths.myRegistrations.to()} className="text-gold underline underline-offset-4">

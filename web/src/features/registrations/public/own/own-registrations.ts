@@ -9,7 +9,7 @@ const OwnSchema = z.object({
   tournamentName: z.string(),
   fullName: z.string(),
   registeredAt: z.number(),
-  /** As it was last known; a ticket can be replaced, and a captain leave. */
+  /** The unit as last known: a ticket can be replaced, and a captain can leave. */
   unit: z._default(z.nullable(z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() })), null),
 });
 export type KeptRegistration = z.output<typeof OwnSchema>;
@@ -20,7 +20,7 @@ const kept = keptList(storageKeys.registrations, OwnSchema, ({ code }) => code);
 export const readOwnRegistrations = kept.all;
 export const keepRegistration = kept.keep;
 
-/** Only where this device has it. */
+/** Updates a registration that this device keeps. */
 export function noteUnit(code: string, unit: KeptRegistration['unit']): void {
   const all = kept.all();
   const known = all.find((each) => each.code === code);

@@ -58,14 +58,14 @@ function explanationOf({ status, place, members, cancelledAt }: OwnRegistration)
 }
 
 interface Change {
-  /** What it was made to; a later answer stands above it. */
+  /** The registration that the act was made on; a later answer replaces the shown state. */
   readonly to: OwnRegistration;
   readonly registration: OwnRegistration;
 }
 
 interface OwnStatusProps {
   readonly code: string;
-  /** What they have to do while they play. */
+  /** Acts of the unit while it plays. */
   readonly play: (registration: OwnRegistration) => ReactNode;
 }
 
@@ -111,7 +111,7 @@ export function OwnStatus({ code, play }: OwnStatusProps) {
   const about = {
     code,
     registration,
-    // What one part learns late takes nothing back from another one.
+    // Merges changes, so that late news of one part does not undo another.
     onChange: (changes: Partial<OwnRegistration>) =>
       setChange((before) => {
         const current = before?.to === answered ? before.registration : answered;
@@ -246,7 +246,7 @@ function Withdrawing({ registration: { members, role }, onErase }: WithdrawingPr
   );
 }
 
-/** Whoever is in needs them next. */
+/** Approved players need the groups next. */
 function Groups() {
   const { community } = useSite();
   if (community.length === 0) return null;

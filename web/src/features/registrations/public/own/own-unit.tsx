@@ -18,7 +18,7 @@ interface OwnUnitProps {
   readonly onChange: (registration: OwnRegistration) => void;
 }
 
-/** What everybody sees of the player and the team, and whom the captain can still invite. */
+/** The public names of player and team, and the invitations that a captain can still send. */
 export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
   const { members, slot, role, unit } = registration;
   const [editing, setEditing] = useState(false);
@@ -60,7 +60,7 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
   );
 }
 
-/** Of whoever is alone, what the unit is called is theirs. */
+/** The public name of a single player is the unit's name. */
 function publicName({ unit, members }: OwnRegistration): string {
   return unit.name === '' ? (members[0]?.name ?? '') : unit.name;
 }

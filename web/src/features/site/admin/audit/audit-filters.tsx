@@ -13,7 +13,7 @@ export interface AuditQuery {
   readonly tournamentId?: string;
 }
 
-/** In the address, so that a view of the audit can be sent and come back to. */
+/** The address holds the filters, so that a view of the audit can be shared. */
 export function useAuditQuery() {
   const [search, setSearch] = useSearchParams();
   const kind = AUDIT_KINDS.find((each) => each === search.get('tipo'));

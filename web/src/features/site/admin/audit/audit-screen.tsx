@@ -12,7 +12,7 @@ import { changesOf } from './audit-changes.ts';
 import { AuditFilters, type AuditQuery, useAuditQuery } from './audit-filters.tsx';
 import { actorName, linkOf, sentenceOf } from './audit-words.ts';
 
-/** Who did what, when, and what it was before and after. */
+/** The audit: who did what, when, and the values before and after. */
 export function AuditScreen() {
   const { query, choose, clear } = useAuditQuery();
   return (

@@ -39,7 +39,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   pending: 'Devolvió a pendiente una inscripción',
 };
 
-/** What happened, as a person would tell it; who did it stands below, unless it was a player. */
+/** Sentences of the audit; the actor stands below, unless it was a player. */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.update': (entry) => `Editó ${named('el torneo', entry)}`,
@@ -123,7 +123,7 @@ export function actorName({ email, uid }: AuditEntry['actor']): string {
   return email ?? NOBODY_SIGNED_IN[uid] ?? `Cuenta ${uid}`;
 }
 
-/** What people call the thing; after a change of name, by the new one. */
+/** The name of the thing; after a rename, the new one. */
 export function targetName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
   for (const state of [after, before]) {
     const name = state?.['name'] ?? state?.['title'] ?? state?.['text'];
@@ -137,7 +137,7 @@ interface Link {
   readonly to: string;
 }
 
-/** Where the thing is now; none where it is gone. */
+/** A link to the thing; none where it was deleted. */
 export function linkOf({ action, target, tournament }: AuditEntry): Link | null {
   const [collection = '', id = ''] = target.split('/');
   const inbox = paths.admin.registrations.to();

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../components/skeleton.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import type { Attention } from './attention.ts';
 
-/** What needs somebody, one tap away. Null while it is not known. */
+/** Tasks that wait, one tap away. Null while they are not known. */
 export function AttentionList({ items }: { items: readonly Attention[] | null }) {
   const heading = useId();
   return (

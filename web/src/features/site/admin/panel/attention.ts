@@ -36,7 +36,7 @@ type Near = Stats['perTournament'][number] & { readonly date: Date };
 const inbox = (query: Readonly<Record<string, string>>) =>
   `${paths.admin.registrations.to()}?${new URLSearchParams(query).toString()}`;
 
-/** What waits for a decision, then what the day asks for, the soonest first, and last what is played next. */
+/** Tasks in order: decisions first, then the day's, soonest first, then the next match. */
 export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
   const { registrations, pendingRequests, perTournament } = stats;
   const found: Attention[] = [];
@@ -77,7 +77,7 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
   return found;
 }
 
-/** What closes, and what is given on in the minutes after that. */
+/** Windows that close, and places that are given on soon after. */
 function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { id, name, timeZone, currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
@@ -117,7 +117,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   ];
 }
 
-/** What the room asks for in the last hour: to be written, nothing, and then the roll. */
+/** Tasks of the room in the last hour: write it, nothing, then the roll. */
 function roomOf({ id, name, date, timeZone, room }: Near, now: Date): readonly Timed[] {
   if (room === null || date <= now) return [];
   const { openAt } = room;
@@ -149,7 +149,7 @@ function unpublished({ id, name, dueMatch }: Near): readonly Attention[] {
   ];
 }
 
-/** Nobody else gives them in a tournament whose organiser does. */
+/** In a tournament where the organiser gives places, nobody else does. */
 function freePlaces({
   id,
   name,

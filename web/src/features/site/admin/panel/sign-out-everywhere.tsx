@@ -4,7 +4,7 @@ import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 
-/** For whom has lost a phone, or has signed in on somebody else's. */
+/** For a person who lost a phone, or signed in on somebody else's. */
 export function SignOutEverywhere() {
   const { signOut } = useAdmin();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { percent } from './chart-scale.ts';
 
 type TournamentStats = Stats['perTournament'][number];
 
-/** How full each tournament is, each leading to its registrations. */
+/** Taken places of each tournament, with a link to its registrations. */
 export function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">

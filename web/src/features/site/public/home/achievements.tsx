@@ -10,7 +10,7 @@ const achievements: ReadonlyArray<{ icon: IconName; figure: string; label: strin
   { icon: 'support', figure: '24/7', label: 'de soporte' },
 ];
 
-/** What scrolls has to be reachable from the keyboard, even with nothing to press inside. */
+/** A scrolling region must be reachable by keyboard, even without a button inside. */
 const scroller = { tabIndex: 0 };
 
 /** Scrolls by itself with a finger or the arrow keys; the buttons are there for a mouse. */

@@ -19,7 +19,6 @@ interface TermsSection {
 function keptFor({ keepPlayersDays }: Site): string {
   const needed =
     'Los conservamos mientras hagan falta para organizar el torneo, resolver reclamos y entregar los premios';
-  // What a visit before this setting left in the browser does not know it.
   if (typeof keepPlayersDays !== 'number') return `${needed}.`;
   return `${needed}. A los ${keepPlayersDays} días de que termina un torneo se borran por sí solos; quedan sus resultados y cuántos lo jugaron.`;
 }

@@ -63,7 +63,7 @@ export function activeKinds(confirmations: TypedConfirmations): readonly WindowK
   return WINDOW_KINDS.filter((kind) => confirmations[kind].on);
 }
 
-/** As they are sent; an hour that is half typed stays so, for the schema to say what is missing. */
+/** The windows to send; a half-typed hour stays so, and the schema reports it. */
 export function windowsOf<At>(confirmations: TypedConfirmations, instant: (local: string) => At) {
   return activeKinds(confirmations).map((kind) => {
     const { opensAt, closesAt, onMissing } = confirmations[kind];
@@ -86,7 +86,7 @@ interface Typed {
   readonly confirmations: TypedConfirmations;
 }
 
-/** Whether the start was moved, and nobody has said yet what becomes of the confirmations. */
+/** True where the start moved and the confirmations were not decided yet. */
 export function mayMove({ date, undated, timeZone, confirmations }: Typed): boolean {
   if (undated || activeKinds(confirmations).length === 0 || date === confirmations.startsAt) return false;
   return fromLocalInput(date, timeZone) !== null && fromLocalInput(confirmations.startsAt, timeZone) !== null;
@@ -117,7 +117,7 @@ export function usualConfirmations(date: string, timeZone: string, now: Date): T
 
 export interface WindowSentence {
   readonly hours: string;
-  /** By the reader's own clock; null where it shows the same. */
+  /** The hour by the reader's own clock; null where it is the same. */
   readonly own: string | null;
   readonly missing: string;
 }
@@ -141,7 +141,7 @@ export function windowSentence(
   };
 }
 
-/** For whoever reads what somebody else saved. */
+/** The windows in words, for a reader who did not type them. */
 export function windowLines({
   confirmations,
   timeZone,

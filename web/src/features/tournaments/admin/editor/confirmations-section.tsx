@@ -96,7 +96,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   const isWrong = Object.keys(errors).some((path) => path.startsWith(`confirmations.${kind}`));
   const open = changing || isWrong || windowSentence(window, timeZone, kind) === null;
   const turn = (on: boolean) => {
-    // What was turned off before the start was moved belongs to the old one.
+    // Hours that were switched off before the start moved belong to the old start.
     const isFirst = activeKinds(confirmations).length === 0;
     const base = isFirst
       ? { ...moved({ date, undated, timeZone, confirmations }), startsAt: date }

@@ -10,7 +10,7 @@ const SUBSTITUTES = Array.from({ length: SUBSTITUTES_MAX + 1 }, (_, count) => ({
   label: count === 0 ? 'Ninguno' : String(count),
 }));
 
-/** Who takes one place together, and how many places there are. */
+/** Players of one place, and the number of places. */
 export function ModalityFields() {
   const { modality, maxPlayers } = useTournamentForm().values;
   const size = UNIT_SIZES[modality];

@@ -80,12 +80,12 @@ function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepar
 }
 
 interface TournamentEditorProps {
-  /** As it is on the server by now; null for a new one. */
+  /** The tournament on the server; null for a new one. */
   readonly tournament: TournamentAnswer | null;
-  /** What it was read from, a copy's original included; null for one of nothing. */
+  /** The tournament that filled the editor, also the original of a copy; null for an empty one. */
   readonly source: TournamentAnswer | null;
   readonly initial: EditorValues;
-  /** What the draft on this device is called. */
+  /** The name of the draft on this device. */
   readonly draftName: string;
   readonly defaultRules: string;
   readonly views: VisitorViews;

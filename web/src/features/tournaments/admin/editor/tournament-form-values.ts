@@ -188,7 +188,7 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     gameMode: storedGameMode(values.gameMode),
     mapSelection: values.mapSelection,
     modality: values.modality,
-    // Who plays alone has none, whatever was chosen for a team before.
+    // A modality of one player has no substitutes, whatever was chosen before.
     substitutes: UNIT_SIZES[values.modality] === 1 ? 0 : typedNumber(values.substitutes),
     windows: values.undated ? [] : windowsOf(values.confirmations, instant),
     waitlist: {
@@ -214,8 +214,8 @@ export function inputOf(values: EditorValues): TournamentFormValues {
 }
 
 /**
- * What was not touched is kept as it was read, where the editor shows less of it: the seconds of a moment, prizes in
- * words of somebody's own, rules as a list.
+ * Untouched values are kept as they were read where the editor shows less: the seconds of a moment, free words
+ * for prizes, rules as a list.
  */
 export function inputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
   const typed = inputOf(values);
@@ -241,7 +241,7 @@ const WAITLIST_FIELDS: Readonly<Record<string, EditorField>> = {
   'waitlist.endsAt': 'waitlistEndsAt',
 };
 
-/** What the API says about a field of the tournament, by the field of the editor. */
+/** The API's errors by the field of the editor. */
 export function byEditorField(values: EditorValues, errors: EditorErrors): EditorErrors {
   const fieldOf = (path: string) => WAITLIST_FIELDS[path] ?? fieldOfWindows(path, values.confirmations);
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]));

@@ -3,7 +3,7 @@ import { movedText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
 
-/** What is not as it was announced. */
+/** Differences from the announcement. */
 export function TournamentChanges({ tournament }: { tournament: Tournament }) {
   const moved = movedText(tournament, zonedDateTime);
   if (tournament.cancelledAt !== null) {

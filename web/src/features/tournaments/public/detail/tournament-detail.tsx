@@ -33,13 +33,16 @@ const STATES = {
 
 interface TournamentDetailProps {
   readonly tournament: Tournament;
-  /** What to know before registering. */
+  /** Notes above the registration. */
   readonly before?: ReactNode;
-  /** What this device already did here. */
+  /** Acts of this device in the tournament. */
   readonly own?: ReactNode;
 }
 
-/** What decides comes first, on a phone before prizes and rules: when, how many places, whether one can still join. */
+/**
+ * The deciding facts come first, on a phone before prizes and rules: when, how many places, whether one can
+ * still join.
+ */
 export function TournamentDetail({ tournament, before, own }: TournamentDetailProps) {
   const now = useNow();
   const state = detailState(tournament, now);

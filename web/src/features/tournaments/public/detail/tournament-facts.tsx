@@ -6,7 +6,7 @@ interface TournamentFactsProps {
   readonly fee: string;
 }
 
-/** What decides whether somebody reads on, as on a scoreboard: what for, for how many, at what price. */
+/** The deciding figures as on a scoreboard: prize, places, price. */
 export function TournamentFacts({ prize, places, fee }: TournamentFactsProps) {
   return (
     <dl className="scoreboard">

@@ -40,7 +40,7 @@ const choices = (modes: readonly string[]) =>
     },
   ] as const;
 
-/** What is chosen shows at once; the address follows when the router gets to it. */
+/** A choice shows at once; the address follows. */
 export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
   const [chosen, choose] = useOptimistic(filters);
   const [openAtFirst] = useState(() => isFiltering(filters));

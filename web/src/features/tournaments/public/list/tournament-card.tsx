@@ -94,7 +94,7 @@ function State({ tournament, now }: PartProps) {
   );
 }
 
-/** On the narrowest screens too: what takes the place of another text must not be higher. */
+/** Text that replaces another one must not be higher, on the narrowest screens too. */
 const oneLine = 'px-2!';
 
 function WayIn({ tournament, now }: PartProps) {

@@ -75,7 +75,7 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   // Closed until then.
   const modes =
     now === null ? [] : [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
-  // Nobody is left with filters that cannot be taken off, nor with a field that goes while they type in it.
+  // Active filters keep the bar, and so does a field while somebody types in it.
   const [showsBar, setShowsBar] = useState(false);
   if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export interface RulesCountdown {
   readonly secondsLeft: number;
   readonly finished: boolean;
-  /** How many rules were already read. */
+  /** The number of rules that were read. */
   readonly read: number;
   /** The one being read; -1 when none is. */
   readonly current: number;

@@ -72,7 +72,7 @@ async function subscribe(ticketId: string, publicKey: string): Promise<void> {
   await keepPushTicket(ticketId, endpoint);
 }
 
-/** Where this was the last ticket the browser itself takes nothing any more, whether the server hears of it or not. */
+/** With the last ticket the browser's own subscription ends too, whether the server hears of it or not. */
 export async function turnOff(ticketId: string): Promise<PushState> {
   const endpoint = await readPushTicket(ticketId);
   const hasOthers = await dropPushTicket(ticketId);

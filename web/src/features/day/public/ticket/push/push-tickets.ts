@@ -1,14 +1,14 @@
-/** Where the worker finds them too: it has no other storage that is this simple. */
+/** The store is shared with the worker, which has no other one that is this simple. */
 const TICKETS = 'push-tickets';
 
 const addressOf = (ticketId: string) => `/mi/${ticketId}`;
 
-/** Where this browser was reached when it asked to be told about that ticket; null where it did not ask. */
+/** The address that this browser gave for notices of the ticket; null where it gave none. */
 export async function readPushTicket(ticketId: string): Promise<string | null> {
   return (await find(ticketId))?.text() ?? null;
 }
 
-/** How long ago it asked last; for ever where the worker did, which notes no hour. */
+/** The time since the last subscription; infinite where the worker made it, which notes no hour. */
 export async function pushTicketAge(ticketId: string): Promise<number> {
   return Date.now() - Number((await find(ticketId))?.headers.get('asked-at') ?? 0);
 }

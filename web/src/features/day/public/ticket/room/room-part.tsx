@@ -9,7 +9,7 @@ import { copyText } from '../../../../../lib/copy-text.ts';
 import { useNow } from '../../../../../lib/use-now.ts';
 import { useRoom } from './use-room.ts';
 
-/** How to get into the room of the next match: nothing for who has none. */
+/** The credentials of the next match; renders nothing for a unit without a room. */
 export function RoomPart({ ticket }: { ticket: Ticket }) {
   const now = useNow();
   const room = currentRoom(ticket.rooms, now);
@@ -108,7 +108,7 @@ function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
   );
 }
 
-/** To be typed from another phone too: large, and in letters that cannot be mistaken for one another. */
+/** Large, unmistakable letters, to be typed on another phone too. */
 function Secret({ label, value }: { label: string; value: string }) {
   const [outcome, setOutcome] = useState<boolean | null>(null);
   const copy = async () => setOutcome(await copyText(value));

@@ -47,13 +47,13 @@ export async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Pro
   return z.parse(OpenRoomSchema, { ...Object.fromEntries(values), id });
 }
 
-/** How far this clock is behind that of Firestore: a room opens to the second. */
+/** The time by which this clock is behind Firestore's: a room opens to the second. */
 export async function clockBehindMs({ id }: Owner): Promise<number> {
   const readAt = Date.parse((await get(`tickets/${id}`))?.readTime ?? '');
   return Number.isNaN(readAt) ? 0 : readAt - Date.now();
 }
 
-/** For the organisers, who see which phones are in. Said once; refused where it was said before. */
+/** Tells organisers which phones have read the room. Sent once; a repetition is refused. */
 export async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRoom): Promise<void> {
   const response = await ask('commit', {
     writes: [

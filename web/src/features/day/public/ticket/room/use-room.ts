@@ -7,16 +7,16 @@ import { reportProblem } from '../../../../../lib/report-problem.ts';
 import { clockBehindMs, readRoom, sayOpened } from './room-source.ts';
 
 export type RoomLoad =
-  /** How far the clock of this phone is behind that of Firestore. */
+  /** The time by which this phone's clock is behind Firestore's. */
   | { readonly state: 'closed'; readonly behindMs: number }
   | { readonly state: 'reading' }
   | { readonly state: 'failed' }
   | { readonly state: 'open'; readonly room: OpenRoom };
 
-/** What was asked for and did not come is asked for again, more and more seldom. */
+/** Failed reads are repeated at growing intervals. */
 const AGAIN_MS = 5 * SECOND_MS;
 const AGAIN_MAX_MS = MINUTE_MS;
-/** As long as a timer lasts at most. */
+/** The longest time of a timer. */
 const WAIT_MAX_MS = 2 ** 31 - 1;
 
 type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
@@ -58,7 +58,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     );
   };
 
-  /** Who waits has a share of their own in these seconds; who comes later reads at once. */
+  /** Waiting phones read at random moments of these seconds; a phone that comes later reads at once. */
   const wait = async (): Promise<void> => {
     if (isOver) return;
     const left = leftMs();
@@ -97,7 +97,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 }
 
-/** In the memory of this component alone, which has one room and one attempt at it. */
+/** The credentials stay in the memory of this component alone. */
 export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
   const [load, setLoad] = useState<Opening | null>(null);
   const [behindMs, setBehindMs] = useState(0);
