@@ -1,6 +1,6 @@
 import { type Form, FormInputSchema, FormSchema } from '@copa/domain/forms/form';
 import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/questions/field-type';
-import { type FormField } from '@copa/domain/questions/form-field';
+import type { FormField } from '@copa/domain/questions/form-field';
 import { ownTimeZone } from '@copa/domain/time/date-format';
 import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';

@@ -1,4 +1,4 @@
-import { type FormResponse } from '@copa/domain/forms/form';
+import type { FormResponse } from '@copa/domain/forms/form';
 import type { Answers } from '@copa/domain/questions/answers';
 import { FormFieldSchema } from '@copa/domain/questions/form-field';
 import { describe, expect, it } from 'vitest';
