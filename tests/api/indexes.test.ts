@@ -173,6 +173,9 @@ describe('firestore.indexes.json', () => {
     // Nobody is approved.
     await refused(drawLobbies, 'conflict', { ...stage, body: { kind: 'seed', revision: 1 } }, base);
     await reportAMatch(base, id);
+    await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ playersErasedAt: new Date() });
+    const again = { token, params: { id }, body: { date: '2100-01-01T20:00:00Z' } };
+    await refused(updateTournament, 'conflict', again, base);
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
   }
 

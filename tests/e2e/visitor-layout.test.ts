@@ -201,6 +201,7 @@ journey('whoever wants less motion sees larger text at once, and nothing on its 
   const page = await visitor();
   await page.goto('/faq');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   const moving = await page.evaluate(() => {
     document.documentElement.style.setProperty('font-size', '200%');
     return document.getAnimations().length;
