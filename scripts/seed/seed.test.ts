@@ -1,5 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { OpenRoomSchema, RoomsSchema } from '@copa/domain/day/room';
+import { RoomsSchema } from '@copa/domain/day/room';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
@@ -7,6 +7,7 @@ import { owes } from '@copa/domain/registrations/confirmation';
 import { AskedNickSchema, PlayerSchema } from '@copa/domain/registrations/player';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
+import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { dueWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';

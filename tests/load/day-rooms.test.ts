@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type OpenRoom, roomKey } from '@copa/domain/day/room';
+import { roomKey } from '@copa/domain/day/room';
 import { DEFAULT_PLAY_MS, HOUR_MS, ROOMS_KEPT_MS } from '@copa/domain/limits';
+import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';

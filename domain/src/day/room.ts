@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
-import { DocumentIdSchema, LobbyIdSchema, TicketIdSchema } from '../ids.ts';
+import { LobbyIdSchema, TicketIdSchema } from '../ids.ts';
 import { ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
-import { MatchNumberSchema, RoomLobbySchema, TicketRoomSchema } from '../registrations/ticket-room.ts';
+import { ROOM_ID, RoomLobbySchema, roomShape, TicketRoomSchema } from '../registrations/ticket-room.ts';
 import { text } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
-
-/** The number of the room as the game shows it, on one line. */
-const ROOM_ID = '^[^\\n]+$';
 
 /** Given once in a tournament: a room that changed is another one to the phones. */
 const RevisionSchema = z.int().check(z.minimum(1));
@@ -35,13 +32,6 @@ export interface RoomAddress {
 export function roomName({ lobby, match }: RoomAddress): string {
   return lobby === null ? String(match) : `${lobby}-${match}`;
 }
-
-const roomShape = {
-  match: MatchNumberSchema,
-  roomId: described(z.string(), { pattern: ROOM_ID, maxLength: ROOM_TEXT_MAX }),
-  password: described(z.string(), { maxLength: ROOM_TEXT_MAX }),
-  openAt: InstantSchema,
-};
 
 export const RoomSchema = z.object({ ...roomShape, lobby: RoomLobbySchema, revision: RevisionSchema });
 export type Room = z.output<typeof RoomSchema>;
@@ -73,15 +63,6 @@ export const RoomsAnswerSchema = z.object({
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
-/** `tickets/{ticket}/rooms/{room}`: for whoever has the ticket, from `openAt` on by the clock of Firestore. */
-export const OpenRoomSchema = z.object({
-  id: z.string(),
-  tournamentId: DocumentIdSchema,
-  ...roomShape,
-  seat: TicketRoomSchema.shape.seat,
-});
-export type OpenRoom = z.output<typeof OpenRoomSchema>;
-
 /**
  * `tickets/{ticket}/openings/{room}`: a phone of the unit has read that room. Written by the phone, once; organisers read
  * those of one room as a collection group `openings`, and find the unit by its ticket.
@@ -93,10 +74,6 @@ export const OpeningSchema = z.object({
   ticketId: TicketIdSchema,
   at: InstantSchema,
 });
-
-export function openedRoom(tournamentId: string, roomId: string): string {
-  return `${tournamentId}/${roomId}`;
-}
 
 export function roomKey({ match, revision }: Pick<Room, 'match' | 'revision'>): string {
   return `${match}-${revision}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
-import { LobbyIdSchema } from '../ids.ts';
-import { MATCHES_MAX, ROOMS_MAX } from '../limits.ts';
+import { DocumentIdSchema, LobbyIdSchema } from '../ids.ts';
+import { MATCHES_MAX, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
 /** The matches of a lobby are numbered from one. */
@@ -25,3 +25,27 @@ export type TicketRoom = z.output<typeof TicketRoomSchema>;
 
 /** None for a unit that may not read any. */
 export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
+
+/** The number of the room as the game shows it, on one line. */
+export const ROOM_ID = '^[^\\n]+$';
+
+export const roomShape = {
+  match: MatchNumberSchema,
+  roomId: described(z.string(), { pattern: ROOM_ID, maxLength: ROOM_TEXT_MAX }),
+  password: described(z.string(), { maxLength: ROOM_TEXT_MAX }),
+  openAt: InstantSchema,
+};
+
+/** `tickets/{ticket}/rooms/{room}`: for whoever has the ticket, from `openAt` on by the clock of Firestore. */
+export const OpenRoomSchema = z.object({
+  id: z.string(),
+  tournamentId: DocumentIdSchema,
+  ...roomShape,
+  seat: TicketRoomSchema.shape.seat,
+});
+export type OpenRoom = z.output<typeof OpenRoomSchema>;
+
+/** The room's key among those of all tournaments. */
+export function openedRoom(tournamentId: string, roomId: string): string {
+  return `${tournamentId}/${roomId}`;
+}

@@ -1,6 +1,6 @@
 import type { Push } from '@copa/domain/day/push';
 import type { Queue } from '@copa/domain/day/queue';
-import type { OpenRoom, Rooms } from '@copa/domain/day/room';
+import type { Rooms } from '@copa/domain/day/room';
 import type { Form } from '@copa/domain/forms/form';
 import type { Mail } from '@copa/domain/mail';
 import type { Player } from '@copa/domain/play/player/page';
@@ -8,6 +8,7 @@ import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
+import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Act } from '../audit.ts';

@@ -1,7 +1,7 @@
-import { type OpenRoom, type Room, type Rooms, roomKey } from '@copa/domain/day/room';
+import { type Room, type Rooms, roomKey } from '@copa/domain/day/room';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
+import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 interface Delivered {

@@ -1,5 +1,5 @@
 import { mailboxKey } from '@copa/domain/contact';
-import type { OpenRoom, Rooms } from '@copa/domain/day/room';
+import type { Rooms } from '@copa/domain/day/room';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';
@@ -8,6 +8,7 @@ import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { fillPlaces } from '../day/places/promote.ts';

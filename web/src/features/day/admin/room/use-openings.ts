@@ -1,4 +1,5 @@
-import { OpeningSchema, openedRoom } from '@copa/domain/day/room';
+import { OpeningSchema } from '@copa/domain/day/room';
+import { openedRoom } from '@copa/domain/registrations/ticket-room';
 import { useEffect, useMemo } from 'react';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 

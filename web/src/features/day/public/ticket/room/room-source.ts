@@ -1,6 +1,10 @@
-import { type OpenRoom, OpenRoomSchema, openedRoom } from '@copa/domain/day/room';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
+import {
+  type OpenRoom,
+  OpenRoomSchema,
+  openedRoom,
+  type TicketRoom,
+} from '@copa/domain/registrations/ticket-room';
 import * as z from 'zod/mini';
 import { env, firestoreOrigin } from '../../../../../config/env.ts';
 

@@ -1,7 +1,6 @@
-import type { OpenRoom } from '@copa/domain/day/room';
 import { MINUTE_MS, ROOM_SPREAD_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
+import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
 import { clockBehindMs, readRoom, sayOpened } from './room-source.ts';
