@@ -50,7 +50,7 @@ export function emailKey(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** Where mail to an address arrives: `Ana.Paz+copa@GoogleMail.com` is read by whoever reads `anapaz@gmail.com`. */
+/** The mailbox behind an address: `Ana.Paz+copa@GoogleMail.com` reaches `anapaz@gmail.com`. */
 export function mailboxKey(value: string): string {
   const [name = '', host = ''] = emailKey(value.normalize('NFKC')).split('@');
   const domain = host.replace(/\.+$/, '');

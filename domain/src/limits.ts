@@ -27,7 +27,7 @@ export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 /** The time in which an organiser may still decide about units that did not confirm. */
 export const REVIEW_MS = 5 * MINUTE_MS;
-/** How long a change of a tournament waits before players hear of it, and is forgotten where it is undone. */
+/** Players hear of a change of a tournament after this time; a change undone before is forgotten. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 /** The time to confirm for a unit that gets its place during the match window. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
@@ -66,7 +66,7 @@ export const ADULT_AGE = 18;
 export const MIN_ACCOUNT_LEVEL = 40;
 export const PRIZE_DELIVERY_DAYS = 3;
 export const CONFIRMATIONS_REQUIRED = 3;
-/** How long after a match somebody may complain about it. */
+/** The time after a match in which somebody may complain about it. */
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 
 /** Prizes and complaints take their time first (terms of the site). */

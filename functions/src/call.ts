@@ -5,7 +5,7 @@ import type { Actor } from './audit.ts';
 import type { Account } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
 
-/** Where a call comes from, as its limits count it. */
+/** The origin of a call, as limits count it. */
 export interface Origin {
   /** Null where it cannot be told from others. */
   readonly network: string | null;

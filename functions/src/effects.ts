@@ -12,8 +12,8 @@ export interface PageOfUnits {
 }
 
 /**
- * What a capability causes in higher ones, in its own transaction: it imports none of them. Each effect reads at once; what it
- * returns writes.
+ * Effects of a capability on higher ones, in its own transaction: it imports none of them. Each effect reads
+ * at once; the function it returns writes.
  */
 export interface Effects {
   /** A tournament was created, changed or cancelled. The second step gives the counts that changed with it. */

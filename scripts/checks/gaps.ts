@@ -8,7 +8,7 @@ const opening = 'gap: ';
 const seen = /^`([^`]+)`(?: ([0-9a-f]{8})(?= |$))?/;
 const comments = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm;
 
-/** Without comments and the breaks of lines, which close no gap. */
+/** Ignores comments and line breaks, which close no gap. */
 export function fingerprintOf(text: string): string {
   const words = text.replaceAll(comments, ' ').trim().split(/\s+/).join(' ');
   return createHash('sha256').update(words).digest('hex').slice(0, 8);

@@ -8,8 +8,8 @@ const NumberSchema = z._default(z.int(), 0);
 const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 
 /**
- * What the registrations of a tournament add up to. It is only ever added to, in the transaction that changes them, so that
- * nobody reads it to change it.
+ * The sums over the registrations of a tournament. The transaction that changes registrations adds to them
+ * without reading them.
  */
 export const FiguresSchema = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ export const FiguresSchema = z.object({
   rejected: NumberSchema,
   /** Units with a place that have confirmed, by window. */
   confirmed: NumbersSchema,
-  /** By the day of registration, in UTC. */
+  /** Counts by the day of registration, in UTC. */
   created: NumbersSchema,
   /** Decided ones by the day of registration and `shownMinutes`: `2026-11-22 130`. */
   decided: NumbersSchema,
@@ -31,7 +31,7 @@ export type Figures = z.output<typeof FiguresSchema>;
 
 type Counted = Pick<StoredRegistration, 'status' | 'place' | 'confirmations' | 'createdAt' | 'decidedAt'>;
 
-/** What to add to figures, by field and key. */
+/** Increments of figures, by field and key. */
 export interface Tally {
   readonly [field: string]: number | Tally;
 }
@@ -52,7 +52,10 @@ export function decisionOf(key: string): { readonly day: string; readonly minute
   return { day, minutes: Number(minutes) };
 }
 
-/** What changes when the first of each pair becomes the second; null is no registration. Empty where nothing does. */
+/**
+ * The increments when the first of each pair becomes the second; null stands for no registration. Empty where
+ * nothing changes.
+ */
 export function tallyOf(changes: Iterable<readonly [before: Counted | null, after: Counted | null]>): Tally {
   const sums = new Map<string, number>();
   for (const [before, after] of changes) {

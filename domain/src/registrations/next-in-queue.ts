@@ -8,13 +8,13 @@ type Queued = Pick<
   'waitlist' | 'date' | 'cancelledAt' | 'windows' | 'maxPlayers' | 'currentPlayers' | 'waitingPlayers'
 >;
 
-/** Which of those who wait may get a place now; null while places are not given by themselves. */
+/** The phase whose waiting units may get a place now; null while places are not given automatically. */
 export function servedPhase(tournament: Omit<Queued, 'maxPlayers'>, now: Date): WaitPhase | null {
   if (tournament.waitlist.mode === 'manual' || !isWaitlistLive(tournament, now)) return null;
   return needsReady(tournament, now) ? 'match' : 'entry';
 }
 
-/** How many units may get a place if `mayFree` more places become free. */
+/** The number of units that may get a place if `mayFree` more places become free. */
 export function mostServed(tournament: Queued, mayFree: number): number {
   const { maxPlayers, currentPlayers, waitingPlayers } = tournament;
   return Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);

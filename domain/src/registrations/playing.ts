@@ -3,7 +3,7 @@ import { isConfirmed } from './confirmation.ts';
 import type { StoredRegistration } from './registration.ts';
 import { isComplete } from './unit.ts';
 
-/** Whether the unit plays as it will be at that moment: a confirmation that opens before then has to be given first. */
+/** True where the unit plays at that moment: a confirmation that opens before it must have been given. */
 export function isPlaying(unit: StoredRegistration, tournament: Tournament, at: Date): boolean {
   return (
     tournament.cancelledAt === null &&

@@ -29,7 +29,7 @@ export interface LedgerRequest {
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
-  /** How many places the work may free: as many waiting units are read. */
+  /** The number of places that the work may free: as many waiting units are read. */
   readonly mayFree: number;
   readonly clock: () => Date;
 }

@@ -23,18 +23,18 @@ import { openPlayerPages } from './player-pages.ts';
 import { openTicketRooms } from './ticket-rooms.ts';
 import { acceptedOf, type StoredUnit } from './unit.ts';
 
-/** What the transaction writes. Null removes. */
+/** The writes of the transaction; null removes. */
 export interface LedgerChanges {
   readonly tournament: Partial<Tournament>;
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
   readonly queue: Queue | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
-  /** What these registrations change of the figures of the tournament. */
+  /** The increments of the tournament's figures. */
   readonly figures: Tally;
   readonly tickets: ReadonlyMap<string, Ticket | null>;
-  /** With the seats; null when nobody got or lost one. */
+  /** Rooms with their seats; null when no seat changed. */
   readonly rooms: Rooms | null;
-  /** By the ids of tickets. */
+  /** Open rooms by the ids of tickets. */
   readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
   readonly traces: ReadonlyMap<string, Trace>;
   readonly mails: ReadonlyMap<string, Mail | null>;
@@ -57,7 +57,7 @@ export interface Ledger extends Places {
   registration(id: string): StoredUnit | null;
   /** The unit that gets the next free place; null when there is none. */
   nextWaiter(): StoredUnit | null;
-  /** With what follows from the rest of it: its ticket, its rooms, what its codes are looked up by. */
+  /** Stores the unit with all derived values: its ticket, its rooms and look-up hashes. */
   store(unit: StoredUnit): StoredUnit;
   /** Writes the rooms that this unit may read, if they changed. */
   deliver(unit: StoredUnit): void;
@@ -67,7 +67,9 @@ export interface Ledger extends Places {
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
-  /** To all members whose mailboxes get the mails about them. The mail is written when everything has been decided. */
+  /**
+   * Mails all members whose mailboxes take mails about them. The text is written when everything is decided.
+   */
   mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
   /** Queues nothing when no phone of that unit wants notices. */
   queuePush(unit: StoredUnit, notice: PushNotice): void;

@@ -2,12 +2,12 @@ import type { Question } from '@copa/domain/questions/question';
 import type { Ledger } from './ledger.ts';
 import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './unit.ts';
 
-/** What one call wants of a tournament. A capability makes it; the desk commits it together with others. */
+/** The work of one call in a tournament. A capability makes it; the desk commits it together with others. */
 export interface Operation {
   readonly reads: Reads;
   /** It may free a place: the desk reads one more unit that waits. */
   readonly frees?: boolean;
-  /** What the caller sent. A commit has a size limit, and this weighs most of it. */
+  /** The caller's input. A commit has a size limit, and this is most of its weight. */
   readonly sent?: object;
   readonly asksQuestions?: boolean;
   /** Decides on the ledger and gives the unit that it is about. A refusal throws AppError. */

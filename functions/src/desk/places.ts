@@ -28,9 +28,9 @@ interface PlaceChanges {
  * that a claim always belongs to an accepted member of a unit that has a place or waits for one.
  */
 export interface Places {
-  /** Whether that player has a place or waits, however the ID is written. */
+  /** True where the player has a place or waits, in any notation of the ID. */
   isClaimed(freeFireId: string): boolean;
-  /** Whether a newcomer gets neither a place nor a number in the queue. */
+  /** True where a newcomer gets neither a place nor a number in the queue. */
   isFull(): boolean;
   hasFreePlace(): boolean;
   /** A number is given once. */
@@ -47,7 +47,7 @@ export interface Places {
   /** Claims one member, of a unit that has a place or waits. */
   claim(unit: StoredUnit, freeFireId: string): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
-  /** Whether a unit that waited got the place that this unit lost here. */
+  /** True where a waiting unit got the place that this unit lost here. */
   isGivenOn(id: string): boolean;
 }
 
@@ -82,7 +82,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
     for (const freeFireId of freeFireIdsOf(unit)) claim(unit, freeFireId);
     return unit;
   };
-  /** Whether there was a claim. */
+  /** Returns whether there was a claim. */
   const unclaim = ({ id }: StoredUnit, freeFireId: string) => {
     const key = freeFireIdKey(freeFireId);
     if (claimants.get(key) !== id) return false;

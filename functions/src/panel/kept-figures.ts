@@ -17,7 +17,7 @@ export type KeptFigures = ReturnType<typeof keepFigures>;
 export function keepFigures(database: Database, now: Date) {
   const kept = new Map<string, Figures>();
   let since = new Date(now.getTime() - (STATS_DAYS + 1) * DAY_MS);
-  /** What is counted in figures that are not kept; null until the store has summed it up. */
+  /** Counts in figures that are not kept; null until the store has summed them up. */
   let others: Counts | null = null;
   const changed = new Set<string>();
 

@@ -88,7 +88,7 @@ async function readLatest(database: Database): Promise<Map<string, Tournament>> 
   return new Map([...undated, ...dated].map((tournament) => [tournament.id, tournament]));
 }
 
-/** Whether others may be the latest now. */
+/** True where other tournaments may be the latest now. */
 function isMoved(
   latest: ReadonlyMap<string, Tournament>,
   id: string,

@@ -1,40 +1,23 @@
 import { ADJUSTMENTS_MAX } from '@copa/domain/limits';
-import { POINTS_PRESETS } from '@copa/domain/play/points';
-import { StageSchema } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices } from '../../../tests/setup/local-site/services.ts';
 import { stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
+import { sampleStage } from './samples/stage.fixture.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const requestIdOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const tournament = z.parse(TournamentSchema, {
-  id: 'copa',
+  id: 'copa-1',
   name: 'Copa',
   date: NOW,
   maxPlayers: 4,
   status: 'published',
   stage: 1,
-});
-const stage = z.parse(StageSchema, {
-  id: '1',
-  tournamentId: 'copa',
-  number: 1,
-  name: 'Final',
-  lobbySize: 12,
-  points: POINTS_PRESETS.ffws,
-  tieBreak: [],
-  finish: { kind: 'matches', matches: 3 },
-  advance: { perLobby: 0, byTable: 0 },
-  carry: 'none',
-  state: 'playing',
-  revision: 1,
-  entrants: [{ id: 'u1', number: 1, name: 'Kings' }],
-  lobbies: [{ id: 'a', units: ['u1'] }],
 });
 const adjustments = Array.from({ length: ADJUSTMENTS_MAX - 1 }, (_, number) => ({
   id: `adjustment-${number}`,
@@ -51,14 +34,14 @@ const adjustments = Array.from({ length: ADJUSTMENTS_MAX - 1 }, (_, number) => (
 it(`refuses the adjustment after number ${ADJUSTMENTS_MAX}, revoked ones included, and answers an earlier one again`, async () => {
   const services = openServices(NOW);
   await services.store(TOURNAMENTS, tournament);
-  await services.store(stagesOf('copa'), { ...stage, adjustments });
+  await services.store(stagesOf('copa-1'), sampleStage({ adjustments }));
   const add = (number: number) =>
-    addAdjustment(services.context, ACTOR, 'copa', 1, {
+    addAdjustment(services.context, ACTOR, 'copa-1', 1, {
       requestId: requestIdOf(number),
       adjustment: { unitId: 'u1', kind: 'points', match: null, points: -2, reason: 'Otra demora' },
     });
   expect((await add(1)).adjustments).toHaveLength(ADJUSTMENTS_MAX);
-  await revokeAdjustment(services.context, ACTOR, 'copa', 1, 'adjustment-0');
+  await revokeAdjustment(services.context, ACTOR, 'copa-1', 1, 'adjustment-0');
   await expect(add(2)).rejects.toMatchObject({
     code: 'conflict',
     message: `Como máximo ${ADJUSTMENTS_MAX} ajustes por fase.`,

@@ -14,7 +14,7 @@ import { removeReport } from '../store/report-removal.ts';
 
 const AT_ONCE = 100;
 
-/** With their claims, tickets, rooms, reports, mails and what their pages say of it. */
+/** Removes units with their claims, tickets, rooms, reports, mails and player page entries. */
 export async function pageOfUnits(unit: Unit, tournamentId: string): Promise<PageOfUnits> {
   const where = [{ field: 'tournamentId', op: '==', value: tournamentId }] as const;
   const units = await unit.find(REGISTRATIONS, { where }, AT_ONCE);

@@ -74,7 +74,7 @@ export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
   /** Everything that matches, in pages, so that an export never holds all of it. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
-  /** What was stamped since then, and the moment of that answer by the clock of the store. */
+  /** The documents stamped since then, and the moment of the answer by the clock of the store. */
   stampedSince<T extends Doc>(
     collection: Collection<T>,
     field: keyof T & string,

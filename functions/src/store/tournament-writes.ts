@@ -29,7 +29,7 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   noteChange(writer, null, tournament);
 }
 
-/** With what that changes of its figures. Fails the commit when there is no such tournament. */
+/** Adds the change of the figures to the same write. Fails the commit when there is no such tournament. */
 export function changeTournament(
   writer: Writer,
   before: Drawn,

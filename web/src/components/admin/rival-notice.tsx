@@ -28,7 +28,7 @@ interface RivalNoticeProps<T extends object, Part extends string> {
 /** Somebody else saved what is being edited: what they changed, and nothing of what was typed here lost. */
 export function RivalNotice<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened } = props;
-  // What is new here may have been made by somebody else meanwhile.
+  // A part that is new here may have been made by somebody else meanwhile.
   const isNewer = stored.at !== null && (opened.at === null || stored.at > opened.at);
   return isNewer ? <Newer {...props} /> : null;
 }

@@ -3,7 +3,7 @@ const REGISTRATION = ['getRegistration', 'listTournamentsWithRegistrations', 'ge
 const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithRegistrations'];
 const PEOPLE = ['listAdmins', 'listUserRequests', 'getStats'];
 
-/** By how a path begins, the longest first. Firestore tells the admin area live what is not asked again. */
+/** Queries to refresh by the beginning of a path, the longest first. Live lists need no refresh. */
 const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/tournaments/:id/reminders', []],
   ['/tournaments/:id/roll', []],

@@ -12,7 +12,10 @@ export interface Tried<T> {
   readonly values: readonly T[];
 }
 
-/** What was typed, and over which version, so that it can still be told apart from what others changed. */
+/**
+ * The typed values and the version they started from, so that they can be told apart from other people's
+ * changes.
+ */
 interface Draft<T> {
   readonly opened: Version<T>;
   readonly values: T;

@@ -3,7 +3,9 @@ import { ApiError, messageOf } from './api-client.ts';
 import { useRetry } from './use-retry.ts';
 
 interface OutboxOptions<Item, Answer> {
-  /** What was sent and not answered, also in an earlier visit; the caller keeps it on the phone. */
+  /**
+   * The calls that were sent and not answered, earlier visits included; the caller keeps them on the phone.
+   */
   readonly waiting: Item | null;
   /** Sent again, the same item answers the same. */
   readonly call: (item: Item) => Promise<Answer>;

@@ -3,7 +3,7 @@ import { keptValue } from './kept-value.ts';
 import { localKeys, writeLocal } from './local-store.ts';
 import { ownKey } from './storage-keys.ts';
 
-/** What somebody types: into a registration or a report, a form, or an editor of the admin area. */
+/** Typed text of a registration, a report, a form or an editor of the admin area. */
 const DRAFTS = ['draft', 'form_draft', 'admin_draft'] as const;
 type DraftKind = (typeof DRAFTS)[number];
 
@@ -60,7 +60,7 @@ export function endOldDrafts(): void {
   }
 }
 
-/** Who signs out leaves no draft of an editor on the device. */
+/** Signing out leaves no draft of an editor on the device. */
 export function forgetAdminDrafts(): void {
   for (const key of localKeys()) if (isDraftKey(key, ['admin_draft'])) writeLocal(key, null);
 }

@@ -5,7 +5,7 @@ import type { paths } from '../../../config/paths.ts';
 import { lazyPage } from '../../lazy-page.ts';
 
 export interface ScreenProps {
-  /** Of the tournament in the address; empty for a screen without one. */
+  /** The id of the tournament in the address; empty for a screen without one. */
   readonly id: string;
   /** The address behind the id: `dia`, or `fases/1/a-1`. */
   readonly rest: string;

@@ -24,7 +24,7 @@ export type WaitingResponse = LocalResponse & { readonly requestId: string };
 const LocalFormSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** What was asked, by field, for somebody who wants an undelivered answer back. */
+  /** The labels of the fields, for a person who wants an undelivered answer back. */
   labels: z.optional(z.record(z.string(), z.string())),
   responses: z.array(LocalResponseSchema),
 });

@@ -25,7 +25,10 @@ export type KnownBoard = z.output<typeof KnownBoardSchema>;
 /** The last ones that were looked at. */
 const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);
 
-/** What came with the page, or what this phone saw last, whichever is newer: of the newest stage, or the one asked for. */
+/**
+ * The board that came with the page or that this phone saw last, whichever is newer: of the newest stage, or
+ * of the given one.
+ */
 function knownBoard({ tournamentId, stage }: BoardAddress): KnownBoard | null {
   const text = document.getElementById(BOARD_PAGE_DATA_ID)?.textContent;
   const brought = typeof text === 'string' ? readJson('the table of the page', text, KnownBoardSchema) : null;

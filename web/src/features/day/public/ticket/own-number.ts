@@ -5,7 +5,7 @@ import { keptValue } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
 const NumberedSchema = z.object({ tournamentId: z.string(), number: z.number() });
-/** Of the tickets that this phone looked at, the little that is asked here. */
+/** The part of a kept ticket that this module reads. */
 const kept = keptValue(storageKeys.tickets, z.array(z.object({ ticket: NumberedSchema })));
 
 async function fetchNumber(ticketId: string): Promise<number | null> {

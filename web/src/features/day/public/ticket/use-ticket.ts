@@ -20,7 +20,7 @@ const KnownTicketSchema = z.object({
   ticket: TicketSchema,
   /** Null where it is not published. */
   tournament: z.nullable(FollowedTournamentSchema),
-  /** In the queue, counted from one; null for a unit that does not wait. */
+  /** The position in the queue, counted from one; null for a unit that does not wait. */
   position: z._default(z.nullable(z.number()), null),
 });
 export type KnownTicket = z.output<typeof KnownTicketSchema>;

@@ -154,7 +154,7 @@ interface StageTextProps
   extends FieldsProps,
     Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'> {
   readonly name: TextName;
-  /** As the API names it. */
+  /** The field's name in the API. */
   readonly field: string;
 }
 

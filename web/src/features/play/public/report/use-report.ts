@@ -57,7 +57,7 @@ export function useReport(
   onAnswer: (matches: readonly OwnReport[]) => void,
 ): Reporting {
   const { stage, match } = own;
-  // By the unit, in what is no secret.
+  // The key names the unit, which is no secret.
   const kept = useMemo(
     () => keptDraft('draft', `report_${owner}_${stage}_${match}`, KeptSchema),
     [owner, stage, match],

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import type { EditorValues } from './tournament-form-values.ts';
 
-/** What every field of the editor reads, and changes. */
+/** The values that every field of the editor reads and changes. */
 interface TournamentForm {
   readonly values: EditorValues;
   readonly errors: EditorErrors;
