@@ -5,6 +5,7 @@ import { expectOnConsole } from './support/console-watch.ts';
 import { firestoreCalls, holdBack } from './support/hold-back.ts';
 import { everySize, journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { siteRuns } from './support/running-site.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
@@ -14,6 +15,7 @@ const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 /** From another page of the site: then the phone reads the list by itself, instead of finding it in the page. */
 async function readList(page: Page): Promise<void> {
   await page.goto('/terminos');
+  await siteRuns(page);
   await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
 }
 
