@@ -25,7 +25,7 @@ export const screens = {
   home: screen(
     pageMeta.admin.title,
     null,
-    async () => (await import('../../../features/site/admin/panel/panel-screen.tsx')).PanelScreen,
+    async () => (await import('../../../features/panel/admin/panel-screen.tsx')).PanelScreen,
   ),
   tournaments: screen(
     'Gestión de Torneos',
@@ -53,7 +53,7 @@ export const screens = {
     'Estadísticas',
     'view_statistics',
     async () =>
-      (await import('../../../features/site/admin/statistics/statistics-screen.tsx')).StatisticsScreen,
+      (await import('../../../features/panel/admin/statistics/statistics-screen.tsx')).StatisticsScreen,
   ),
   settings: screen(
     'Ajustes',

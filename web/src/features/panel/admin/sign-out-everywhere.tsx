@@ -1,8 +1,8 @@
 import { revokeSessions } from '@copa/domain/people/endpoints';
 import { useState } from 'react';
-import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
-import { Button } from '../../../../components/button.tsx';
-import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
 /** For a person who lost a phone, or signed in on somebody else's. */
 export function SignOutEverywhere() {

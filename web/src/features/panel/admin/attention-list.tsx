@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../../components/icon.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
-import { cx } from '../../../../lib/cx.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { cx } from '../../../lib/cx.ts';
 import type { Attention } from './attention.ts';
 
 /** Tasks that wait, one tap away. Null while they are not known. */

@@ -2,7 +2,7 @@ import { revokeSessions } from '@copa/domain/people/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { openScreen } from '../../../../test/admin-screen.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 function answerWith(status: number, body: object) {

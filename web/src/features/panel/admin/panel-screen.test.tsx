@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nobody, openScreen } from '../../../../../test/admin-screen.tsx';
+import { nobody, openScreen } from '../../../../test/admin-screen.tsx';
 import { PanelScreen } from './panel-screen.tsx';
 
 const noStats = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../../../components/badge.tsx';
-import { Icon, type IconName } from '../../../../components/icon.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 
 interface PanelCardProps {
   readonly title: string;

@@ -5,11 +5,11 @@ import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { capitalized, relativeTime, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
-import type { IconName } from '../../../../components/icon.tsx';
-import { dayPath } from '../../../../config/day-path.ts';
-import { paths } from '../../../../config/paths.ts';
-import { matchPath } from '../../../../config/play-path.ts';
-import { counted } from '../../../../lib/counted.ts';
+import type { IconName } from '../../../components/icon.tsx';
+import { dayPath } from '../../../config/day-path.ts';
+import { paths } from '../../../config/paths.ts';
+import { matchPath } from '../../../config/play-path.ts';
+import { counted } from '../../../lib/counted.ts';
 
 const DAYS_AHEAD = 7;
 /** One that has begun still needs its organiser. */
