@@ -2,6 +2,8 @@ import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+// Loaded with the first read, and slow where many tests run.
+import '../../../../../lib/network/public-firestore.ts';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
 import { RoomPart } from './room-part.tsx';
 
@@ -19,7 +21,8 @@ let passwords: Readonly<Record<string, string>> = {};
 const firestoreNow = () => Date.now() + firestoreAhead;
 
 function answer(path: string): Response {
-  if (path === '') return Response.json([{ found: {}, readTime: new Date(firestoreNow()).toISOString() }]);
+  const readTime = new Date(firestoreNow()).toISOString();
+  if (path === '') return Response.json([{ found: { name: ID }, readTime }]);
   const id = path.split('/').at(-1) ?? '';
   const password = passwords[id];
   if (password === undefined || firestoreNow() < OPEN_AT) return new Response('', { status: 403 });
@@ -31,7 +34,7 @@ function answer(path: string): Response {
     openAt: { timestampValue: new Date(OPEN_AT).toISOString() },
     seat: { integerValue: '17' },
   };
-  return Response.json([{ found: { fields }, readTime: new Date(firestoreNow()).toISOString() }]);
+  return Response.json([{ found: { name: id, fields }, readTime }]);
 }
 
 function ticketWith(...ids: readonly string[]): Ticket {
