@@ -1,5 +1,7 @@
+import { relativeTime } from '@copa/domain/time/date-format';
 import type { Editor } from '../../lib/admin/use-editor.ts';
-import { DraftNotice } from './draft-notice.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../button.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { type PartLabel, RivalNotice } from './rival-notice.tsx';
 
@@ -24,5 +26,20 @@ export function EditorNotices<T extends object, Part extends string>({
       {draft.recovered !== null && <DraftNotice at={draft.recovered.at} onDiscard={draft.startOver} />}
       {rival !== null && <RivalNotice {...rival} {...words} />}
     </>
+  );
+}
+
+/** Says that text of an earlier visit was restored, and offers to discard it. */
+function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
+  const now = useNow();
+  return (
+    <output className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-md border border-info/40 bg-info/12 p-4 text-info">
+      <span className="min-w-0 flex-1 basis-56">
+        Recuperamos lo que escribiste {relativeTime(at, now)} sin guardar.
+      </span>
+      <Button variant="ghost" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </output>
   );
 }

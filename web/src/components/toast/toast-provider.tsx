@@ -1,6 +1,7 @@
-import { TOAST_MS } from '@copa/domain/limits';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { ToastCard, type ToastItem } from './toast-card.tsx';
+import { TOAST_FADE_MS, TOAST_MS } from '@copa/domain/limits';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon, type IconName } from '../icon.tsx';
 import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -32,5 +33,50 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ))}
       </ToastRegion>
     </ToastContext>
+  );
+}
+
+interface ToastItem {
+  id: number;
+  type: ToastType;
+  message: string;
+  duration: number;
+}
+
+const looks: Record<ToastType, { icon: IconName; label: string; colour: string }> = {
+  success: { icon: 'check', label: 'Listo', colour: 'text-success' },
+  error: { icon: 'alert', label: 'Error', colour: 'text-danger' },
+  warning: { icon: 'alert', label: 'Atención', colour: 'text-warning' },
+  info: { icon: 'info', label: 'Aviso', colour: 'text-info' },
+};
+
+function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
+  const [leaving, setLeaving] = useState(false);
+  const { icon, label, colour } = looks[item.type];
+
+  useEffect(() => {
+    const timer = leaving
+      ? setTimeout(() => onGone(item.id), TOAST_FADE_MS)
+      : setTimeout(() => setLeaving(true), item.duration);
+    return () => clearTimeout(timer);
+  }, [leaving, item, onGone]);
+
+  return (
+    <button
+      type="button"
+      onClick={() => setLeaving(true)}
+      className={cx(
+        'toast flex min-h-14 w-full items-start gap-3 px-4 py-4 text-left text-sm transition-opacity duration-300',
+        colour,
+        leaving ? 'opacity-0' : 'motion-safe:animate-rise',
+      )}
+    >
+      <Icon name={icon} className="size-5" />
+      <span className="min-w-0 flex-1 text-ink">
+        <span className="sr-only">{label}: </span>
+        {item.message}
+        <span className="sr-only">. Toca para cerrar.</span>
+      </span>
+    </button>
   );
 }

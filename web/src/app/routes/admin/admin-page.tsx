@@ -1,6 +1,9 @@
+import { CLIENT_MESSAGES } from '@copa/domain/messages';
+import { can } from '@copa/domain/people/roles';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { RequirePermission } from '../../../components/admin/require-permission.tsx';
+import { ErrorState } from '../../../components/message-state.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { NotFound } from '../not-found.tsx';
 import { dayScreens, type ScreenProps, screens } from './screens.ts';
@@ -24,6 +27,11 @@ export function AdminPage() {
 
 function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & { readonly screen: Screen }) {
   useDocumentTitle(title);
-  const page = <Page {...props} />;
-  return permission === null ? page : <RequirePermission permission={permission}>{page}</RequirePermission>;
+  const { user } = useAdmin();
+  if (permission === null || can(user, permission)) return <Page {...props} />;
+  return (
+    <ErrorState heading="h1" title="Sin acceso">
+      {CLIENT_MESSAGES[403]}
+    </ErrorState>
+  );
 }

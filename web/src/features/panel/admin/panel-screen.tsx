@@ -3,10 +3,13 @@ import { getStats } from '@copa/domain/panel/endpoints';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
 import { shortDateTime } from '@copa/domain/time/date-format';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
@@ -16,7 +19,6 @@ import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { attentionOf } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
-import { PanelCard } from './panel-card.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 export function PanelScreen() {
@@ -120,5 +122,33 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
         </Figure>
       </PanelCard>
     </div>
+  );
+}
+
+interface PanelCardProps {
+  readonly title: string;
+  readonly description: string;
+  readonly icon: IconName;
+  /** Null where this person has no screen to open. */
+  readonly to: string | null;
+  readonly children?: ReactNode;
+}
+
+function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
+  return (
+    <article className="surface relative grid content-start gap-3 p-5 transition-colors hover:border-ember/60 sm:p-6">
+      <Icon name={icon} className="size-8 text-ember" />
+      <h2 className="text-xl uppercase">
+        {to === null ? (
+          title
+        ) : (
+          <Link to={to} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        )}
+      </h2>
+      <p className="text-mist">{description}</p>
+      {to === null ? <Badge className="w-fit">PRÓXIMAMENTE</Badge> : children}
+    </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import FaqOverlay from './faq/faq-overlay.tsx';
-import TermsOverlay from './legal/terms-overlay.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { FaqContent } from './faq/faq-content.tsx';
+import { TermsContent } from './legal/terms-content.tsx';
 
 export type Information =
   | { readonly overlay: 'terms' }
@@ -16,15 +17,19 @@ export default function InformationOverlays({ shown, onClose }: InformationOverl
   // A loaded overlay stays mounted, so that it can play its closing animation.
   const [everShown, setEverShown] = useState({ terms: false, faq: false });
   if (shown && !everShown[shown.overlay]) setEverShown({ ...everShown, [shown.overlay]: true });
+  const isTerms = shown?.overlay === 'terms';
+  const isFaq = shown?.overlay === 'faq';
   return (
     <>
-      {everShown.terms && <TermsOverlay open={shown?.overlay === 'terms'} onClose={onClose} />}
+      {everShown.terms && (
+        <Overlay open={isTerms} onClose={onClose} title="Términos y condiciones" size="tall">
+          <TermsContent />
+        </Overlay>
+      )}
       {everShown.faq && (
-        <FaqOverlay
-          open={shown?.overlay === 'faq'}
-          question={shown?.overlay === 'faq' ? shown.question : null}
-          onClose={onClose}
-        />
+        <Overlay open={isFaq} onClose={onClose} title="Preguntas frecuentes" size="tall">
+          <FaqContent question={isFaq ? shown.question : null} />
+        </Overlay>
       )}
     </>
   );

@@ -1,11 +1,13 @@
-import { endReview } from '@copa/domain/day/endpoints';
+import { endReview, readmitUnit } from '@copa/domain/day/endpoints';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
-import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import { reviewEnd, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
+import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
@@ -14,9 +16,9 @@ import { counted } from '../../../../lib/counted.ts';
 import { type Confirming, confirmingOf } from '../day-units.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { groupMessage } from '../notices/notice-message.ts';
+import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ExtendButton } from './extend-button.tsx';
-import { ReadmitButton } from './readmit-button.tsx';
 import { UnitLine } from './unit-line.tsx';
 
 interface WindowProps {
@@ -209,5 +211,39 @@ function ClosedWindow({ day, window, now, confirming }: PartProps) {
         </Fold>
       )}
     </AdminSection>
+  );
+}
+
+const USUAL = ['Avisó por el chat.', 'Se quedó sin internet.', 'Fue un error nuestro.'];
+
+interface ReadmitButtonProps {
+  readonly unit: Registration;
+  readonly window: WindowKind;
+  /** While the window is open it is only confirmed for them. */
+  readonly label: string;
+}
+
+function ReadmitButton({ unit, window, label }: ReadmitButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const title = unitTitle(unit);
+  return (
+    <>
+      <Button variant="secondary" aria-label={`${label} a ${title}`} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={`${label} a ${title}`}
+          confirm={label}
+          usual={USUAL}
+          endpoint={readmitUnit}
+          call={(reason) => ({ params: { id: unit.id }, body: { window, reason } })}
+          done={`${title} quedó dentro`}
+          onClose={() => setAsking(false)}
+        >
+          <p>Queda como confirmado por ti. Nunca le quita el cupo a quien ya entró en su lugar.</p>
+        </ReasonDialog>
+      )}
+    </>
   );
 }

@@ -1,7 +1,15 @@
 import { deleteRoom, getRooms } from '@copa/domain/day/endpoints';
-import { isRoomOf, type Room, type RoomAddress, roomKey, roomName } from '@copa/domain/day/room';
+import {
+  isRoomOf,
+  OpeningSchema,
+  type Room,
+  type RoomAddress,
+  roomKey,
+  roomName,
+} from '@copa/domain/day/room';
+import { openedRoom } from '@copa/domain/registrations/ticket-room';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { LoadError } from '../../../../components/admin/query-states.tsx';
@@ -10,11 +18,11 @@ import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { counted } from '../../../../lib/counted.ts';
+import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { byNumber } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { RoomForm } from './room-form.tsx';
-import { useOpenings } from './use-openings.ts';
 
 /** Another organiser may have written it. */
 const REFRESH_MS = 15_000;
@@ -152,4 +160,25 @@ function Secret({ term, copy, value }: { term: string; copy: string; value: stri
       )}
     </div>
   );
+}
+
+const PAGE = 500;
+
+/** The tickets whose phones have read that room. */
+function useOpenings(tournamentId: string, room: string): ReadonlySet<string> {
+  const query = useMemo(
+    () => ({
+      collection: 'openings',
+      isGroup: true,
+      equal: { room: openedRoom(tournamentId, room) },
+      newestBy: null,
+      pageSize: PAGE,
+    }),
+    [tournamentId, room],
+  );
+  const { documents, hasMore, loadingMore, loadMore } = useLiveDocuments(query, OpeningSchema);
+  useEffect(() => {
+    if (hasMore && !loadingMore) loadMore();
+  }, [hasMore, loadMore, loadingMore]);
+  return useMemo(() => new Set(documents.map(({ ticketId }) => ticketId)), [documents]);
 }

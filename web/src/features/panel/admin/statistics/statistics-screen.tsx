@@ -2,18 +2,20 @@ import { MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
 import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { shortDate, shortDateTime } from '@copa/domain/time/date-format';
+import { startText } from '@copa/domain/tournaments/date';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
+import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { paths } from '../../../../config/paths.ts';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { duration, percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayName } from './days-chart.tsx';
-import { FillChart } from './fill-chart.tsx';
-import { StatusChart } from './status-chart.tsx';
 
 export function StatisticsScreen() {
   const stats = useApiQuery(getStats, {}, { refetchInterval: MINUTE_MS });
@@ -133,5 +135,79 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+const FILLS = { approved: 'fill-success', pending: 'fill-warning', rejected: 'fill-danger' } as const;
+const DOTS = { approved: 'bg-success', pending: 'bg-warning', rejected: 'bg-danger' } as const;
+
+/** One bar cut in three, with a legend that carries the figures. */
+function StatusChart({ counts }: { counts: Stats['registrations'] }) {
+  const total = counts.approved + counts.pending + counts.rejected;
+  const statuses = RegistrationStatusSchema.options;
+  const starts = statuses.map((_, index) =>
+    statuses.slice(0, index).reduce((sum, status) => sum + counts[status], 0),
+  );
+  return (
+    <figure aria-label={`Inscripciones por estado, ${total} en total`} className="grid gap-3">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        className="h-6 w-full overflow-hidden rounded-sm bg-smoke"
+      >
+        {statuses.map((status, index) => (
+          <rect
+            key={status}
+            x={total === 0 ? 0 : ((starts[index] ?? 0) / total) * 100}
+            width={total === 0 ? 0 : (counts[status] / total) * 100}
+            height="6"
+            className={FILLS[status]}
+          />
+        ))}
+      </svg>
+      <ul className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
+        {statuses.map((status) => (
+          <li key={status} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 rounded-full ${DOTS[status]}`} />
+            <span>
+              {REGISTRATION_STATUS[status].label}: <strong className="tabular-nums">{counts[status]}</strong>{' '}
+              <span className="text-sm text-mist">({percent(counts[status], total)}&nbsp;%)</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+type TournamentStats = Stats['perTournament'][number];
+
+/** Taken places of each tournament, with a link to its registrations. */
+function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+      {tournaments.map(({ id, name, date, timeZone, currentPlayers, maxPlayers, registrations }) => (
+        <li key={id} className="grid gap-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <h3 className="text-lg">
+              <Link
+                to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
+                className="flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-gold"
+              >
+                {name}
+              </Link>
+            </h3>
+            <p className="text-sm text-mist tabular-nums">
+              {currentPlayers}/{maxPlayers} · {percent(currentPlayers, maxPlayers)} %
+            </p>
+          </div>
+          <ProgressBar label={`Cupos ocupados de ${name}`} value={currentPlayers} max={maxPlayers} />
+          <p className="text-sm text-dim">
+            {startText({ date, timeZone }, shortDate)} · {registrations.pending} por revisar
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

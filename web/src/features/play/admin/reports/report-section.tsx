@@ -1,18 +1,19 @@
 import { discardReport } from '@copa/domain/play/report/endpoints';
-import type { Report } from '@copa/domain/play/report/report';
+import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import type { Entry } from '../entry/use-entry.ts';
 import { resultText } from '../play-words.ts';
 import { isUsed, placedReports } from './placed-reports.ts';
 import { ReportPicture } from './report-picture.tsx';
-import { useReports } from './use-reports.ts';
 
 interface ReportSectionProps {
   readonly tournament: Tournament;
@@ -180,4 +181,21 @@ function OneReport(props: OneReportProps) {
       </div>
     </article>
   );
+}
+
+/** More than play in a lobby, with those who have left it. */
+const PAGE = 200;
+
+/** Reports of a match, live. */
+function useReports(tournamentId: string, stage: number, match: string): readonly Report[] {
+  const query = useMemo(
+    () => ({
+      collection: 'reports',
+      equal: { tournamentId, stage, match },
+      newestBy: null,
+      pageSize: PAGE,
+    }),
+    [match, stage, tournamentId],
+  );
+  return useLiveDocuments(query, ReportSchema).documents;
 }

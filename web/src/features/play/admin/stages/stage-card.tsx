@@ -1,19 +1,23 @@
 import { can } from '@copa/domain/people/roles';
+import { returnEntrant } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
+import type { StageCorrection } from '@copa/domain/play/stage-terms';
+import { shortDate } from '@copa/domain/time/date-format';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Badge } from '../../../../components/badge.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
+import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { advanceText, finishText, namesOf, STAGE_STATES, UNIT_WORDS } from '../play-words.ts';
+import { advanceText, entrantName, finishText, namesOf, STAGE_STATES, UNIT_WORDS } from '../play-words.ts';
 import { StandingTable } from '../standing-table.tsx';
 import { useMatches } from '../use-stages.ts';
 import { Adjustments } from './adjustments.tsx';
-import { CorrectionList } from './correction-list.tsx';
 import { LobbyBlock } from './lobby-block.tsx';
-import { ReplacementList } from './replacement-list.tsx';
 import { RulesText } from './rules-text.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
@@ -135,4 +139,70 @@ const DRAWS = {
 
 function drawText({ kind, seed }: NonNullable<Stage['draw']>): string {
   return kind === 'random' ? `Lobbies sorteados con la semilla «${seed}».` : DRAWS[kind];
+}
+
+interface CorrectionListProps {
+  readonly corrections: readonly StageCorrection[];
+  readonly timeZone: string;
+}
+
+/** Public corrections, the newest first. */
+function CorrectionList({ corrections, timeZone }: CorrectionListProps) {
+  const newest = corrections.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return (
+    <Fold summary={`Correcciones públicas (${corrections.length})`}>
+      <ol aria-label="Correcciones" className="grid gap-2">
+        {newest.map(({ at, text }, index) => (
+          <li key={`${at.getTime()}-${index}`} className="border-t border-line/60 pt-1.5 text-sm">
+            <span className="text-dim">
+              {shortDate(at, timeZone)}, {clockOf(at, timeZone)}
+            </span>
+            <span className="block wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+const REASON = 'llegó a tiempo';
+
+/** Replacements; one tap undoes each until the newcomer has played. */
+function ReplacementList({ stage }: { stage: Stage }) {
+  const takeBack = useAct(returnEntrant);
+  const { replacements, tournamentId, number, revision } = stage;
+  if (replacements.length === 0) return null;
+  const nameOf = namesOf(stage);
+  const undo = (unitId: string, name: string) =>
+    takeBack.act(
+      { params: { id: tournamentId, stage: number }, body: { revision, unitId, reason: REASON } },
+      `${name} vuelve a jugar`,
+    );
+  return (
+    <Fold summary={`Quién no vino (${replacements.length})`}>
+      <ul aria-label="Quién no vino" className="grid gap-2">
+        {replacements.map(({ left, came }) => (
+          <li
+            key={left.id}
+            className="flex items-center justify-between gap-2 rounded-md border border-line bg-coal px-3 py-2"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{entrantName(left)}</span>
+              <span className="block text-sm text-mist">
+                {came === null ? 'Nadie quedaba para su lugar.' : `Entró ${nameOf(came)}.`}
+              </span>
+            </span>
+            <Button
+              variant="ghost"
+              busy={takeBack.isPending}
+              aria-label={`Devolver el lugar a ${entrantName(left)}`}
+              onClick={() => undo(left.id, entrantName(left))}
+            >
+              Deshacer
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
 }

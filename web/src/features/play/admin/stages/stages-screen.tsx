@@ -1,15 +1,18 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { isLastStage } from '@copa/domain/play/stage';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { TournamentFrame, TournamentNotShown } from '../../../../components/admin/tournament-frame.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { dayPath } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { PlayFrame } from '../play-frame.tsx';
-import type { Play } from '../use-stages.ts';
+import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { useNow } from '../../../../lib/use-now.ts';
+import { type Play, useStages } from '../use-stages.ts';
 import { PodiumSection } from './podium-section.tsx';
 import { cannotOpen } from './stage-actions.tsx';
 import { StageCard } from './stage-card.tsx';
@@ -90,5 +93,42 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
         />
       )}
     </div>
+  );
+}
+
+interface PlayFrameProps {
+  readonly id: string;
+  readonly eyebrow: string;
+  readonly actions: (play: Play) => ReactNode;
+  readonly onMissing: () => void;
+  readonly children: (play: Play, now: Date) => ReactNode;
+}
+
+/** The frame above the stages of a tournament, with all states in which there are none. */
+function PlayFrame(props: PlayFrameProps) {
+  return (
+    <LiveArea>
+      <Live key={props.id} {...props} />
+    </LiveArea>
+  );
+}
+
+function Live({ id, eyebrow, actions, onMissing, children }: PlayFrameProps) {
+  const play = useStages(id);
+  const now = useNow();
+  if (typeof play === 'string')
+    return <TournamentNotShown why={play} loading="Cargando las fases…" onMissing={onMissing} />;
+  return (
+    <TournamentFrame
+      eyebrow={eyebrow}
+      tournament={play.tournament}
+      now={now}
+      isOld={play.isOld}
+      notice={play.isPartial ? 'No se pudo leer alguna fase.' : null}
+      cancelled="Este torneo está cancelado."
+      actions={actions(play)}
+    >
+      {children(play, now)}
+    </TournamentFrame>
   );
 }

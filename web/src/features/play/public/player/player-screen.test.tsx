@@ -18,7 +18,7 @@ const entry = (tournament: string, changes: object) => ({
 const result = (kind: string, rank: number) => ({ stage: 'Final', kind, rank, booyahs: 1, kills: 9 });
 
 function open(key: string, entries: readonly object[] | null) {
-  const document = entries === null ? null : { id: key, data: { nick: 'AnaFNX', entries } };
+  const document = entries === null ? null : { id: key, data: { nick: 'AnaFNX', entries }, readAt: 0 };
   const read = vi.spyOn(firestore, 'readDocument').mockResolvedValue(document);
   render(
     <MemoryRouter>

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../config/site.ts';
+import InformationOverlays from '../information-overlays.tsx';
 import { FaqContent } from './faq-content.tsx';
 import { faqGroups } from './faq-groups.ts';
-import FaqOverlay from './faq-overlay.tsx';
 import { matchQuestions } from './match-questions.ts';
 
 const groups = faqGroups(site);
@@ -62,7 +62,8 @@ describe('the search', () => {
 
 describe('a link to one question', () => {
   it('opens it and moves the focus there, before anybody can write elsewhere', async () => {
-    await act(async () => render(<FaqOverlay open question="premios-cuando" onClose={() => undefined} />));
+    const shown = { overlay: 'faq', question: 'premios-cuando' } as const;
+    await act(async () => render(<InformationOverlays shown={shown} onClose={() => undefined} />));
     const summary = screen.getByText('¿Cuándo entregan los premios?').closest('summary');
     expect(document.activeElement).toBe(summary);
     const details = summary?.closest('details');
