@@ -8,7 +8,7 @@ import { createCostLimits } from './http/limits/cost-limits.ts';
 import { createRateLimits, type RateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { boardPageRouter } from './play/page-routes.ts';
+import { boardPageRouter } from './play/pages/page-routes.ts';
 import { allRoutes } from './routes.ts';
 import { tournamentPageRouter } from './tournaments/page-routes.ts';
 

@@ -3,9 +3,9 @@ import { HOUR_MS } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
+import { createAccounts } from '../setup/local-site/accounts.ts';
 import { type AdminCalls, createAdminCalls } from './support/admin-calls.ts';
 import { call } from './support/http.ts';
-import { createAccounts } from './support/model/accounts.ts';
 import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 

@@ -3,7 +3,7 @@ import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/me
 import { MAIL } from './collections.ts';
 import type { Writer } from './database.ts';
 
-/** Everything that players are told by mail. `tests/load/mailbox-share.test.ts` causes each of them. */
+/** Everything that players are told by mail. `functions/src/registrations/mailbox.test.ts` causes each of them. */
 export const PLAYER_MAILS = [
   'received',
   'added',

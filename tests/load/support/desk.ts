@@ -1,7 +1,6 @@
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { AppError } from '../../../domain/src/errors.ts';
 import type { Origin } from '../../../functions/src/call.ts';
-import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { type DeskInstance, openDesk } from '../../../functions/src/wiring/open-desk.ts';
 
 /** A desk whose callers are told apart by their networks only where they say one. */
@@ -12,8 +11,8 @@ export interface Desk extends Omit<DeskInstance['desk'], 'register'> {
 const NOWHERE: Origin = { network: null, isProven: false };
 
 /** A desk as one instance of the function has it. */
-export function createDesk(dependencies: Dependencies, groupSize?: number): Desk {
-  const { desk } = openDesk(dependencies, groupSize);
+export function createDesk(...needs: Parameters<typeof openDesk>): Desk {
+  const { desk } = openDesk(...needs);
   return { ...desk, register: (input, origin = NOWHERE) => desk.register(input, origin) };
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Firestore } from 'firebase-admin/firestore';
+import { beforeEach } from 'vitest';
 import { createFirestoreService } from '../../../emulator/src/core/create-firestore-service.ts';
+import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
+import { StatusError } from '../../../emulator/src/core/status-error.ts';
 import { loadConfig } from '../../../functions/src/config/config.ts';
 import type { Context } from '../../../functions/src/dependencies.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
@@ -11,13 +14,41 @@ import { projectId } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { connect } from './firestore-client.ts';
 
-export interface Services {
+/** The services as one instance of a function has them. */
+export interface Instance {
+  readonly dependencies: Context;
+  readonly firestore: Firestore;
+  /** The log of its services, one JSON line each. */
+  readonly log: readonly string[];
+}
+
+/** A client of its own on the database of this process. */
+function createInstance(service: FirestoreService, clock: () => Date): Instance {
+  const log: string[] = [];
+  const logger = createLogger((line) => log.push(line));
+  const firestore = new Firestore({ projectId });
+  connect(firestore, service);
+  const dependencies: Context = {
+    config: loadConfig({
+      ...demoEnvironment('https://copa.example'),
+      GCLOUD_PROJECT: projectId,
+      FIRESTORE_EMULATOR_HOST: 'in this process',
+    }),
+    database: createDatabase(firestore, logger),
+    firestore,
+    logger,
+    clock,
+    newId: randomUUID,
+    effects: EFFECTS,
+  };
+  return { dependencies, firestore, log };
+}
+
+export interface Services extends Pick<Instance, 'log'> {
   /** Give it to the service under test. */
   readonly context: Context;
   /** The time of the services' clock; the database keeps its own. */
   now: Date;
-  /** The log of the services, one JSON line each. */
-  readonly log: readonly string[];
   /** Writes documents as they are, past all services. */
   store<T extends { readonly id: string }>(collection: Collection<T>, ...documents: T[]): Promise<void>;
   stored<T extends { readonly id: string }>(collection: Collection<T>): Promise<readonly T[]>;
@@ -25,25 +56,9 @@ export interface Services {
 
 /** An empty database of its own and a clock that stands still, for unit tests of services. */
 export function openServices(now: Date): Services {
-  const log: string[] = [];
-  const logger = createLogger((line) => log.push(line));
-  const firestore = new Firestore({ projectId });
-  connect(firestore, createFirestoreService());
-  const database = createDatabase(firestore, logger);
+  const { dependencies, firestore, log } = createInstance(createFirestoreService(), () => services.now);
   const services: Services = {
-    context: {
-      config: loadConfig({
-        ...demoEnvironment('https://copa.example'),
-        GCLOUD_PROJECT: projectId,
-        FIRESTORE_EMULATOR_HOST: 'in this process',
-      }),
-      database,
-      firestore,
-      logger,
-      clock: () => services.now,
-      newId: randomUUID,
-      effects: EFFECTS,
-    },
+    context: dependencies,
     now,
     log,
     store: async ({ path }, ...documents) => {
@@ -51,7 +66,48 @@ export function openServices(now: Date): Services {
       for (const { id, ...fields } of documents) batch.set(firestore.doc(`${path}/${id}`), fields);
       await batch.commit();
     },
-    stored: (collection) => database.find(collection, {}),
+    stored: (collection) => dependencies.database.find(collection, {}),
   };
   return services;
+}
+
+export interface RunningServices {
+  readonly programs: readonly [Instance, Instance];
+  /** The first of them. */
+  readonly program: Instance;
+}
+
+/** Two instances that share a database, which each test beside this call finds empty. */
+export function runServices(
+  clock: () => Date = () => new Date(),
+  watch: (service: FirestoreService) => FirestoreService = (service) => service,
+): RunningServices {
+  let programs: readonly [Instance, Instance];
+  beforeEach(() => {
+    const service = watch(createFirestoreService());
+    programs = [createInstance(service, clock), createInstance(service, clock)];
+  });
+  return {
+    get programs() {
+      return programs;
+    },
+    get program() {
+      return programs[0];
+    },
+  };
+}
+
+/** Refuses each query once its documents are read: the SDK asks for seconds where the refusal comes first. */
+export function refusingQueries(service: FirestoreService): FirestoreService {
+  const refuse = () => {
+    throw new StatusError('PERMISSION_DENIED', 'The account may not read.');
+  };
+  return {
+    ...service,
+    runQuery: (...request) => ({
+      ...service.runQuery(...request),
+      transaction: new Uint8Array(1),
+      documents: new Proxy([], { get: refuse }),
+    }),
+  };
 }

@@ -9,11 +9,11 @@ import type { Dependencies } from '../../../../functions/src/dependencies.ts';
 import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
 import type { Database } from '../../../../functions/src/store/database.ts';
 import { createDatabase } from '../../../../functions/src/store/firestore-database.ts';
+import { createAccounts } from '../../../setup/local-site/accounts.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
 import { type Answer, call, listen } from '../http.ts';
 import { createProgram } from '../program.ts';
-import { createAccounts } from './accounts.ts';
 import { codes, SEAT_FIELDS, TICKET_SHOWN, UNIT_STORED } from './units.ts';
 
 /** Whose token is sent; nobody's where null. */

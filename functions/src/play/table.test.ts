@@ -7,23 +7,21 @@ import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAdjustment, revokeAdjustment } from '../../../functions/src/play/adjustments.ts';
-import { closeStage, drawTie, reopenStage } from '../../../functions/src/play/closing.ts';
-import { drawLobbies } from '../../../functions/src/play/draws.ts';
-import { publishMatch, putRows, restoreMatch, voidMatch } from '../../../functions/src/play/matches.ts';
-import { deleteStage } from '../../../functions/src/play/removal.ts';
-import { replaceEntrant, returnEntrant } from '../../../functions/src/play/replacements.ts';
-import { putStage } from '../../../functions/src/play/stages.ts';
-import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
-import { createDesk } from '../support/desk.ts';
-import { runSite } from '../support/run-site.ts';
-import { createTournament, playerOf } from '../support/tournament.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { addAdjustment, revokeAdjustment } from './adjustments.ts';
+import { closeStage, drawTie, reopenStage } from './closing.ts';
+import { drawLobbies } from './draws.ts';
+import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
+import { deleteStage } from './removal.ts';
+import { replaceEntrant, returnEntrant } from './replacements.ts';
+import { putStage } from './stages.ts';
 
 const UNITS = 6;
 const STAGES = [1, 2];
-const site = runSite('demo-play', {
-  emptied: ['tournaments', 'registrations', 'tickets', 'boards', 'audit', 'mail'],
-});
+const site = runServices();
 
 const organisers = ['Camila', 'Diego'].map((name) => {
   const email = `${name.toLowerCase()}@copa.example`;

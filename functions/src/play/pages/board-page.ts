@@ -13,7 +13,7 @@ import {
   withData,
   withHead,
   withParts,
-} from '../page-filling.ts';
+} from '../../page-filling.ts';
 
 export interface BroughtBoard {
   readonly asOf: Date;

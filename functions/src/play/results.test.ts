@@ -4,28 +4,28 @@ import type { Stage } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepPhone } from '../../../functions/src/day/notices/push/phones.ts';
-import { createPushService } from '../../../functions/src/day/notices/push/push-service.ts';
-import { sendPush } from '../../../functions/src/day/notices/push/send-push.ts';
-import { closeStage, reopenStage } from '../../../functions/src/play/closing.ts';
-import { drawLobbies } from '../../../functions/src/play/draws.ts';
-import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
-import { setPlayerPage } from '../../../functions/src/play/player-pages.ts';
-import { replaceEntrant } from '../../../functions/src/play/replacements.ts';
-import { tellResults } from '../../../functions/src/play/results.ts';
-import { putStage } from '../../../functions/src/play/stages.ts';
-import { eraseExpiredPlayers } from '../../../functions/src/registrations/erasure.ts';
-import { matchesOf, PLAYERS, stagesOf } from '../../../functions/src/store/collections.ts';
-import { setCancellation } from '../../../functions/src/tournaments/cancellation.ts';
-import { deleteTournament } from '../../../functions/src/tournaments/removal.ts';
-import { openDesk } from '../../../functions/src/wiring/open-desk.ts';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
-import { createDesk } from '../support/desk.ts';
-import { dyingAfter } from '../support/dying-database.ts';
-import { expectPagesToBeOfPlayers } from '../support/invariants.ts';
-import { type PushService, startPushService } from '../support/push-service.ts';
-import { runSite } from '../support/run-site.ts';
-import { createTournament, playerOf } from '../support/tournament.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
+import { expectPagesToBeOfPlayers } from '../../../tests/load/support/invariants.ts';
+import { type PushService, startPushService } from '../../../tests/load/support/push-service.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { keepPhone } from '../day/notices/push/phones.ts';
+import { createPushService } from '../day/notices/push/push-service.ts';
+import { sendPush } from '../day/notices/push/send-push.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { matchesOf, PLAYERS, stagesOf } from '../store/collections.ts';
+import { setCancellation } from '../tournaments/cancellation.ts';
+import { deleteTournament } from '../tournaments/removal.ts';
+import { openDesk } from '../wiring/open-desk.ts';
+import { closeStage, reopenStage } from './closing.ts';
+import { drawLobbies } from './draws.ts';
+import { publishMatch, putRows } from './matches.ts';
+import { setPlayerPage } from './player-pages.ts';
+import { replaceEntrant } from './replacements.ts';
+import { tellResults } from './results.ts';
+import { putStage } from './stages.ts';
 
 const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
 const ORGANISER = {
@@ -38,24 +38,7 @@ const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
 let time = NOW;
-const site = runSite('demo-results', {
-  clock: () => time,
-  emptied: [
-    'tournaments',
-    'registrations',
-    'tickets',
-    'boards',
-    'audit',
-    'mail',
-    'outcomes',
-    'players',
-    'settings',
-    'phones',
-    'pushes',
-    'rooms',
-    'days',
-  ],
-});
+const site = runServices(() => time);
 beforeEach(() => {
   time = NOW;
 });

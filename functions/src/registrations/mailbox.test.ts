@@ -2,19 +2,19 @@ import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteDay } from '../../functions/src/day/next-run.ts';
-import { closeStage } from '../../functions/src/play/closing.ts';
-import { drawLobbies } from '../../functions/src/play/draws.ts';
-import { publishMatch, putRows } from '../../functions/src/play/matches.ts';
-import { tellResults } from '../../functions/src/play/results.ts';
-import { putStage } from '../../functions/src/play/stages.ts';
-import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
-import { PLAYER_MAILS } from '../../functions/src/store/mail-queue.ts';
-import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
-import { sendNotices } from '../../functions/src/tournaments/notices.ts';
-import { createDesk } from './support/desk.ts';
-import { runSite } from './support/run-site.ts';
-import { createTournament, playerOf } from './support/tournament.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { noteDay } from '../day/next-run.ts';
+import { closeStage } from '../play/closing.ts';
+import { drawLobbies } from '../play/draws.ts';
+import { publishMatch, putRows } from '../play/matches.ts';
+import { tellResults } from '../play/results.ts';
+import { putStage } from '../play/stages.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
+import { PLAYER_MAILS } from '../store/mail-queue.ts';
+import { setCancellation } from '../tournaments/cancellation.ts';
+import { sendNotices } from '../tournaments/notices.ts';
 
 /** Noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
@@ -28,20 +28,7 @@ const MAILBOX = 'una@correo.example';
 const WINDOW = { opensAt: at(HOUR_MS), closesAt: at(2 * HOUR_MS), onMissing: 'release' as const };
 
 let time = NOW;
-const site = runSite('demo-mailbox', {
-  clock: () => time,
-  emptied: [
-    'tournaments',
-    'forms',
-    'registrations',
-    'tickets',
-    'mail',
-    'traces',
-    'days',
-    'queues',
-    'outcomes',
-  ],
-});
+const site = runServices(() => time);
 beforeEach(() => {
   time = NOW;
 });

@@ -1,30 +1,18 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
-import { StatusError } from '../../emulator/src/core/status-error.ts';
-import { createPublishScheduled } from '../../functions/src/scheduled.ts';
-import { HOURLY, HOURLY_ID, TOURNAMENTS } from '../../functions/src/store/collections.ts';
-import { readDocument } from '../../functions/src/store/documents.ts';
-import { publishDue } from '../../functions/src/tournaments/publish-due.ts';
-import { publicStats } from '../../functions/src/tournaments/queries.ts';
-import { startFirestore } from './support/firestore-server.ts';
-import { createAccounts } from './support/model/accounts.ts';
-import { createProgram } from './support/program.ts';
-import { runSite } from './support/run-site.ts';
-import { createTournament } from './support/tournament.ts';
+import { createTournament } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
+import { readDocument } from '../store/documents.ts';
+import { publishDue } from './publish-due.ts';
+import { publicStats } from './queries.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-function refuse(): never {
-  throw new StatusError('PERMISSION_DENIED', 'The account may not read.');
-}
-
 describe('publishing what is due', () => {
-  const site = runSite('demo-publishing', {
-    clock: () => NOW,
-    emptied: ['tournaments', 'forms', 'audit'],
-  });
+  const site = runServices(() => NOW);
 
   const create = (fields: Partial<Tournament>) =>
     createTournament(site.program.firestore, { maxPlayers: 10, date: at(48 * HOUR_MS), ...fields });
@@ -100,55 +88,5 @@ describe('publishing what is due', () => {
     await publishDue(site.program.dependencies, NOW);
     const lines = site.program.log.slice(before).map((line): unknown => JSON.parse(line));
     expect(lines).toEqual([{ severity: 'INFO', message: 'tournaments published', tournamentIds: [id] }]);
-  });
-
-  it('runs by the schedule, and logs the whole error when it cannot', async () => {
-    const event = { scheduleTime: NOW.toISOString() };
-    const id = await create({ status: 'scheduled', publishDate: NOW });
-    await createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() }).run(event);
-    expect(await read(id)).toMatchObject({ status: 'published' });
-
-    const closed = await startFirestore({
-      watch: (service) => ({
-        ...service,
-        // A refusal that comes first is asked for again for seconds, by each of the tasks.
-        runQuery: (...request) => ({
-          ...service.runQuery(...request),
-          transaction: new Uint8Array(1),
-          documents: new Proxy([], { get: refuse }),
-        }),
-      }),
-    });
-    const broken = createProgram({
-      projectId: 'demo-publishing',
-      firestoreAddress: closed.address,
-      clock: () => at(HOUR_MS / 2),
-    });
-    // The tasks of the hour have run.
-    await broken.firestore.doc(`${HOURLY.path}/${HOURLY_ID}`).set({ at: at(0) });
-    await expect(
-      createPublishScheduled({ ...broken.dependencies, identity: createAccounts() }).run(event),
-    ).rejects.toThrow('may not read');
-    await broken.close();
-    await closed.close();
-    const failure = (message: string) => ({
-      severity: 'ERROR',
-      message,
-      error: expect.objectContaining({
-        code: 7,
-        message: expect.stringContaining('may not read') as string,
-        stack: expect.stringContaining('    at ') as string,
-      }) as object,
-    });
-    expect(broken.log.map((line): unknown => JSON.parse(line))).toEqual([
-      failure('publishing what is due failed'),
-      failure('telling players of changes failed'),
-      failure('giving places on failed'),
-      failure('telling players of confirmations failed'),
-      failure('releasing overdue places failed'),
-      failure('handing rooms out failed'),
-      failure('telling players of rooms failed'),
-      failure('telling players of results failed'),
-    ]);
   });
 });

@@ -2,14 +2,14 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteDay } from '../../functions/src/day/next-run.ts';
-import { DAYS, TOURNAMENTS } from '../../functions/src/store/collections.ts';
-import { readDocument } from '../../functions/src/store/documents.ts';
-import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
-import { createDesk } from './support/desk.ts';
-import { dyingAfter } from './support/dying-database.ts';
-import { runSite } from './support/run-site.ts';
-import { createTournament, playerOf } from './support/tournament.ts';
+import { createDesk } from '../../../../tests/load/support/desk.ts';
+import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
+import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../../tests/setup/local-site/services.ts';
+import { DAYS, TOURNAMENTS } from '../../store/collections.ts';
+import { readDocument } from '../../store/documents.ts';
+import { setCancellation } from '../../tournaments/cancellation.ts';
+import { noteDay } from '../next-run.ts';
 
 /** Noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
@@ -24,10 +24,7 @@ const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
 
 describe('players are told that they can confirm', () => {
   let time = NOW;
-  const site = runSite('demo-openings', {
-    clock: () => time,
-    emptied: ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit', 'days', 'queues'],
-  });
+  const site = runServices(() => time);
   beforeEach(() => {
     time = NOW;
   });

@@ -3,13 +3,13 @@ import { boardId } from '@copa/domain/play/board';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../dependencies.ts';
-import { pageServer } from '../http/filled-page.ts';
-import type { RateLimits } from '../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type Page } from '../http/page.ts';
-import { getSettings } from '../site/settings.ts';
-import { BOARDS } from '../store/collections.ts';
-import { publicTournament } from '../tournaments/queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { pageServer } from '../../http/filled-page.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import { BRIEFLY_KEPT, type Page } from '../../http/page.ts';
+import { getSettings } from '../../site/settings.ts';
+import { BOARDS } from '../../store/collections.ts';
+import { publicTournament } from '../../tournaments/queries.ts';
 import { boardPage, missingBoardPage, withoutBoard } from './board-page.ts';
 
 /** Each may weigh a megabyte. */

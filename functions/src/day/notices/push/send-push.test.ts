@@ -7,18 +7,22 @@ import { NO_CLOSING, NO_CLOSINGS } from '@copa/domain/tournaments/places/window'
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { noteDay } from '../../functions/src/day/next-run.ts';
-import { dropPhone, keepPhone } from '../../functions/src/day/notices/push/phones.ts';
-import { createPushService } from '../../functions/src/day/notices/push/push-service.ts';
-import { sendPush } from '../../functions/src/day/notices/push/send-push.ts';
-import { putRoom } from '../../functions/src/day/rooms/rooms.ts';
-import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
-import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
-import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
-import { createDesk } from './support/desk.ts';
-import { type FakePhone, type PushService, startPushService } from './support/push-service.ts';
-import { runSite } from './support/run-site.ts';
-import { createTournament, playerOf } from './support/tournament.ts';
+import { demoEnvironment } from '../../../../../scripts/start/demo-environment.ts';
+import { createDesk } from '../../../../../tests/load/support/desk.ts';
+import {
+  type FakePhone,
+  type PushService,
+  startPushService,
+} from '../../../../../tests/load/support/push-service.ts';
+import { createTournament, playerOf } from '../../../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../../../tests/setup/local-site/services.ts';
+import { TOURNAMENTS } from '../../../store/collections.ts';
+import { setCancellation } from '../../../tournaments/cancellation.ts';
+import { noteDay } from '../../next-run.ts';
+import { putRoom } from '../../rooms/rooms.ts';
+import { dropPhone, keepPhone } from './phones.ts';
+import { createPushService } from './push-service.ts';
+import { sendPush } from './send-push.ts';
 
 const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
 const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
@@ -36,11 +40,7 @@ describe('the phones of a unit', () => {
   };
   let time = NOW;
   let service: PushService;
-  const emptied = ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit', 'days', 'queues'];
-  const site = runSite('demo-pushes', {
-    clock: () => time,
-    emptied: [...emptied, 'phones', 'pushes', 'rooms', 'deliveries'],
-  });
+  const site = runServices(() => time);
   beforeAll(async () => {
     service = await startPushService(publicKey);
   });

@@ -2,27 +2,23 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createPublishScheduled } from '../../functions/src/scheduled.ts';
-import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
-import { updateTournament } from '../../functions/src/tournaments/commands.ts';
-import { sendNotices } from '../../functions/src/tournaments/notices.ts';
-import { publicStats } from '../../functions/src/tournaments/queries.ts';
-import { createDesk, tally } from './support/desk.ts';
-import { dyingAfter } from './support/dying-database.ts';
-import { createAccounts } from './support/model/accounts.ts';
-import type { Program } from './support/program.ts';
-import { runSite } from './support/run-site.ts';
-import { createTournament, playerOf } from './support/tournament.ts';
+import { createDesk, tally } from '../../../tests/load/support/desk.ts';
+import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
+import { type Instance, runServices } from '../../../tests/setup/local-site/services.ts';
+import { createPublishScheduled } from '../scheduled.ts';
+import { setCancellation } from './cancellation.ts';
+import { updateTournament } from './commands.ts';
+import { sendNotices } from './notices.ts';
+import { publicStats } from './queries.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const START = new Date(NOW.getTime() + 48 * HOUR_MS);
 
 let time = NOW;
-const site = runSite('demo-changes', {
-  clock: () => time,
-  emptied: ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit', 'notices'],
-});
+const site = runServices(() => time);
 beforeEach(() => {
   time = NOW;
 });
@@ -43,7 +39,7 @@ async function announced(players: number): Promise<string> {
 const pass = (milliseconds: number) => {
   time = new Date(time.getTime() + milliseconds);
 };
-const job = (program: Program = site.program) => sendNotices(program.dependencies, time);
+const job = (program: Instance = site.program) => sendNotices(program.dependencies, time);
 const read = async (id: string) => (await site.program.firestore.doc(`tournaments/${id}`).get()).data();
 const subjects = async () => {
   const { docs } = await site.program.firestore.collection('mail').get();

@@ -4,18 +4,18 @@ import type { Stage } from '@copa/domain/play/stage';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endReview, extendWindow } from '../../../functions/src/day/confirmations/windows.ts';
-import { closeStage } from '../../../functions/src/play/closing.ts';
-import { drawLobbies } from '../../../functions/src/play/draws.ts';
-import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
-import { replaceEntrant } from '../../../functions/src/play/replacements.ts';
-import { putStage } from '../../../functions/src/play/stages.ts';
-import { stagesOf } from '../../../functions/src/store/collections.ts';
-import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
-import { createDesk } from '../support/desk.ts';
-import { dyingAfter } from '../support/dying-database.ts';
-import { runSite } from '../support/run-site.ts';
-import { createTournament, playerOf } from '../support/tournament.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { endReview, extendWindow } from '../day/confirmations/windows.ts';
+import { stagesOf } from '../store/collections.ts';
+import { updateTournament } from '../tournaments/commands.ts';
+import { closeStage } from './closing.ts';
+import { drawLobbies } from './draws.ts';
+import { publishMatch, putRows } from './matches.ts';
+import { replaceEntrant } from './replacements.ts';
+import { putStage } from './stages.ts';
 
 const CAMILA = {
   uid: 'admin-1',
@@ -29,7 +29,7 @@ const [OPENS, CLOSES] = [at(60), at(90)];
 const DUE = new Date(CLOSES.getTime() + REVIEW_MS);
 
 let now = START;
-const site = runSite('demo-final', { clock: () => now });
+const site = runServices(() => now);
 beforeEach(() => {
   now = START;
 });

@@ -4,17 +4,16 @@ import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
-import { createPublishScheduled } from '../../functions/src/scheduled.ts';
-import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
-import { readDocument } from '../../functions/src/store/documents.ts';
-import { updateTournament } from '../../functions/src/tournaments/commands.ts';
-import { createDesk } from './support/desk.ts';
-import { dyingAfter } from './support/dying-database.ts';
-import { createAccounts } from './support/model/accounts.ts';
-import type { Program } from './support/program.ts';
-import { runSite } from './support/run-site.ts';
-import { createTournament, playerOf } from './support/tournament.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
+import { type Instance, runServices } from '../../../tests/setup/local-site/services.ts';
+import { createPublishScheduled } from '../scheduled.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
+import { readDocument } from '../store/documents.ts';
+import { updateTournament } from '../tournaments/commands.ts';
+import { eraseExpiredPlayers } from './erasure.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const KEPT_DAYS = 90;
@@ -24,15 +23,12 @@ const daysAgo = (days: number) => at(-days * DAY_MS);
 
 describe('players of long ago', () => {
   let time = NOW;
-  const site = runSite('demo-erasure', {
-    clock: () => time,
-    emptied: ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit', 'settings'],
-  });
+  const site = runServices(() => time);
   beforeEach(() => {
     time = NOW;
   });
 
-  const erase = (program: Program = site.program, now = NOW) =>
+  const erase = (program: Instance = site.program, now = NOW) =>
     eraseExpiredPlayers(program.dependencies, now);
   const read = async (id: string) => {
     const tournament = readDocument(TOURNAMENTS, await site.program.firestore.doc(`tournaments/${id}`).get());

@@ -1,0 +1,78 @@
+import type { Account, Identity } from '../../../functions/src/identity/identity.ts';
+import { refusal } from '../../../functions/src/refusals.ts';
+
+export interface Accounts extends Identity {
+  /** By their ids. */
+  readonly accounts: ReadonlyMap<string, Account>;
+  /** The ids of accounts whose sessions were ended, in order. */
+  readonly ended: readonly string[];
+  /** Opens or changes an account, as the console of Auth does. */
+  change(uid: string, fields: Partial<Account>): void;
+  delete(uid: string): void;
+  admins(): readonly string[];
+}
+
+const OWNER = { isAdmin: true, isOwner: true };
+const NONE = { isAdmin: false, isOwner: false };
+
+/** The identity service in memory, with the given accounts. Their ids are their tokens, and the names of their mailboxes. */
+export function createAccounts(
+  given: Readonly<Record<string, Partial<Account>>> = { owner: { claims: OWNER }, bruno: {}, carla: {} },
+): Accounts {
+  const ended: string[] = [];
+  const accounts = new Map(Object.entries(given).map(([uid, fields]) => [uid, accountOf(uid, fields)]));
+  const change = (uid: string, fields: Partial<Account>) => {
+    accounts.set(uid, accountOf(uid, { ...accounts.get(uid), ...fields }));
+  };
+  const find = (uid: string) => Promise.resolve(accounts.get(uid) ?? null);
+  return {
+    accounts,
+    ended,
+    change,
+    delete: (uid) => {
+      accounts.delete(uid);
+    },
+    verifyToken: async (token) => {
+      const account = await find(token);
+      if (account === null) throw refusal('unauthenticated');
+      return { account, claims: account.claims, signedInAt: new Date(0) };
+    },
+    findByEmail: (email) => find(email.split('@')[0] ?? ''),
+    findById: find,
+    findMany: (uids) =>
+      Promise.resolve(
+        new Map(uids.flatMap((uid) => accounts.get(uid) ?? []).map((each) => [each.uid, each])),
+      ),
+    async *listAccounts() {
+      await Promise.resolve();
+      yield* accounts.values();
+    },
+    setClaims: (uid, claims) => {
+      change(uid, { claims });
+      return Promise.resolve();
+    },
+    endSessions: (uid) => {
+      ended.push(uid);
+      return Promise.resolve();
+    },
+    createLocalAdminToken: ({ displayName, sessionEnds }) =>
+      Promise.resolve(`${displayName} ${sessionEnds.toISOString()}`),
+    admins: () =>
+      [...accounts.values()].flatMap(({ uid, claims }) => (claims.isAdmin && !claims.isOwner ? [uid] : [])),
+  };
+}
+
+function accountOf(uid: string, fields: Partial<Account>): Account {
+  return {
+    uid,
+    email: `${uid}@correo.example`,
+    displayName: uid,
+    photoURL: null,
+    emailVerified: true,
+    disabled: false,
+    claims: NONE,
+    creationTime: null,
+    lastSignInTime: null,
+    ...fields,
+  };
+}
