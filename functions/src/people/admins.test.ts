@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
+import type { Identity } from '../identity/identity.ts';
+import { AUDIT, OWNER, REVOCATIONS, ROLE_HOLDERS } from '../store/collections.ts';
+import { findAccount, grantAdmin, listAdmins, revokeAdmin } from './admins.ts';
+import { setUpOwner, setupState } from './owner-setup.ts';
+import { endLostAccess, forgetRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
+
+const ADMIN = { isAdmin: true, isOwner: false };
+const BOTH = { isAdmin: true, isOwner: true };
+const NONE = { isAdmin: false, isOwner: false };
+const SECOND = Math.floor(SAMPLE_NOW.getTime() / 1000);
+const actorOf = (uid: string) => ({ uid, email: mailOf(uid) });
+const mailOf = (uid: string) => `${uid}@correo.example`;
+
+let services: Services;
+let identity: ReturnType<typeof createAccounts>;
+const needs = (other: Partial<Identity> = {}) => ({
+  ...services.context,
+  identity: { ...identity, ...other },
+});
+const claims = (uid: string) => identity.accounts.get(uid)?.claims;
+const holders = async () => Object.keys((await services.stored(ROLE_HOLDERS))[0]?.notedAt ?? {}).toSorted();
+const audit = () => services.stored(AUDIT);
+const ownerRecord = async () => (await services.stored(OWNER))[0];
+
+beforeEach(() => {
+  services = openServices(SAMPLE_NOW);
+  identity = createAccounts({
+    ana: { claims: ADMIN, displayName: 'Ana' },
+    olga: { claims: BOTH, displayName: 'Olga' },
+    omar: { claims: BOTH, displayName: 'omar' },
+    bea: { displayName: 'Bea' },
+  });
+});
+
+describe('the role of an admin', () => {
+  it('is given by address, noted for the job and written down', async () => {
+    const granted = await grantAdmin(needs(), actorOf('ana'), mailOf('bea'));
+    expect(granted).toEqual({
+      uid: 'bea',
+      email: mailOf('bea'),
+      displayName: 'Bea',
+      emailVerified: true,
+      disabled: false,
+      ...ADMIN,
+    });
+    expect([claims('bea'), await holders()]).toEqual([ADMIN, ['bea']]);
+    expect(await audit()).toMatchObject([
+      { action: 'admin.grant', target: 'accounts/bea', actor: { uid: 'ana' }, before: NONE, after: ADMIN },
+    ]);
+  });
+
+  it('is not written again for who has one: an owner stays one', async () => {
+    const setClaims = () => Promise.reject(new Error('written again'));
+    expect(await grantAdmin(needs({ setClaims }), actorOf('ana'), mailOf('olga'))).toMatchObject(BOTH);
+    expect(await grantAdmin(needs({ setClaims }), actorOf('ana'), mailOf('ana'))).toMatchObject(ADMIN);
+    expect(await holders()).toEqual([]);
+  });
+
+  it('is not given by oneself, nor to nobody', async () => {
+    await expect(grantAdmin(needs(), actorOf('bea'), mailOf('bea'))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(findAccount(needs(), 'x@y.example')).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'No existe una cuenta con ese correo.',
+    });
+  });
+
+  it('is taken with all sessions, and the job forgets it', async () => {
+    await noteRoleHolderOnce(needs(), 'ana');
+    await noteRoleHolderOnce(needs(), 'olga');
+    expect(await revokeAdmin(needs(), actorOf('olga'), mailOf('ana'))).toMatchObject({ uid: 'ana', ...NONE });
+    expect([claims('ana'), await holders(), identity.ended]).toEqual([NONE, ['olga'], ['ana']]);
+    expect(await services.stored(REVOCATIONS)).toEqual([{ id: 'ana', validSince: SECOND + 1, ended: [] }]);
+    expect(await audit()).toMatchObject([{ action: 'admin.revoke', before: ADMIN, after: NONE }]);
+    expect(await ownerRecord()).toBeUndefined();
+  });
+
+  it('is listed by name, page by page, also after the last one of a page is gone', async () => {
+    const names = async (limit: number, cursor?: string) => {
+      const page = await listAdmins(needs(), { limit, cursor });
+      return { names: page.items.map(({ displayName }) => displayName), next: page.nextCursor };
+    };
+    expect(await names(3)).toEqual({ names: ['Ana', 'Olga', 'omar'], next: null });
+    const { next } = await names(2);
+    expect(await names(2, next ?? '')).toEqual({ names: ['omar'], next: null });
+    identity.delete('olga');
+    expect(await names(2, next ?? '')).toEqual({ names: ['omar'], next: null });
+    for (const uid of ['b', 'a']) await identity.setClaims(uid, ADMIN);
+    for (const uid of identity.accounts.keys()) identity.change(uid, { displayName: 'Ana' });
+    const first = await listAdmins(needs(), { limit: 1 });
+    const rest = await listAdmins(needs(), { limit: 9, cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...rest.items].map(({ uid }) => uid)).toEqual(['a', 'ana', 'b', 'omar']);
+  });
+});
+
+describe('an owner', () => {
+  const record = { id: 'owner', uid: 'olga', at: new Date(0), leaving: [] };
+  const byAnother = 'Solo otro propietario puede quitarle el acceso a un propietario.';
+  const remove = (actor: string, uid: string) => revokeAdmin(needs(), actorOf(actor), mailOf(uid));
+
+  it('is removed by another owner alone', async () => {
+    for (const actor of ['ana', 'olga', 'bea', 'gone']) {
+      await expect(remove(actor, 'olga')).rejects.toMatchObject({
+        code: 'permission-denied',
+        message: byAnother,
+      });
+    }
+    expect(claims('olga')).toEqual(BOTH);
+    expect(await remove('omar', 'olga')).toMatchObject(NONE);
+    await expect(remove('ana', 'omar')).rejects.toMatchObject({ code: 'last-owner' });
+    await expect(remove('omar', 'omar')).rejects.toMatchObject({ code: 'last-owner' });
+  });
+
+  it.each([
+    ['nobody set one up', null, { uid: 'omar', at: SAMPLE_NOW, leaving: [] }],
+    ['the one who goes was set up', record, { uid: 'omar', at: record.at, leaving: [] }],
+    ['another one was', { ...record, uid: 'omar' }, { uid: 'omar', at: record.at, leaving: [] }],
+    [
+      'a third is on the way out',
+      { ...record, leaving: ['x'] },
+      { uid: 'omar', at: record.at, leaving: ['x'] },
+    ],
+  ])('closes the set-up behind it where %s', async (_, before, after) => {
+    if (before !== null) await services.store(OWNER, before);
+    await remove('omar', 'olga');
+    expect(await ownerRecord()).toMatchObject(after);
+  });
+
+  it('who is on the way out removes nobody', async () => {
+    await services.store(OWNER, { ...record, leaving: ['omar'] });
+    await expect(remove('omar', 'olga')).rejects.toMatchObject({ message: byAnother });
+  });
+
+  it('is set up once, by the secret and the address together, which is confirmed', async () => {
+    const email = services.context.config.ownerEmail ?? '';
+    const uid = email.split('@')[0] ?? '';
+    const secret = services.context.config.setupSecret ?? '';
+    const setUp = (body: object = {}) => setUpOwner(needs(), { secret, email, ...body });
+    expect(await setupState(services.context)).toEqual({
+      needsSetup: true,
+      setupConfigured: true,
+      localLogin: true,
+    });
+    for (const wrong of [{ secret: `${secret}x` }, { email: mailOf('ana') }]) {
+      await expect(setUp(wrong)).rejects.toMatchObject({ code: 'wrong-credentials' });
+    }
+    await expect(setUp()).rejects.toMatchObject({ code: 'not-found' });
+    identity.change(uid, { email, emailVerified: false });
+    await expect(setUp()).rejects.toMatchObject({
+      code: 'email-not-verified',
+      message: 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.',
+    });
+    identity.change(uid, { emailVerified: true });
+    const setClaims = () => Promise.reject(new Error('Auth is away'));
+    await expect(setUpOwner(needs({ setClaims }), { secret, email })).rejects.toThrow('Auth is away');
+    expect(await setUp()).toMatchObject({ uid, ...BOTH });
+    expect([claims(uid), await holders()]).toEqual([BOTH, [uid]]);
+    expect(await ownerRecord()).toMatchObject({ uid, at: SAMPLE_NOW, leaving: [] });
+    expect((await setupState(services.context)).needsSetup).toBe(false);
+    await expect(setUp()).rejects.toMatchObject({ code: 'owner-exists' });
+    await services.store(OWNER, { ...record, uid: 'olga' });
+    await identity.setClaims(uid, NONE);
+    await expect(setUp()).rejects.toMatchObject({ code: 'owner-exists' });
+  });
+
+  it.each(['setupSecret', 'ownerEmail'])('is not set up without %s', async (setting) => {
+    const config = { ...services.context.config, [setting]: null };
+    const setUp = setUpOwner({ ...needs(), config }, { secret: 'x', email: 'x@y.example' });
+    await expect(setUp).rejects.toMatchObject({ code: 'not-configured' });
+    expect((await setupState({ ...services.context, config })).setupConfigured).toBe(
+      setting === 'ownerEmail',
+    );
+  });
+});
+
+describe('access that was lost in the console', () => {
+  it('is found among those who are known to have a role, once', async () => {
+    expect(await endLostAccess(needs())).toEqual([]);
+    expect(await holders()).toEqual(['ana', 'olga', 'omar']);
+    await identity.setClaims('ana', NONE);
+    identity.delete('olga');
+    identity.change('omar', { disabled: true });
+    expect((await endLostAccess(needs())).toSorted()).toEqual(['ana', 'olga', 'omar']);
+    expect([identity.ended.toSorted(), await holders()]).toEqual([['ana', 'olga', 'omar'], []]);
+    expect((await audit()).map(({ action, target }) => `${action} ${target}`).toSorted()).toEqual([
+      'admin.lost accounts/ana',
+      'admin.lost accounts/olga',
+      'admin.lost accounts/omar',
+    ]);
+    expect(await endLostAccess(needs())).toEqual([]);
+  });
+
+  it('is none where the role was given back, or taken here, meanwhile', async () => {
+    await endLostAccess(needs());
+    await identity.setClaims('ana', NONE);
+    const during = async (act: () => Promise<unknown>) => {
+      const endSessions = async () => {
+        services.now = new Date(SAMPLE_NOW.getTime() + 1000);
+        await act();
+      };
+      await endLostAccess(needs({ endSessions }));
+    };
+    await during(async () => {
+      await forgetRoleHolder(needs(), 'ana');
+      await noteRoleHolderOnce(needs(), 'ana');
+    });
+    expect(await holders()).toEqual(['ana', 'olga', 'omar']);
+    await during(() => forgetRoleHolder(needs(), 'ana'));
+    expect([await holders(), await audit()]).toEqual([['olga', 'omar'], []]);
+  });
+
+  it('is noted once for each, and there is nothing to forget before', async () => {
+    await forgetRoleHolder(needs(), 'ana');
+    expect(await services.stored(ROLE_HOLDERS)).toEqual([]);
+    await noteRoleHolderOnce(needs(), 'ana');
+    services.now = new Date(SAMPLE_NOW.getTime() + 1000);
+    await noteRoleHolderOnce(needs(), 'ana');
+    expect(await services.stored(ROLE_HOLDERS)).toMatchObject([{ notedAt: { ana: SAMPLE_NOW } }]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { UserRequest } from '@copa/domain/people/user-request';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
+import { AUDIT, MAIL, USER_REQUESTS } from '../store/collections.ts';
+import { approveUserRequest, listUserRequests, rejectUserRequest } from './user-requests.ts';
+
+const ACTOR = { uid: 'ana', email: 'ana@correo.example' };
+const at = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * 60_000);
+
+let services: Services;
+let identity: ReturnType<typeof createAccounts>;
+const needs = () => ({ ...services.context, identity });
+const sample = (id: string, changes: Partial<UserRequest> = {}): UserRequest => ({
+  id,
+  uid: id,
+  email: `${id}@correo.example`,
+  displayName: id,
+  status: 'pending',
+  requestedAt: SAMPLE_NOW,
+  approvedAt: null,
+  approvedBy: null,
+  rejectedAt: null,
+  rejectedBy: null,
+  notes: '',
+  ...changes,
+});
+const stored = async (id: string) => (await services.stored(USER_REQUESTS)).find((each) => each.id === id);
+const mails = async () => (await services.stored(MAIL)).map(({ message }) => message.subject);
+const decisions = [
+  ['approved', approveUserRequest, 'user-request.approve', 'Ya tienes acceso al panel'],
+  ['rejected', rejectUserRequest, 'user-request.reject', 'Tu solicitud de acceso no fue aprobada'],
+] as const;
+
+beforeEach(() => {
+  services = openServices(SAMPLE_NOW);
+  identity = createAccounts({ bea: {}, carla: { emailVerified: false }, dina: {} });
+});
+
+describe.each(decisions)('a request that is %s', (status, decide, action, subject) => {
+  it('is answered once, by mail, and says who decided', async () => {
+    await services.store(USER_REQUESTS, sample('bea'));
+    const decided = await decide(needs(), ACTOR, 'bea', 'Bienvenida');
+    const by =
+      status === 'approved'
+        ? { approvedAt: SAMPLE_NOW, approvedBy: 'ana', rejectedAt: null, rejectedBy: null }
+        : { approvedAt: null, approvedBy: null, rejectedAt: SAMPLE_NOW, rejectedBy: 'ana' };
+    expect(decided).toEqual(sample('bea', { status, notes: 'Bienvenida', ...by }));
+    expect(await stored('bea')).toEqual(decided);
+    expect(identity.accounts.get('bea')?.claims.isAdmin).toBe(status === 'approved');
+    expect(await mails()).toEqual([subject]);
+    expect(await services.stored(AUDIT)).toMatchObject([
+      { action, target: 'userRequests/bea', before: { status: 'pending' }, after: { status } },
+    ]);
+    await expect(decide(needs(), ACTOR, 'bea', '')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Esta solicitud ya fue resuelta.',
+    });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('answers all others of its account, and those of nobody else', async () => {
+    const own = { uid: 'bea' };
+    await services.store(
+      USER_REQUESTS,
+      sample('bea'),
+      sample('bea-2', own),
+      sample('bea-3', { ...own, status: status === 'approved' ? 'rejected' : 'approved' }),
+      sample('dina'),
+    );
+    await decide(needs(), ACTOR, 'bea-2', '');
+    const all = await services.stored(USER_REQUESTS);
+    expect(all.map((each) => `${each.id} ${each.status}`)).toEqual([
+      `bea ${status}`,
+      `bea-2 ${status}`,
+      `bea-3 ${status === 'approved' ? 'rejected' : 'approved'}`,
+      'dina pending',
+    ]);
+  });
+
+  it('must be there', async () => {
+    await expect(decide(needs(), ACTOR, 'gone', '')).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'La solicitud no existe.',
+    });
+  });
+});
+
+it('an approval waits again when the role could not be given', async () => {
+  await services.store(USER_REQUESTS, sample('bea'), sample('other', { uid: 'bea' }));
+  const setClaims = () => Promise.reject(new Error('Auth is away'));
+  const broken = { ...needs(), identity: { ...identity, setClaims } };
+  await expect(approveUserRequest(broken, ACTOR, 'bea', '')).rejects.toThrow('Auth is away');
+  expect(await stored('bea')).toEqual(sample('bea'));
+  expect((await stored('other'))?.status).toBe('pending');
+  expect(await mails()).toEqual([]);
+  await services.store(USER_REQUESTS, sample('gone'));
+  await expect(approveUserRequest(needs(), ACTOR, 'gone', '')).rejects.toMatchObject({
+    message: 'La cuenta de esta solicitud ya no existe.',
+  });
+});
+
+describe('the list of requests', () => {
+  const ids = async (filter: object = {}) => {
+    const { items } = await listUserRequests(needs(), { limit: 10, ...filter });
+    return items.map(({ id, emailVerified }) => `${id} ${emailVerified}`);
+  };
+
+  it('begins with the newest, and says whose address is confirmed', async () => {
+    await services.store(
+      USER_REQUESTS,
+      sample('bea', { requestedAt: at(1) }),
+      sample('carla', { requestedAt: at(2), status: 'rejected' }),
+      sample('gone', { requestedAt: at(3) }),
+    );
+    expect(await ids()).toEqual(['gone null', 'carla false', 'bea true']);
+    expect(await ids({ status: 'pending' })).toEqual(['gone null', 'bea true']);
+    expect(await ids({ verified: true })).toEqual(['bea true']);
+    expect(await ids({ verified: false })).toEqual(['gone null', 'carla false']);
+  });
+
+  it('skips pages that have none of the kind that was asked for', async () => {
+    const flood = Array.from({ length: 30 }, (_, index) =>
+      sample(`carla-${index}`, { uid: 'carla', requestedAt: at(index + 1), status: 'rejected' }),
+    );
+    await services.store(USER_REQUESTS, sample('bea'), ...flood);
+    const page = await listUserRequests(needs(), { limit: 5, verified: true });
+    expect(page.items.map(({ id }) => id)).toEqual(['bea']);
+    const first = await listUserRequests(needs(), { limit: 5 });
+    expect(first.items).toHaveLength(5);
+    const second = await listUserRequests(needs(), { limit: 5, cursor: first.nextCursor ?? '' });
+    expect(second.items[0]?.id).toBe('carla-24');
+  });
+});
