@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
+import * as words from '../words/admin.ts';
 
 /** Acts on all ticked questions. */
 export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
@@ -17,14 +18,8 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
 
   const report = ({ results }: BatchResult) => {
     const failed = results.filter(({ success }) => !success);
-    if (failed.length === 0)
-      toast.success(
-        results.length === 1 ? '1 pregunta actualizada' : `${results.length} preguntas actualizadas`,
-      );
-    else
-      toast.warning(
-        `${failed.length} de ${results.length} no se pudieron cambiar: ${failed[0]?.error ?? ''}`,
-      );
+    if (failed.length === 0) toast.success(words.updated(results.length));
+    else toast.warning(words.someFailed(failed.length, results.length, failed[0]?.error ?? ''));
     onDone();
   };
   const run = (mutation: typeof activate) =>
@@ -36,17 +31,15 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
   if (ids.length === 0) return null;
   return (
     <fieldset className="surface sticky bottom-[calc(0.75rem+var(--offline-note))] z-10 grid grid-cols-3 items-center gap-2 p-3 sm:flex sm:flex-wrap">
-      <legend className="sr-only">Acciones para las preguntas elegidas</legend>
-      <output className="mr-auto font-semibold max-sm:col-span-3">
-        {ids.length === 1 ? '1 elegida' : `${ids.length} elegidas`}
-      </output>
+      <legend className="sr-only">{words.chosenActions}</legend>
+      <output className="mr-auto font-semibold max-sm:col-span-3">{words.chosen(ids.length)}</output>
       <Button
         variant="secondary"
         className="max-sm:px-2"
         busy={activate.isPending}
         onClick={() => run(activate)}
       >
-        Activar
+        {words.activate}
       </Button>
       <Button
         variant="secondary"
@@ -54,20 +47,20 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
         busy={deactivate.isPending}
         onClick={() => run(deactivate)}
       >
-        Desactivar
+        {words.deactivate}
       </Button>
       <Button variant="danger" className="max-sm:px-2" onClick={() => setDeleting(true)}>
-        Eliminar
+        {words.remove}
       </Button>
       <ConfirmDialog
         open={deleting}
         danger
-        title="¿Eliminar preguntas?"
-        confirm="Eliminar"
+        title={words.removeTitle}
+        confirm={words.remove}
         onConfirm={async () => report(await remove.mutateAsync({ body: { ids: [...ids] } }))}
         onClose={() => setDeleting(false)}
       >
-        <p>Se eliminan {ids.length}. Las respuestas ya dadas se quedan en sus inscripciones.</p>
+        <p>{words.removeEffect(ids.length)}</p>
       </ConfirmDialog>
     </fieldset>
   );

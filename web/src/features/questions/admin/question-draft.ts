@@ -3,6 +3,7 @@ import { type Question, QuestionInputSchema } from '@copa/domain/questions/quest
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../../lib/admin/schema-errors.ts';
+import * as words from '../words/admin.ts';
 
 const text = z.string();
 
@@ -36,20 +37,11 @@ export function draftErrors(draft: QuestionDraft): EditorErrors {
   return schemaErrors(QuestionInputSchema, cleaned(draft));
 }
 
-export const DRAFT_LABELS: Readonly<Record<FieldOf<QuestionDraft>, string>> = {
-  text: 'Pregunta',
-  type: 'Tipo',
-  required: 'Obligatoria',
-  placeholder: 'Texto de ejemplo',
-  options: 'Opciones',
-  active: 'Activa',
-};
-
 /** A value as somebody reads it who did not type it. */
 export function shownValue(draft: QuestionDraft, field: FieldOf<QuestionDraft>): string {
   const value = draft[field];
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (value.length === 0) return '(vacío)';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value.length === 0) return words.emptyValue;
   if (typeof value !== 'string') return value.join(', ');
   return field === 'type' ? FIELD_TYPE_LABELS[value as FieldType] : value;
 }

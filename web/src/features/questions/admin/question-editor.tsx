@@ -17,9 +17,9 @@ import { errorIn } from '../../../lib/admin/schema-errors.ts';
 import { type Sending, storeDocument } from '../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import * as words from '../words/admin.ts';
 import {
   cleaned,
-  DRAFT_LABELS,
   draftErrors,
   draftOf,
   type QuestionDraft,
@@ -63,7 +63,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
     errorsOf: draftErrors,
     send: useSendQuestion(question?.id ?? null),
     onSaved: () => {
-      toast.success(question === null ? 'Pregunta creada' : 'Pregunta guardada');
+      toast.success(question === null ? words.created : words.saved);
       onClose();
     },
     onWrong: focusFirstError,
@@ -75,17 +75,17 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
       <Overlay
         open
         onClose={close}
-        title={question === null ? 'Nueva pregunta' : 'Editar pregunta'}
+        title={question === null ? words.newTitle : words.editTitle}
         footer={
           <>
             <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
               {editor.problem}
             </p>
             <Button variant="secondary" onClick={close}>
-              Cancelar
+              {words.cancel}
             </Button>
             <Button type="submit" form="pregunta" busy={editor.busy}>
-              Guardar pregunta
+              {words.save}
             </Button>
           </>
         }
@@ -94,22 +94,22 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
           <EditorNotices
             editor={editor}
             isGone={isGone}
-            subject="esta pregunta"
-            label={(field) => DRAFT_LABELS[field]}
+            subject={words.thisQuestion}
+            label={(field) => words.fieldLabels[field]}
             shown={shownValue}
           />
           <TextField
-            label="Pregunta"
+            label={words.fieldLabels.text}
             required
             value={draft.text}
             error={errors['text']}
             onChange={(event) => change({ text: event.target.value })}
           />
           <SelectField
-            label="Tipo"
+            label={words.fieldLabels.type}
             required
             value={draft.type}
-            placeholder="Elige un tipo"
+            placeholder={words.chooseType}
             error={errors['type']}
             options={QUESTION_TYPES.map((type) => ({ value: type, label: FIELD_TYPE_LABELS[type] }))}
             onChange={(event) => change({ type: event.target.value })}
@@ -122,17 +122,17 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
             />
           ) : (
             <TextField
-              label="Texto de ejemplo"
+              label={words.fieldLabels.placeholder}
               value={draft.placeholder}
               error={errors['placeholder']}
               onChange={(event) => change({ placeholder: event.target.value })}
             />
           )}
           <Checkbox checked={draft.required} onChange={(event) => change({ required: event.target.checked })}>
-            Obligatoria
+            {words.fieldLabels.required}
           </Checkbox>
           <Checkbox checked={draft.active} onChange={(event) => change({ active: event.target.checked })}>
-            Activa: se pregunta en todos los torneos
+            {words.activeEverywhere}
           </Checkbox>
         </form>
       </Overlay>

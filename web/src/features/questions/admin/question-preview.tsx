@@ -2,6 +2,7 @@ import type { Answers } from '@copa/domain/questions/answers';
 import { byOrder, type Question, questionField } from '@copa/domain/questions/question';
 import { useState } from 'react';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
+import * as words from '../words/admin.ts';
 
 /** The questions exactly as a visitor is asked them. */
 export function QuestionPreview({ questions }: { questions: readonly Question[] }) {
@@ -10,16 +11,16 @@ export function QuestionPreview({ questions }: { questions: readonly Question[] 
   return (
     <section aria-labelledby="vista-previa" className="surface grid gap-4 p-5 sm:p-6">
       <h2 id="vista-previa" className="text-xl uppercase">
-        Así lo ve el jugador
+        {words.previewTitle}
       </h2>
-      {active.length === 0 && <p className="text-mist">No hay preguntas activas.</p>}
+      {active.length === 0 && <p className="text-mist">{words.nothingActive}</p>}
       {active.map((question) => (
         <AnswerInput
           key={question.id}
           field={questionField(question)}
           answer={answers[question.id]}
           error={undefined}
-          selectPlaceholder="Selecciona una opción épica"
+          selectPlaceholder={words.chooseOption}
           onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
         />
       ))}

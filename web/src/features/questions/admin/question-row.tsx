@@ -7,6 +7,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
+import * as words from '../words/admin.ts';
 
 interface QuestionRowProps {
   readonly question: Question;
@@ -33,7 +34,6 @@ export function QuestionRow({
 }: QuestionRowProps) {
   const toggle = useAct(toggleQuestion);
   const { id, text, type, required, active, options } = question;
-  const verb = active ? 'Desactivar' : 'Activar';
   return (
     <DragRow index={index} over={over}>
       <Card className="flex gap-2 p-[12px] sm:p-4">
@@ -50,31 +50,31 @@ export function QuestionRow({
               <input
                 type="checkbox"
                 checked={selected}
-                aria-label={`Elegir ${text}`}
+                aria-label={words.chooseNamed(text)}
                 className="mt-0.5 size-5 shrink-0"
                 onChange={(event) => onSelect(event.target.checked)}
               />
               <span className="min-w-0 font-semibold">{text}</span>
             </label>
             <div className="flex flex-wrap gap-2">
-              <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
+              <Badge tone={active ? 'success' : 'neutral'}>{active ? words.active : words.inactive}</Badge>
               <Badge>{FIELD_TYPE_LABELS[type]}</Badge>
-              {required && <Badge tone="warning">Obligatoria</Badge>}
+              {required && <Badge tone="warning">{words.fieldLabels.required}</Badge>}
             </div>
             {options.length > 0 && <p className="text-sm text-mist">{options.join(' · ')}</p>}
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" aria-label={`Editar ${text}`} onClick={onEdit}>
-              Editar
+            <Button variant="secondary" aria-label={words.editNamed(text)} onClick={onEdit}>
+              {words.edit}
             </Button>
             <Button
               variant="ghost"
               className="px-2.5!"
               busy={toggle.isPending}
-              aria-label={`${verb} ${text}`}
+              aria-label={active ? words.deactivateNamed(text) : words.activateNamed(text)}
               onClick={() => toggle.act({ params: { id } })}
             >
-              {verb}
+              {active ? words.deactivate : words.activate}
             </Button>
           </div>
         </div>

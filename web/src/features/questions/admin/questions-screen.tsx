@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/message-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useAct, useWholeList } from '../../../lib/admin/admin-api.ts';
+import * as words from '../words/admin.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -15,7 +16,7 @@ import { QuestionRow } from './question-row.tsx';
 
 export function QuestionsScreen() {
   const questions = useWholeList(listQuestions);
-  if (questions.isPending) return <PageSkeleton label="Cargando preguntas…" />;
+  if (questions.isPending) return <PageSkeleton label={words.loading} />;
   if (questions.data === undefined) return <LoadError query={questions} />;
   return (
     <Questions
@@ -57,15 +58,15 @@ function Questions({ questions, notice }: QuestionsProps) {
   return (
     <div className="wrap pb-16">
       <PageHeader
-        title="Preguntas"
-        intro="Se hacen en la inscripción de todos los torneos, antes de los campos de cada formulario."
+        title={words.title}
+        intro={words.intro}
         actionsBeside
-        actions={<Button onClick={() => setEditing('new')}>Nueva pregunta</Button>}
+        actions={<Button onClick={() => setEditing('new')}>{words.newTitle}</Button>}
       />
       {notice}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-3">
-          {shown.length === 0 && <EmptyState title="Sin preguntas">Crea la primera.</EmptyState>}
+          {shown.length === 0 && <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
           <ol className="grid gap-3">
             {shown.map((question, index) => (
               <QuestionRow

@@ -1,0 +1,57 @@
+// The list
+export const loading = 'Cargando preguntas…';
+export const title = 'Preguntas';
+export const intro =
+  'Se hacen en la inscripción de todos los torneos, antes de los campos de cada formulario.';
+export const emptyTitle = 'Sin preguntas';
+export const emptyText = 'Crea la primera.';
+export const chooseNamed = (question: string) => `Elegir ${question}`;
+export const active = 'Activa';
+export const inactive = 'Inactiva';
+export const activate = 'Activar';
+export const deactivate = 'Desactivar';
+export const activateNamed = (question: string) => `Activar ${question}`;
+export const deactivateNamed = (question: string) => `Desactivar ${question}`;
+export const edit = 'Editar';
+export const editNamed = (question: string) => `Editar ${question}`;
+
+// Actions on the chosen ones
+export const chosenActions = 'Acciones para las preguntas elegidas';
+export const chosen = (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`);
+export const remove = 'Eliminar';
+export const removeTitle = '¿Eliminar preguntas?';
+export const removeEffect = (count: number) =>
+  `Se eliminan ${count}. Las respuestas ya dadas se quedan en sus inscripciones.`;
+export const updated = (count: number) =>
+  count === 1 ? '1 pregunta actualizada' : `${count} preguntas actualizadas`;
+export const someFailed = (failed: number, all: number, reason: string) =>
+  `${failed} de ${all} no se pudieron cambiar: ${reason}`;
+
+// The editor
+export const newTitle = 'Nueva pregunta';
+export const editTitle = 'Editar pregunta';
+export const thisQuestion = 'esta pregunta';
+export const chooseType = 'Elige un tipo';
+export const activeEverywhere = 'Activa: se pregunta en todos los torneos';
+export const cancel = 'Cancelar';
+export const save = 'Guardar pregunta';
+export const created = 'Pregunta creada';
+export const saved = 'Pregunta guardada';
+
+export const fieldLabels = {
+  text: 'Pregunta',
+  type: 'Tipo',
+  required: 'Obligatoria',
+  placeholder: 'Texto de ejemplo',
+  options: 'Opciones',
+  active: 'Activa',
+};
+
+export const yes = 'Sí';
+export const no = 'No';
+export const emptyValue = '(vacío)';
+
+// The preview
+export const previewTitle = 'Así lo ve el jugador';
+export const nothingActive = 'No hay preguntas activas.';
+export const chooseOption = 'Selecciona una opción épica';
