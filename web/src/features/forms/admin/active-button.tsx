@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
+import * as words from '../words/admin.tsx';
 import { draftOf, inputOver } from './editor/form-draft.ts';
 
 interface ActiveButtonProps {
@@ -18,39 +19,35 @@ export function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
   const update = useAct(updateForm);
   const { id, title, updatedAt } = form;
   const isActive = !form.isActive;
-  const done = isActive ? 'Formulario activado' : 'Formulario desactivado';
+  const done = isActive ? words.activated : words.deactivated;
   const call = () => ({
     params: { formId: id },
     body: { ...inputOver(form, draftOf(form)), isActive, expectedUpdatedAt: updatedAt },
   });
-  const verb = isActive ? 'Activar' : 'Desactivar';
   return (
     <>
       <Button
         variant="ghost"
         className="px-2.5!"
         busy={update.isPending}
-        aria-label={`${verb} ${title}`}
+        aria-label={isActive ? words.activateNamed(title) : words.deactivateNamed(title)}
         onClick={() => {
           if (!isActive && openTournaments.length > 0) setAsking(true);
           else update.act(call(), done);
         }}
       >
-        {verb}
+        {isActive ? words.activate : words.deactivate}
       </Button>
       {asking && (
         <ActDialog
-          title={`¿Desactivar ${title}?`}
-          confirm="Desactivar"
+          title={words.deactivateTitle(title)}
+          confirm={words.deactivate}
           endpoint={updateForm}
           call={call}
           done={done}
           onClose={() => setAsking(false)}
         >
-          <p>
-            Nadie podrá inscribirse hasta que lo actives de nuevo:{' '}
-            <strong>{openTournaments.join(', ')}</strong>.
-          </p>
+          <p>{words.deactivateEffect(openTournaments.join(', '))}</p>
         </ActDialog>
       )}
     </>

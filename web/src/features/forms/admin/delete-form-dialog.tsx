@@ -1,7 +1,7 @@
 import { deleteForm } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
-import { responsesLabel } from './form-state.ts';
+import * as words from '../words/admin.tsx';
 
 interface DeleteFormDialogProps {
   readonly form: Form;
@@ -15,29 +15,20 @@ export function DeleteFormDialog({ form, tournaments, onClose }: DeleteFormDialo
   return (
     <ActDialog
       danger
-      title={`¿Eliminar ${form.title}?`}
-      confirm={inUse ? 'Eliminar todo' : 'Eliminar'}
+      title={words.removeTitle(form.title)}
+      confirm={inUse ? words.removeAll : words.remove}
       endpoint={deleteForm}
       call={() => ({
         params: { formId: form.id },
         query: { force: inUse ? ('true' as const) : ('false' as const) },
       })}
-      done="Formulario eliminado"
+      done={words.removed}
       onClose={onClose}
     >
-      {!inUse && <p>Nadie lo ha respondido y ningún torneo lo usa.</p>}
-      {(form.responseCount ?? 0) > 0 && (
-        <p>
-          Se {form.responseCount === 1 ? 'elimina también su' : 'eliminan también sus'}{' '}
-          {responsesLabel({ ...form, maxResponses: null })}.
-        </p>
-      )}
-      {tournaments.length > 0 && (
-        <p>
-          Se quedan sin formulario y nadie podrá inscribirse: <strong>{tournaments.join(', ')}</strong>.
-        </p>
-      )}
-      <p>No se puede deshacer.</p>
+      {!inUse && <p>{words.removesNothingElse}</p>}
+      {(form.responseCount ?? 0) > 0 && <p>{words.removesResponses(form)}</p>}
+      {tournaments.length > 0 && <p>{words.removeEffect(tournaments.join(', '))}</p>}
+      <p>{words.cannotUndo}</p>
     </ActDialog>
   );
 }

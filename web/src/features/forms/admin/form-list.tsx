@@ -10,6 +10,7 @@ import { EmptyState } from '../../../components/message-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/admin.tsx';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import { FormRow } from './form-row.tsx';
 import { FORM_STATES, formState, type ListFilters, listedForms } from './form-state.ts';
@@ -31,24 +32,24 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
   return (
     <div className="wrap pb-16">
       <PageHeader
-        title="Formularios"
-        intro="Los datos que pides al inscribir, y las encuestas que compartes con un enlace."
+        title={words.title}
+        intro={words.intro}
         actionsBeside
-        actions={<Button onClick={() => onOpen('nuevo', '1')}>Nuevo formulario</Button>}
+        actions={<Button onClick={() => onOpen('nuevo', '1')}>{words.newForm}</Button>}
       />
       {notice}
       <search className="mb-6 grid gap-4 sm:grid-cols-2">
         <SearchField
-          label="Buscar"
+          label={words.search}
           value={filters.text}
           onChange={(event) => onFilter({ ...filters, text: event.target.value })}
         />
         <FilterSelect
-          label="Estado"
+          label={words.state}
           value={filters.state}
           onChange={(state) => onFilter({ ...filters, state: state as ListFilters['state'] })}
         >
-          <option value="">Todos</option>
+          <option value="">{words.everyState}</option>
           {Object.entries(FORM_STATES).map(([value, { label }]) => (
             <option key={value} value={value}>
               {label}
@@ -56,12 +57,10 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
           ))}
         </FilterSelect>
       </search>
-      <output className="block mb-4 text-sm text-mist">
-        {shown.length === 1 ? '1 formulario' : `${shown.length} formularios`}
-      </output>
+      <output className="block mb-4 text-sm text-mist">{words.formCount(shown.length)}</output>
       {shown.length === 0 && (
-        <EmptyState title={forms.length === 0 ? 'Ningún formulario todavía' : 'Ninguno coincide'}>
-          {forms.length === 0 ? 'Crea el primero.' : 'Cambia la búsqueda o el estado.'}
+        <EmptyState title={forms.length === 0 ? words.noneYet : words.noneMatches}>
+          {forms.length === 0 ? words.createFirst : words.changeFilters}
         </EmptyState>
       )}
       <ul className="grid items-start gap-5 md:grid-cols-2">

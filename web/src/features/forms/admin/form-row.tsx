@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import * as words from '../words/admin.tsx';
 import { ActiveButton } from './active-button.tsx';
-import { FORM_STATES, type FormStateName, responsesLabel } from './form-state.ts';
+import { FORM_STATES, type FormStateName } from './form-state.ts';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 
 interface FormRowProps {
@@ -25,42 +26,51 @@ export function FormRow({ form, state, tournaments, openTournaments, onOpen, onD
     <Card className="grid content-start gap-3 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label}</Badge>
-        <Badge>{fields.length === 1 ? '1 campo' : `${fields.length} campos`}</Badge>
-        {form.onePerDevice && <Badge>Una por dispositivo</Badge>}
+        <Badge>{words.fieldCount(fields.length)}</Badge>
+        {form.onePerDevice && <Badge>{words.onePerDevice}</Badge>}
       </div>
       <div className="grid gap-1">
         <h2 className="text-xl uppercase">{title}</h2>
         {description !== '' && <p className="line-clamp-2 text-mist">{description}</p>}
       </div>
       <p className="text-sm">
-        {responsesLabel(form)}
-        {closesAt !== null && <span className="block text-mist">Cierra: {longDateTime(closesAt)}</span>}
-        {tournaments.length > 0 && <span className="block text-mist">Lo usan: {tournaments.join(', ')}</span>}
+        {words.responseCountOf(form)}
+        {closesAt !== null && (
+          <span className="block text-mist">{words.closesAt(longDateTime(closesAt))}</span>
+        )}
+        {tournaments.length > 0 && (
+          <span className="block text-mist">{words.usedBy(tournaments.join(', '))}</span>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" aria-label={`Editar ${title}`} onClick={() => onOpen('editar')}>
-          Editar
+        <Button variant="secondary" aria-label={words.editNamed(title)} onClick={() => onOpen('editar')}>
+          {words.edit}
         </Button>
         <Button
           variant="secondary"
-          aria-label={`Respuestas de ${title}`}
+          aria-label={words.responsesOf(title)}
           onClick={() => onOpen('respuestas')}
         >
-          Respuestas
+          {words.responses}
         </Button>
-        <IconButton icon="share" label={`Compartir ${title}`} onClick={() => setSharing(true)} />
+        <IconButton icon="share" label={words.shareNamed(title)} onClick={() => setSharing(true)} />
         <div className="-ml-2.5 flex basis-full flex-wrap">
           <ActiveButton form={form} openTournaments={openTournaments} />
           <Button
             variant="ghost"
             className="px-2.5!"
-            aria-label={`Duplicar ${title}`}
+            aria-label={words.duplicateNamed(title)}
             onClick={() => onOpen('duplicar')}
           >
-            Duplicar
+            {words.duplicate}
           </Button>
-          <Button variant="ghost" className="px-2.5!" aria-label={`Eliminar ${title}`} onClick={onDelete}>
-            Eliminar
+          <Button
+            variant="ghost"
+            className="px-2.5!"
+            aria-label={words.removeNamed(title)}
+            onClick={onDelete}
+          >
+            {words.remove}
           </Button>
         </div>
       </div>

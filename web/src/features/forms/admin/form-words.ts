@@ -1,40 +1,31 @@
 import type { FormField } from '@copa/domain/questions/form-field';
 import { capitalized, longDateTime, ownTimeZone } from '@copa/domain/time/date-format';
 import { fromLocalInput } from '../../../lib/admin/zoned-time.ts';
+import * as words from '../words/admin.tsx';
 import { cleanedField, type FormDraft, fieldName, typeLabel } from './editor/form-draft.ts';
 import { type FormPart, fieldAt, isFieldPart } from './editor/form-parts.ts';
 
-const LABELS = {
-  title: 'Título',
-  description: 'Descripción',
-  isActive: 'Activo',
-  closesAt: 'Cierra el',
-  maxResponses: 'Máximo de respuestas',
-  onePerDevice: 'Una respuesta por dispositivo',
-  order: 'Orden de los campos',
-} as const;
-
 /** A field goes by the name that it has now, or had before it was removed. */
 export function partLabel(part: FormPart, theirs: FormDraft, mine: FormDraft): string {
-  if (!isFieldPart(part)) return LABELS[part];
+  if (!isFieldPart(part)) return words.partLabels[part];
   const field = fieldAt(theirs, part) ?? fieldAt(mine, part);
-  return field === undefined ? 'Campo' : `Campo «${fieldName(field)}»`;
+  return field === undefined ? words.removedField : words.fieldNamed(fieldName(field));
 }
 
 /** A part of a draft in words for somebody who did not type it. */
 export function shownPart(draft: FormDraft, part: FormPart): string {
   if (isFieldPart(part)) return shownField(fieldAt(draft, part));
   const value = part === 'order' ? draft.fields.map(fieldName).join(', ') : draft[part];
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (value === '') return '(vacío)';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value === '') return words.emptyValue;
   const moment = part === 'closesAt' ? fromLocalInput(value, ownTimeZone()) : null;
   return moment === null ? value : capitalized(longDateTime(moment));
 }
 
 function shownField(field: FormField | undefined): string {
-  if (field === undefined) return '(quitado)';
+  if (field === undefined) return words.removedValue;
   const { type, required, placeholder, options } = cleanedField(field);
-  const example = placeholder === '' ? [] : [`ejemplo «${placeholder}»`];
-  const more = [typeLabel(type), ...(required ? ['obligatorio'] : []), ...example, ...options];
+  const example = placeholder === '' ? [] : [words.example(placeholder)];
+  const more = [typeLabel(type), ...(required ? [words.requiredValue] : []), ...example, ...options];
   return `${fieldName(field)} (${more.join(', ')})`;
 }

@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
+import * as words from '../words/admin.tsx';
 import { draftOf, duplicateOf, emptyDraft } from './editor/form-draft.ts';
 import { FormEditor } from './editor/form-editor.tsx';
 import { FormList } from './form-list.tsx';
@@ -46,7 +47,7 @@ type AllFormsProps = Pick<ComponentProps<typeof FormList>, 'filters' | 'onFilter
 
 function AllForms(props: AllFormsProps) {
   const forms = useApiPages(listForms, { query: { limit: PAGE_LIMIT_MAX } });
-  if (forms.isPending) return <PageSkeleton label="Cargando formularios…" />;
+  if (forms.isPending) return <PageSkeleton label={words.loadingList} />;
   if (forms.data === undefined) return <LoadError query={forms} />;
   return (
     <FormList
@@ -61,7 +62,7 @@ function AllForms(props: AllFormsProps) {
 function NewForm({ preview, onClose }: { preview: Preview; onClose: () => void }) {
   return (
     <div className="wrap">
-      <PageHeader title="Nuevo formulario" />
+      <PageHeader title={words.newForm} />
       <FormEditor
         stored={{ at: null, values: emptyDraft() }}
         form={null}
@@ -83,10 +84,10 @@ interface OneFormProps {
 function OneForm({ view, formId, preview, onClose }: OneFormProps) {
   const form = useApiQuery(getForm, { params: { formId } });
   const isGone = form.error instanceof ApiError && [400, 404].includes(form.error.status);
-  if (form.isPending) return <PageSkeleton label="Cargando formulario…" />;
+  if (form.isPending) return <PageSkeleton label={words.loadingForm} />;
   if (form.data === undefined || (isGone && view !== 'editar')) {
     return isGone ? (
-      <MissingDocument title="Formulario no encontrado" onClose={onClose} />
+      <MissingDocument title={words.missingTitle} onClose={onClose} />
     ) : (
       <LoadError query={form} />
     );
@@ -114,11 +115,10 @@ interface LoadedEditorProps {
 function LoadedEditor({ form, duplicating, isGone, preview, onClose }: LoadedEditorProps) {
   return (
     <div className="wrap">
-      <PageHeader title={duplicating ? 'Duplicar formulario' : form.title} />
+      <PageHeader title={duplicating ? words.duplicateTitle : form.title} />
       {!duplicating && (form.responseCount ?? 0) > 0 && (
         <p className="mb-6 rounded-md border border-warning/40 bg-warning/12 p-4 text-warning">
-          Este formulario ya tiene respuestas. Puedes cambiar textos y orden sin perderlas; las de un campo
-          que quites dejan de aparecer en el resumen y en el CSV.
+          {words.hasResponses}
         </p>
       )}
       <FormEditor

@@ -3,6 +3,7 @@ import { ExternalLinkButton } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { ShareButtons } from '../../../components/share-buttons.tsx';
 import { paths } from '../../../config/paths.ts';
+import * as words from '../words/admin.tsx';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
 
 interface ShareFormDialogProps {
@@ -14,12 +15,12 @@ interface ShareFormDialogProps {
 export function ShareFormDialog({ form, state, onClose }: ShareFormDialogProps) {
   const url = new URL(paths.publicForm.to(form.id), location.origin).href;
   return (
-    <Overlay open size="small" title="Compartir formulario" onClose={onClose}>
+    <Overlay open size="small" title={words.shareTitle} onClose={onClose}>
       <div className="grid gap-4">
         <p className="font-semibold">{form.title}</p>
         {state !== 'open' && (
           <p className="text-warning">
-            Ahora nadie puede responder: {FORM_STATES[state].label.toLocaleLowerCase('es')}.
+            {words.nobodyAnswers(FORM_STATES[state].label.toLocaleLowerCase('es'))}
           </p>
         )}
         <p className="rounded-md border border-line bg-night p-3 text-sm break-all text-mist select-all">
@@ -27,7 +28,7 @@ export function ShareFormDialog({ form, state, onClose }: ShareFormDialogProps) 
         </p>
         <ShareButtons url={url} title={form.title} text={`${form.title}:`} />
         <ExternalLinkButton variant="ghost" icon="link" className="w-fit" href={url}>
-          Abrir formulario
+          {words.openForm}
         </ExternalLinkButton>
       </div>
     </Overlay>

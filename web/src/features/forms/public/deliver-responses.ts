@@ -3,6 +3,7 @@ import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
+import * as words from '../words/undelivered.ts';
 import { markDelivered, markRefused, pendingResponses, type WaitingResponse } from './local-responses.ts';
 
 /** A random id for forms with one answer a device; it tells nothing about the person. */
@@ -26,8 +27,8 @@ export async function deliver(response: WaitingResponse): Promise<void> {
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
 function refusalOf(error: ApiError): string {
-  if (error.code === 'form-full') return 'el formulario alcanzó su máximo de respuestas';
-  if (CLOSED.has(error.code)) return 'el formulario cerró';
+  if (error.code === 'form-full') return words.formFull;
+  if (CLOSED.has(error.code)) return words.formClosed;
   const reason = Object.values(error.fields)[0] ?? error.message;
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
 }
@@ -50,7 +51,7 @@ export async function deliverPending(tell: (message: string) => void): Promise<v
       if (error.status >= 500 || error.code === 'app-check-failed') continue;
       const refused = refusalOf(error);
       markRefused(formId, id, refused);
-      tell(`No se pudo entregar tu respuesta: ${refused}. La guardamos en «Mis inscripciones».`);
+      tell(words.refusedToast(refused));
     }
   }
 }

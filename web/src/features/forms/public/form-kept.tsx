@@ -2,6 +2,7 @@ import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
+import * as words from '../words/public-form.ts';
 import { FormSent } from './form-sent.tsx';
 import { useUndelivered } from './local-responses.ts';
 import { UndeliveredCard } from './undelivered-responses.tsx';
@@ -27,16 +28,13 @@ function StillHere({ onAgain }: { onAgain: () => void }) {
   return (
     <Card className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
-        Guardada en este teléfono, aún sin enviar
+        {words.keptTitle}
       </h2>
-      <output className="text-mist">
-        No hay conexión con los organizadores. Tu respuesta quedó guardada en este teléfono y la enviaremos en
-        cuanto vuelva; aquí mismo te diremos si llegó.
-      </output>
+      <output className="text-mist">{words.keptText}</output>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onAgain}>Enviar otra respuesta</Button>
+        <Button onClick={onAgain}>{words.sendAnother}</Button>
         <LinkButton to={paths.home.to()} variant="secondary">
-          Volver al Inicio
+          {words.backHome}
         </LinkButton>
       </div>
     </Card>

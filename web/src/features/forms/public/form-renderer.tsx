@@ -5,6 +5,7 @@ import { Card } from '../../../components/card.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import * as words from '../words/public-form.ts';
 import { FormKept } from './form-kept.tsx';
 import { FormSent } from './form-sent.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
@@ -14,7 +15,7 @@ export function FormRenderer({ form }: { form: Form | null }) {
   if (form === null) {
     return (
       <Card>
-        <h2 className="text-2xl uppercase">Formulario no encontrado</h2>
+        <h2 className="text-2xl uppercase">{words.missingForm}</h2>
       </Card>
     );
   }
@@ -43,7 +44,7 @@ function LoadedForm({ form }: { form: Form }) {
           field={field}
           answer={answers[field.id]}
           error={errors[field.id]}
-          selectPlaceholder="Selecciona una opción"
+          selectPlaceholder={words.chooseOption}
           onChange={(answer) => setAnswer(field.id, answer)}
         />
       ))}
@@ -57,7 +58,7 @@ function LoadedForm({ form }: { form: Form }) {
         busy={sending.state === 'sending'}
         disabled={Object.keys(errors).length > 0}
       >
-        {sending.state === 'sending' ? 'Enviando…' : 'Enviar'}
+        {sending.state === 'sending' ? words.sending : words.send}
       </Button>
       {isWritten && <DropDraftButton {...dropping} />}
     </form>

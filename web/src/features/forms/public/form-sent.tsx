@@ -5,6 +5,7 @@ import { Illustration } from '../../../components/illustration.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
+import * as words from '../words/public-form.ts';
 
 export function FormSent({ onAgain }: { onAgain: () => void }) {
   const leaving = useLeaveAfter(AFTER_FORM_MS, paths.home.to());
@@ -14,19 +15,17 @@ export function FormSent({ onAgain }: { onAgain: () => void }) {
       <Illustration name="victory" />
       <div className="grid gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
-          ¡Formulario enviado con éxito!
+          {words.sentTitle}
         </h2>
-        <output className="text-mist">
-          Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.
-        </output>
+        <output className="text-mist">{words.sentText}</output>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onAgain}>Enviar otra respuesta</Button>
+        <Button onClick={onAgain}>{words.sendAnother}</Button>
         <LinkButton to={paths.home.to()} variant="secondary">
-          Volver al Inicio
+          {words.backHome}
         </LinkButton>
       </div>
-      <p className="min-h-6 text-sm text-dim">{leaving && 'Volvemos al inicio en unos segundos.'}</p>
+      <p className="min-h-6 text-sm text-dim">{leaving && words.backSoon}</p>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { copyText } from '../../../lib/copy-text.ts';
+import * as words from '../words/undelivered.ts';
 import { dropResponse, type Undelivered, useUndelivered } from './local-responses.ts';
 
 /** Lists undelivered answers, of one form or of all; renders nothing where there are none. */
@@ -13,7 +14,7 @@ export function UndeliveredResponses({ formId }: { formId?: string }) {
   const shown = formId === undefined ? all : all.filter((each) => each.formId === formId);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Respuestas sin entregar" className="grid gap-3 pb-8">
+    <section aria-label={words.listLabel} className="grid gap-3 pb-8">
       {shown.map((undelivered) => (
         <UndeliveredCard key={undelivered.response.id} undelivered={undelivered} />
       ))}
@@ -32,23 +33,18 @@ export function UndeliveredCard({ undelivered, onDiscarded }: UndeliveredCardPro
   const toast = useToast();
   const copy = async () => {
     const text = [title, ...lines.map(({ label, answer }) => `${label}: ${answer}`)].join('\n');
-    if (await copyText(text)) toast.success('Respuestas copiadas');
-    else toast.error('No se pudo copiar. Mantén presionado el texto para copiarlo.');
+    if (await copyText(text)) toast.success(words.copied);
+    else toast.error(words.copyFailed);
   };
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-xl uppercase wrap-anywhere">{title}</h2>
         <output className="font-semibold text-warning">
-          {response.refused === undefined
-            ? 'Guardada en este teléfono, aún sin enviar.'
-            : `No se pudo entregar: ${response.refused}.`}
+          {response.refused === undefined ? words.waitingTitle : words.refusedTitle(response.refused)}
         </output>
         <p className="text-sm text-dim">
-          Escrita el {shortDateTime(new Date(response.submittedAt))}.{' '}
-          {response.refused === undefined
-            ? 'Se envía sola cuando vuelve la conexión.'
-            : 'Los organizadores no la tienen; sigue solo en este teléfono.'}
+          {words.keptSince(shortDateTime(new Date(response.submittedAt)), response.refused)}
         </p>
       </div>
       <dl className="grid gap-2 border-l-2 border-line pl-3">
@@ -61,24 +57,24 @@ export function UndeliveredCard({ undelivered, onDiscarded }: UndeliveredCardPro
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
-          Copiar respuestas
+          {words.copy}
         </Button>
         <Button variant="ghost" onClick={() => setAsking(true)}>
-          Descartar
+          {words.discard}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         danger
-        title="¿Descartar esta respuesta?"
-        confirm="Descartar"
+        title={words.discardTitle}
+        confirm={words.discard}
         onConfirm={async () => {
           dropResponse(formId, response.id);
           onDiscarded?.();
         }}
         onClose={() => setAsking(false)}
       >
-        <p>Se borra de este teléfono y los organizadores no la recibirán. No se puede deshacer.</p>
+        <p>{words.discardEffect}</p>
       </ConfirmDialog>
     </Card>
   );

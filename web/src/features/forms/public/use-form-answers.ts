@@ -6,10 +6,9 @@ import { answerErrors } from '../../../lib/network/answer-errors.ts';
 import { ApiError, messageOf } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
+import * as words from '../words/public-form.ts';
 import { deliver } from './deliver-responses.ts';
 import { dropResponse, keepResponse, markDelivered, type WaitingResponse } from './local-responses.ts';
-
-const SUBMIT_FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
 
 export type FormSending =
   | { readonly state: 'idle' | 'sending' }
@@ -78,7 +77,7 @@ export function useFormAnswers(form: Form) {
       dropResponse(form.id, response.id);
       reportProblem('the form could not be sent', error);
       if (!(error instanceof ApiError) || error.code === 'unexpected' || later)
-        return setSending({ state: 'failed', message: SUBMIT_FAILED });
+        return setSending({ state: 'failed', message: words.failed });
       setErrors(answerErrors(error));
       setSending({ state: 'failed', message: messageOf(error) });
     }

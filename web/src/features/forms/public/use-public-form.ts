@@ -3,14 +3,7 @@ import type { Form } from '@copa/domain/forms/form';
 import { useCallback } from 'react';
 import { ApiError, callApi, messageOf } from '../../../lib/network/api-client.ts';
 import { useLoad } from '../../../lib/network/use-load.ts';
-
-const FORM_ERRORS = {
-  noId: 'ID de formulario no válido',
-  notFound: 'El formulario que buscas no existe o ha sido desactivado',
-  inactive: 'Este formulario no está disponible',
-  registration: 'Este formulario no está disponible. Se llena al inscribirse en un torneo.',
-  failed: (message: string) => `Error al cargar el formulario: ${message}`,
-} as const;
+import * as words from '../words/public-form.ts';
 
 export type FormLoad =
   | { readonly state: 'loading' }
@@ -36,22 +29,22 @@ export async function fetchForm(formId: string): Promise<Form | null> {
 
 function failure(error: unknown, again: () => void): FormLoad {
   if (error instanceof ApiError && error.status === 400) {
-    return { state: 'error', message: FORM_ERRORS.noId, retry: null };
+    return { state: 'error', message: words.invalidId, retry: null };
   }
-  return { state: 'error', message: FORM_ERRORS.failed(messageOf(error)), retry: again };
+  return { state: 'error', message: words.loadFailed(messageOf(error)), retry: again };
 }
 
 export function usePublicForm(formId: string): FormLoad {
   const load = useLoad(useCallback(() => fetchForm(formId), [formId]));
-  if (formId === '') return { state: 'error', message: FORM_ERRORS.noId, retry: null };
+  if (formId === '') return { state: 'error', message: words.invalidId, retry: null };
   if (load.state === 'loading') return load;
   if (load.state === 'failed') return failure(load.error, load.again);
   const form = load.value;
-  if (form === null) return { state: 'error', message: FORM_ERRORS.notFound, retry: null };
+  if (form === null) return { state: 'error', message: words.goneOrInactive, retry: null };
   if (form.registersFor !== undefined) {
     const { registersFor } = form;
-    return { state: 'error', message: FORM_ERRORS.registration, retry: null, registersFor };
+    return { state: 'error', message: words.onlyWithTournament, retry: null, registersFor };
   }
-  if (!form.isActive) return { state: 'error', message: FORM_ERRORS.inactive, retry: null };
+  if (!form.isActive) return { state: 'error', message: words.unavailable, retry: null };
   return { state: 'ready', form };
 }

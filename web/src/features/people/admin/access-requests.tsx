@@ -15,6 +15,7 @@ import { Card } from '../../../components/card.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import * as words from '../words/admin.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
@@ -32,17 +33,19 @@ export function AccessRequests({ waiting }: { waiting: Requests }) {
   const [showsDecided, setShowsDecided] = useState(false);
   return (
     <>
-      {waiting.isPending && <PeopleSkeleton label="Cargando solicitudes…" />}
+      {waiting.isPending && <PeopleSkeleton label={words.loadingRequests} />}
       {waiting.isError && waiting.data === undefined && <LoadError query={waiting} />}
-      <RequestList requests={waiting} empty="Nadie espera una respuesta." />
+      <RequestList requests={waiting} empty={words.noRequests} />
       <details onToggle={(event) => setShowsUnconfirmed(event.currentTarget.open)}>
         <summary className="min-h-11 w-fit content-center font-semibold text-gold">
-          Sin confirmar su correo
+          {words.unconfirmedTitle}
         </summary>
         {showsUnconfirmed && <UnconfirmedRequests />}
       </details>
       <details onToggle={(event) => setShowsDecided(event.currentTarget.open)}>
-        <summary className="min-h-11 w-fit content-center font-semibold text-gold">Ya resueltas</summary>
+        <summary className="min-h-11 w-fit content-center font-semibold text-gold">
+          {words.decidedTitle}
+        </summary>
         {showsDecided && <DecidedRequests />}
       </details>
     </>
@@ -54,12 +57,10 @@ function UnconfirmedRequests() {
   const unconfirmed = useRequests('pending', false);
   return (
     <div className="grid gap-3 pt-2">
-      <p className="text-sm text-mist">
-        Quien pidió acceso todavía no confirmó que el correo es suyo. El acceso vale cuando lo confirme.
-      </p>
-      {unconfirmed.isPending && <PeopleSkeleton label="Cargando solicitudes…" />}
+      <p className="text-sm text-mist">{words.unconfirmedIntro}</p>
+      {unconfirmed.isPending && <PeopleSkeleton label={words.loadingRequests} />}
       {unconfirmed.isError && unconfirmed.data === undefined && <LoadError query={unconfirmed} />}
-      <RequestList requests={unconfirmed} empty="Ninguna sin confirmar." />
+      <RequestList requests={unconfirmed} empty={words.noUnconfirmed} />
     </div>
   );
 }
@@ -69,13 +70,13 @@ function DecidedRequests() {
   const rejected = useRequests('rejected');
   const online = useOnline();
   const both = together(approved, rejected);
-  if (approved.isPending || rejected.isPending) return <PeopleSkeleton label="Cargando las resueltas…" />;
+  if (approved.isPending || rejected.isPending) return <PeopleSkeleton label={words.loadingDecided} />;
   if (approved.data === undefined || rejected.data === undefined) return <LoadError query={both} />;
   return (
     <div className="grid gap-3 pt-2">
       {online && <StaleNotice query={both} />}
-      <RequestList requests={approved} empty="Ninguna aprobada." />
-      <RequestList requests={rejected} empty="Ninguna rechazada." />
+      <RequestList requests={approved} empty={words.noneApproved} />
+      <RequestList requests={rejected} empty={words.noneRejected} />
     </div>
   );
 }
@@ -117,26 +118,26 @@ function RequestCard({
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[status]}>{REGISTRATION_STATUS[status].label}</Badge>
-        {emailVerified === false && <Badge tone="neutral">Correo sin confirmar</Badge>}
-        {emailVerified === null && <Badge tone="neutral">La cuenta ya no existe</Badge>}
+        {emailVerified === false && <Badge tone="neutral">{words.unconfirmedMail}</Badge>}
+        {emailVerified === null && <Badge tone="neutral">{words.accountGone}</Badge>}
         <span className="text-sm text-mist">{shortDateTime(requestedAt)}</span>
       </div>
       <div>
         <p className="font-semibold">{displayName}</p>
         <p className="break-all text-mist">{email}</p>
-        {notes !== null && notes !== '' && <p className="text-sm text-dim">Notas: {notes}</p>}
+        {notes !== null && notes !== '' && <p className="text-sm text-dim">{words.notesOf(notes)}</p>}
       </div>
       {status === 'pending' && (
         <div className="flex flex-wrap gap-2">
-          <Button aria-label={`Aprobar a ${displayName}`} onClick={() => onDecide(true)}>
-            Aprobar
+          <Button aria-label={words.approveNamed(displayName)} onClick={() => onDecide(true)}>
+            {words.approve}
           </Button>
           <Button
             variant="secondary"
-            aria-label={`Rechazar a ${displayName}`}
+            aria-label={words.rejectNamed(displayName)}
             onClick={() => onDecide(false)}
           >
-            Rechazar
+            {words.reject}
           </Button>
         </div>
       )}
@@ -149,20 +150,20 @@ function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () 
   return (
     <ActDialog
       danger={!approve}
-      title={approve ? '¿Dar acceso?' : '¿Rechazar la solicitud?'}
-      confirm={approve ? 'Dar acceso' : 'Rechazar'}
+      title={approve ? words.approveTitle : words.rejectTitle}
+      confirm={approve ? words.giveAccess : words.reject}
       endpoint={approve ? approveUserRequest : rejectUserRequest}
       call={() => ({ params: { id: request.id }, body: { notes } })}
-      done={approve ? `${request.displayName} ya es administrador` : 'Solicitud rechazada'}
+      done={approve ? words.isAdminNow(request.displayName) : words.rejected}
       onClose={onClose}
     >
       <p>
         {approve
-          ? `${request.displayName} (${request.email}) podrá gestionar torneos, inscripciones y administradores.`
-          : `${request.displayName} (${request.email}) seguirá sin acceso.`}
+          ? words.approveEffect(request.displayName, request.email)
+          : words.rejectEffect(request.displayName, request.email)}
       </p>
       <TextAreaField
-        label="Notas"
+        label={words.notes}
         rows={2}
         maxLength={200}
         value={notes}

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import * as words from '../words/admin.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
 export function useAdmins() {
@@ -18,7 +19,7 @@ export type Admins = ReturnType<typeof useAdmins>;
 
 export function AdminList({ admins }: { admins: Admins }) {
   const [revoking, setRevoking] = useState<AdminUser | null>(null);
-  if (admins.isPending) return <PeopleSkeleton label="Cargando administradores…" />;
+  if (admins.isPending) return <PeopleSkeleton label={words.loadingAdmins} />;
   if (admins.data === undefined) return <LoadError query={admins} />;
   const onlyOwner = admins.data.admins.filter(({ isOwner }) => isOwner).length === 1;
   return (
@@ -45,9 +46,9 @@ interface AdminCardProps {
 /** Why somebody's access stays; null where it can be taken. */
 function whyProtected({ isOwner, uid }: AdminUser, user: SessionUser, onlyOwner: boolean): string | null {
   if (!isOwner) return null;
-  if (onlyOwner) return 'Es el último propietario: no se le puede quitar el acceso.';
-  if (uid === user.uid) return 'Solo otro propietario puede quitarte el acceso.';
-  return user.isOwner ? null : 'Solo otro propietario puede quitarle el acceso.';
+  if (onlyOwner) return words.lastOwner;
+  if (uid === user.uid) return words.ownerCannotRemoveSelf;
+  return user.isOwner ? null : words.onlyOwnersRemoveOwners;
 }
 
 function AdminCard({ admin, onlyOwner, onRevoke }: AdminCardProps) {
@@ -59,18 +60,18 @@ function AdminCard({ admin, onlyOwner, onRevoke }: AdminCardProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
           {displayName}
-          {admin.uid === user.uid && <span className="font-normal text-dim"> (tú)</span>}
+          {admin.uid === user.uid && <span className="font-normal text-dim"> {words.you}</span>}
         </p>
-        <p className="break-all text-mist">{email ?? 'Acceso local'}</p>
+        <p className="break-all text-mist">{email ?? words.localAccess}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={isOwner ? 'fire' : 'info'}>{isOwner ? 'Propietario' : 'Administrador'}</Badge>
-          {email !== null && !emailVerified && <Badge tone="warning">Correo sin verificar</Badge>}
+          <Badge tone={isOwner ? 'fire' : 'info'}>{isOwner ? words.owner : words.admin}</Badge>
+          {email !== null && !emailVerified && <Badge tone="warning">{words.unverifiedMail}</Badge>}
         </div>
         {protection !== null && <p className="mt-2 text-sm text-dim">{protection}</p>}
       </div>
       {protection === null && email !== null && (
-        <Button variant="secondary" aria-label={`Quitar acceso a ${displayName}`} onClick={onRevoke}>
-          Quitar acceso
+        <Button variant="secondary" aria-label={words.revokeNamed(displayName)} onClick={onRevoke}>
+          {words.revoke}
         </Button>
       )}
     </Card>
@@ -83,19 +84,15 @@ function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => voi
   return (
     <ActDialog
       danger
-      title={isSelf ? '¿Quitarte el acceso?' : '¿Quitar el acceso?'}
-      confirm="Quitar acceso"
+      title={isSelf ? words.revokeSelfTitle : words.revokeTitle}
+      confirm={words.revoke}
       endpoint={revokeAdminClaim}
       call={() => ({ body: { email: admin.email ?? '' } })}
-      done={isSelf ? 'Ya no tienes acceso' : `${admin.displayName} ya no es administrador`}
+      done={isSelf ? words.revokedSelf : words.revoked(admin.displayName)}
       onClose={onClose}
     >
-      <p>
-        {isSelf
-          ? 'Saldrás de inmediato en todos tus dispositivos. Para volver, alguien tiene que darte acceso otra vez.'
-          : `${admin.displayName} (${admin.email}) saldrá de inmediato en todos sus dispositivos.`}
-      </p>
-      {admin.isOwner && <p>También deja de ser propietario. Ese derecho no se devuelve desde el panel.</p>}
+      <p>{isSelf ? words.revokeSelfEffect : words.revokeEffect(admin.displayName, admin.email)}</p>
+      {admin.isOwner && <p>{words.alsoNoOwner}</p>}
     </ActDialog>
   );
 }

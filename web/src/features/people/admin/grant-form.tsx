@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useAdminCall } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
+import * as words from '../words/admin.ts';
 
 /** Looks an account up by its address and makes it an admin. */
 export function GrantForm() {
@@ -32,7 +33,7 @@ export function GrantForm() {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
       <TextField
-        label="Correo de la cuenta"
+        label={words.accountMail}
         required
         type="email"
         inputMode="email"
@@ -41,22 +42,19 @@ export function GrantForm() {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" variant="secondary" busy={busy} className="w-fit sm:mt-8.5">
-        Buscar cuenta
+        {words.findAccount}
       </Button>
       {found !== null && (
         <ActDialog
-          title="¿Hacer administrador?"
-          confirm="Dar acceso"
+          title={words.makeAdminTitle}
+          confirm={words.giveAccess}
           endpoint={setAdminClaim}
           call={() => ({ body: { email: found.email ?? '' } })}
-          done={`${found.displayName} ya es administrador`}
+          done={words.isAdminNow(found.displayName)}
           onDone={() => setEmail('')}
           onClose={() => setFound(null)}
         >
-          <p>
-            {found.displayName} ({found.email}){' '}
-            {found.isAdmin ? 'ya es administrador.' : 'podrá gestionar el sitio.'}
-          </p>
+          <p>{words.makeAdminEffect(found.displayName, found.email, found.isAdmin)}</p>
         </ActDialog>
       )}
     </form>

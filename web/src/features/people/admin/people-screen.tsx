@@ -1,6 +1,7 @@
 import { LoadError, StaleNotice, together } from '../../../components/admin/query-states.tsx';
 import { Card } from '../../../components/card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import * as words from '../words/admin.ts';
 import { AccessRequests, useRequests } from './access-requests.tsx';
 import { AdminList, useAdmins } from './admin-list.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -15,21 +16,21 @@ export function PeopleScreen() {
   }
   return (
     <div className="wrap pb-16">
-      <PageHeader title="Administradores" intro="Quién puede entrar al panel y quién lo ha pedido." />
+      <PageHeader title={words.title} intro={words.intro} />
       {shown.length > 0 && <StaleNotice query={together(...shown)} />}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <section className="grid gap-4" aria-labelledby="solicitudes">
           <h2 id="solicitudes" className="text-2xl uppercase">
-            Solicitudes de acceso
+            {words.requestsTitle}
           </h2>
           <AccessRequests waiting={waiting} />
         </section>
         <section className="grid gap-4" aria-labelledby="administradores">
           <h2 id="administradores" className="text-2xl uppercase">
-            Con acceso
+            {words.adminsTitle}
           </h2>
           <Card className="grid gap-3">
-            <h3 className="text-lg uppercase">Dar acceso</h3>
+            <h3 className="text-lg uppercase">{words.giveAccess}</h3>
             <GrantForm />
           </Card>
           <AdminList admins={admins} />

@@ -2,6 +2,7 @@ import { NAME_MAX, PASSWORD_MIN } from '@copa/domain/limits';
 import { hasLink, NAME_WITH_LINK } from '@copa/domain/people/person-name';
 import { useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
+import * as words from '../words/sign-in.ts';
 import { codeMessage } from './auth-messages.ts';
 import {
   EmailField,
@@ -16,11 +17,6 @@ import {
 import { createAccount } from './sign-in-ways.ts';
 import { useAttempt } from './use-attempt.ts';
 
-const CREATED =
-  'Cuenta creada. Te enviamos un correo para verificarla y avisamos a los organizadores de tu solicitud.';
-const CREATED_WITHOUT_MAIL =
-  'Cuenta creada, pero no pudimos enviarte el correo de verificación. Inicia sesión para pedir otro.';
-
 export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
   const [displayName, setDisplayName] = useState('');
   const [password, setPassword] = useState('');
@@ -28,7 +24,7 @@ export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
   const attempt = useAttempt();
   const short = password.length < PASSWORD_MIN ? codeMessage('invalid-password') : null;
   const checked = useChecked({
-    displayName: missing(displayName, 'Escribe tu nombre.') ?? (hasLink(displayName) ? NAME_WITH_LINK : null),
+    displayName: missing(displayName, words.nameMissing) ?? (hasLink(displayName) ? NAME_WITH_LINK : null),
     email: emailProblem(email),
     password: passwordProblem(password) ?? short,
   });
@@ -36,21 +32,21 @@ export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
   const create = async () => {
     setDone(null);
     const account = { email: email.trim(), password, displayName: displayName.trim() };
-    await attempt.run(async () => setDone((await createAccount(account)) ? CREATED : CREATED_WITHOUT_MAIL));
+    await attempt.run(async () =>
+      setDone((await createAccount(account)) ? words.createdAndAsked : words.createdWithoutMail),
+    );
   };
   return (
     <FormShell
       attempt={attempt}
       checked={checked}
-      submit="Crear cuenta y solicitar acceso"
+      submit={words.createAndAsk}
       done={done}
       onSubmit={() => void create()}
     >
-      <p className="text-mist">
-        Las cuentas son para organizadores. Para jugar no necesitas ninguna: elige un torneo e inscríbete.
-      </p>
+      <p className="text-mist">{words.createIntro}</p>
       <TextField
-        label="Tu nombre"
+        label={words.yourName}
         required
         name="displayName"
         autoComplete="name"
@@ -62,7 +58,7 @@ export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
       <EmailField value={email} error={checked.errors.email} onChange={onEmail} />
       <PasswordField
         value={password}
-        hint={`Al menos ${PASSWORD_MIN} caracteres.`}
+        hint={words.passwordHint(PASSWORD_MIN)}
         error={checked.errors.password}
         autoComplete="new-password"
         onChange={setPassword}

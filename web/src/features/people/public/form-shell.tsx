@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import * as words from '../words/sign-in.ts';
 import { codeMessage } from './auth-messages.ts';
 import type { Attempt } from './use-attempt.ts';
 
@@ -88,7 +89,7 @@ interface EntryProps {
 export function EmailField({ value, error, onChange }: EntryProps) {
   return (
     <TextField
-      label="Correo electrónico"
+      label={words.mail}
       required
       name="email"
       type="email"
@@ -111,7 +112,7 @@ type PasswordFieldProps = EntryProps & {
 
 /** The password can be shown, because typing on a phone is hard to check. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label = 'Contraseña', hint, autoComplete, value, error, onChange } = props;
+  const { label = words.password, hint, autoComplete, value, error, onChange } = props;
   const [visible, setVisible] = useState(false);
   return (
     <div className="grid gap-1">
@@ -134,7 +135,7 @@ export function PasswordField(props: PasswordFieldProps) {
         onClick={() => setVisible(!visible)}
         className="min-h-11 justify-self-start text-sm font-semibold text-mist underline underline-offset-4 hover:text-ink"
       >
-        Mostrar lo que escribo
+        {words.showPassword}
       </button>
     </div>
   );
@@ -148,7 +149,7 @@ interface RememberBoxProps {
 export function RememberBox({ checked, onChange }: RememberBoxProps) {
   return (
     <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
-      Recordarme en este dispositivo
+      {words.rememberMe}
     </Checkbox>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as words from '../words/sign-in.ts';
 import {
   EmailField,
   emailProblem,
@@ -43,9 +44,9 @@ export function ResetForm({ email, onEmail }: SignInViewProps) {
     <MailForm
       email={email}
       onEmail={onEmail}
-      intro="Te enviamos un enlace para elegir una contraseña nueva."
-      submit="Enviar enlace"
-      sent="Te enviamos un enlace para cambiar la contraseña. Revisa tu correo."
+      intro={words.resetIntro}
+      submit={words.sendReset}
+      sent={words.resetSent}
       send={sendPasswordReset}
     />
   );
@@ -57,9 +58,9 @@ export function LinkForm({ email, onEmail }: SignInViewProps) {
     <MailForm
       email={email}
       onEmail={onEmail}
-      intro="Entra sin contraseña con un enlace que llega a tu correo."
-      submit="Enviarme un enlace"
-      sent="Revisa tu correo y abre el enlace. En otro dispositivo te pediremos de nuevo tu correo."
+      intro={words.linkIntro}
+      submit={words.sendLink}
+      sent={words.linkSent}
       send={(address) => sendSignInLink(address, remember)}
     >
       <RememberBox checked={remember} onChange={setRemember} />

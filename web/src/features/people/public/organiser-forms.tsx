@@ -2,6 +2,7 @@ import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import { spanText } from '@copa/domain/time/span';
 import { useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
+import * as words from '../words/sign-in.ts';
 import { localLoginMessage } from './auth-messages.ts';
 import {
   EmailField,
@@ -21,21 +22,19 @@ export function LocalForm() {
   const [password, setPassword] = useState('');
   const attempt = useAttempt(localLoginMessage);
   const checked = useChecked({
-    username: missing(username, 'Escribe tu usuario.'),
+    username: missing(username, words.userMissing),
     password: passwordProblem(password),
   });
   return (
     <FormShell
       attempt={attempt}
       checked={checked}
-      submit="Entrar"
+      submit={words.enter}
       onSubmit={() => void attempt.run(() => signInLocally(username.trim(), password))}
     >
-      <p className="text-mist">
-        Para la organización, sin cuenta. La sesión dura {spanText(ADMIN_SESSION_MS)}.
-      </p>
+      <p className="text-mist">{words.localIntro(spanText(ADMIN_SESSION_MS))}</p>
       <TextField
-        label="Usuario"
+        label={words.user}
         required
         name="username"
         autoComplete="username"
@@ -61,29 +60,21 @@ export function OwnerSetupForm({ email, onEmail, onDone }: SignInViewProps) {
   const attempt = useAttempt();
   const checked = useChecked({
     email: emailProblem(email),
-    secret: missing(secret, 'Escribe la clave de configuración.'),
+    secret: missing(secret, words.keyMissing),
   });
   const setUp = async () => {
     const done = await attempt.run(() => setUpOwner(email.trim(), secret));
-    if (done) onDone('Listo: esta cuenta ya es la propietaria. Inicia sesión con ella.');
+    if (done) onDone(words.ownerSet);
   };
   return (
-    <FormShell
-      attempt={attempt}
-      checked={checked}
-      submit="Configurar propietario"
-      onSubmit={() => void setUp()}
-    >
+    <FormShell attempt={attempt} checked={checked} submit={words.setUpOwner} onSubmit={() => void setUp()}>
       <ol className="grid list-decimal gap-1 pl-5 text-mist marker:text-gold">
-        <li>
-          Crea tu cuenta con el correo de propietario que está en la configuración del servidor, y confírmalo
-          con el enlace que te llega.
-        </li>
-        <li>Escribe aquí ese correo y la clave de configuración.</li>
+        <li>{words.ownerFirstStep}</li>
+        <li>{words.ownerSecondStep}</li>
       </ol>
       <EmailField value={email} error={checked.errors.email} onChange={onEmail} />
       <PasswordField
-        label="Clave de configuración"
+        label={words.setUpKey}
         value={secret}
         error={checked.errors.secret}
         autoComplete="off"

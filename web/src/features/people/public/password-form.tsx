@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { EMAIL_NOT_VERIFIED } from './auth-messages.ts';
+import * as authErrors from '../words/auth-errors.ts';
+import * as words from '../words/sign-in.ts';
 import {
   EmailField,
   emailProblem,
@@ -33,8 +34,8 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
       <FormShell
         attempt={attempt}
         checked={checked}
-        submit="Iniciar sesión"
-        done={resent ? 'Te enviamos otro correo de verificación.' : null}
+        submit={words.signIn}
+        done={resent ? words.verificationSentAgain : null}
         onSubmit={enter}
       >
         <EmailField value={email} error={checked.errors.email} onChange={onEmail} />
@@ -46,14 +47,14 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
         />
         <RememberBox checked={remember} onChange={setRemember} />
       </FormShell>
-      {attempt.error === EMAIL_NOT_VERIFIED && (
+      {attempt.error === authErrors.emailNotVerified && (
         <Button
           variant="secondary"
           block
           busy={attempt.busy}
           onClick={() => void attempt.run(() => resendVerification(email.trim(), password)).then(setResent)}
         >
-          Reenviar correo de verificación
+          {words.resendVerification}
         </Button>
       )}
       <Button
@@ -62,7 +63,7 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
         busy={attempt.busy}
         onClick={() => void attempt.run(() => signInByGoogle(remember))}
       >
-        Continuar con Google
+        {words.withGoogle}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
+import * as words from '../words/sign-in.ts';
 import { EmailField, emailProblem, FormShell, useChecked } from './form-shell.tsx';
 import { readLinkRequest } from './session-storage.ts';
 import { signInByLink } from './sign-in-ways.ts';
@@ -30,21 +31,21 @@ export function SignInLink({ url, onOther }: SignInLinkProps) {
 
   return (
     <Card className="grid gap-4">
-      <h2 className="text-2xl uppercase">Confirma tu correo</h2>
+      <h2 className="text-2xl uppercase">{words.confirmMailTitle}</h2>
       <FormShell
         attempt={attempt}
         checked={checked}
-        submit="Entrar"
+        submit={words.enter}
         onSubmit={() => void attempt.run(() => signInByLink(email.trim(), url, remember))}
       >
-        <p className="text-mist">Escribe el correo al que llegó el enlace.</p>
+        <p className="text-mist">{words.confirmMailHint}</p>
         <EmailField value={email} error={checked.errors.email} onChange={setEmail} />
         <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
-          Recordarme en este dispositivo
+          {words.rememberMe}
         </Checkbox>
       </FormShell>
       <Button variant="ghost" onClick={onOther}>
-        Pedir otro enlace o entrar de otra forma
+        {words.otherLink}
       </Button>
     </Card>
   );

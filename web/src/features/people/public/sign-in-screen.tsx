@@ -4,18 +4,19 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import * as words from '../words/sign-in.ts';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { LinkForm, ResetForm } from './mail-forms.tsx';
 import { LocalForm, OwnerSetupForm } from './organiser-forms.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const VIEWS = {
-  password: { title: 'Iniciar sesión', Form: PasswordForm },
-  create: { title: 'Crear cuenta', Form: CreateAccountForm },
-  reset: { title: 'Recuperar contraseña', Form: ResetForm },
-  link: { title: 'Entrar con un enlace', Form: LinkForm },
-  local: { title: 'Acceso local de administrador', Form: LocalForm },
-  owner: { title: 'Configurar propietario', Form: OwnerSetupForm },
+  password: { title: words.signIn, Form: PasswordForm },
+  create: { title: words.createAccountTitle, Form: CreateAccountForm },
+  reset: { title: words.resetTitle, Form: ResetForm },
+  link: { title: words.linkTitle, Form: LinkForm },
+  local: { title: words.localTitle, Form: LocalForm },
+  owner: { title: words.setUpOwner, Form: OwnerSetupForm },
 } as const;
 
 export type SignInView = keyof typeof VIEWS;
@@ -74,10 +75,7 @@ export function SignInScreen({ initial = 'password', notice = null }: SignInScre
       </h2>
       <output className="font-semibold text-success empty:absolute">{message}</output>
       <Form key={view} email={email} onEmail={setEmail} onDone={done} />
-      <nav
-        aria-label="Otras formas de acceso"
-        className="grid gap-1 border-t border-line pt-4 sm:grid-cols-2"
-      >
+      <nav aria-label={words.otherWays} className="grid gap-1 border-t border-line pt-4 sm:grid-cols-2">
         {others.map((other) => (
           <Button key={other} variant="ghost" onClick={() => open(other, null)}>
             {VIEWS[other].title}

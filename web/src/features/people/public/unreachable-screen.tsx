@@ -1,5 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/message-state.tsx';
+import * as words from '../words/sign-in.ts';
 import { recheckSession, signOut } from './session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -9,19 +10,19 @@ export function UnreachableScreen() {
   return (
     <ErrorState
       heading="h1"
-      title="No pudimos comprobar tu sesión"
+      title={words.unreachableTitle}
       actions={
         <>
           <Button busy={attempt.busy} onClick={() => void attempt.run(recheckSession)}>
-            Reintentar
+            {words.retry}
           </Button>
           <Button variant="secondary" onClick={() => void signOut()}>
-            Cerrar Sesión
+            {words.signOut}
           </Button>
         </>
       }
     >
-      Sigues con tu sesión en este dispositivo. Entrarás en cuanto vuelva la conexión.
+      {words.unreachableText}
     </ErrorState>
   );
 }

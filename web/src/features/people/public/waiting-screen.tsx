@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import * as words from '../words/sign-in.ts';
 import { hasPendingRequest, requestAccess } from './access-request.ts';
 import { recheckSession, signOut } from './session-store.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -31,12 +32,12 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
   return (
     <EmptyState
       illustration="egg"
-      title={pending === false ? 'Tu cuenta no tiene acceso' : 'Tu solicitud está en revisión'}
+      title={pending === false ? words.noAccessTitle : words.inReviewTitle}
       actions={
         <>
           {pending === false && (
             <Button busy={attempt.busy} onClick={ask}>
-              Solicitar acceso
+              {words.askAccess}
             </Button>
           )}
           <Button
@@ -44,20 +45,15 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
             busy={attempt.busy}
             onClick={() => void attempt.run(recheckSession)}
           >
-            Revisar de nuevo
+            {words.checkAgain}
           </Button>
           <Button variant="secondary" onClick={() => void signOut()}>
-            Cerrar Sesión
+            {words.signOut}
           </Button>
         </>
       }
     >
-      <p>
-        Hola, {user.displayName}.{' '}
-        {pending === false
-          ? 'No hay ninguna solicitud tuya en espera. Pide acceso y un administrador te responderá.'
-          : 'Un administrador tiene que aprobar tu acceso. Vuelve aquí para ver si ya puedes entrar.'}
-      </p>
+      <p>{words.waiting(user.displayName, pending)}</p>
       <p role="alert" className="mt-3 font-semibold text-danger empty:absolute">
         {attempt.error}
       </p>

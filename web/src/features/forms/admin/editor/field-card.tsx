@@ -8,6 +8,7 @@ import { Icon } from '../../../../components/icon.tsx';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { ROW_OPENER } from '../../../../lib/admin/use-row-focus.ts';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/admin.tsx';
 import { FieldEditor } from './field-editor.tsx';
 import { fieldName, typeLabel } from './form-draft.ts';
 
@@ -68,8 +69,8 @@ export function FieldCard(props: FieldCardProps) {
               <span className="max-w-full font-semibold break-words">{name}</span>
               <span className="flex flex-wrap gap-1.5">
                 <Badge>{typeLabel(field.type)}</Badge>
-                {field.required && <Badge tone="warning">Obligatorio</Badge>}
-                {wrong && <Badge tone="danger">Por corregir</Badge>}
+                {field.required && <Badge tone="warning">{words.required}</Badge>}
+                {wrong && <Badge tone="danger">{words.needsWork}</Badge>}
               </span>
             </span>
             <Icon name="chevron" className={cx('size-5 text-mist transition', open && 'rotate-180')} />

@@ -5,6 +5,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { type EditorErrors, errorIn } from '../../../../lib/admin/schema-errors.ts';
+import * as words from '../../words/admin.tsx';
 import { typeLabel } from './form-draft.ts';
 
 const WITHOUT_EXAMPLE = new Set(['date', 'rating']);
@@ -25,7 +26,7 @@ export function FieldEditor({ id, field, index, errors, onChange, onDuplicate, o
   return (
     <div id={id} className="grid gap-4 border-t border-line p-2 pt-4">
       <TextField
-        label="Pregunta"
+        label={words.label}
         required
         value={field.label}
         error={error('label')}
@@ -33,7 +34,7 @@ export function FieldEditor({ id, field, index, errors, onChange, onDuplicate, o
         onChange={(event) => onChange({ ...field, label: event.target.value })}
       />
       <SelectField
-        label="Tipo"
+        label={words.type}
         required
         value={field.type}
         error={error('type')}
@@ -52,7 +53,7 @@ export function FieldEditor({ id, field, index, errors, onChange, onDuplicate, o
       )}
       {!needsOptions(field.type) && !WITHOUT_EXAMPLE.has(field.type) && (
         <TextField
-          label="Texto de ejemplo"
+          label={words.placeholder}
           value={field.placeholder}
           error={error('placeholder')}
           onChange={(event) => onChange({ ...field, placeholder: event.target.value })}
@@ -62,14 +63,14 @@ export function FieldEditor({ id, field, index, errors, onChange, onDuplicate, o
         checked={field.required}
         onChange={(event) => onChange({ ...field, required: event.target.checked })}
       >
-        Obligatorio
+        {words.required}
       </Checkbox>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" icon="copy" onClick={onDuplicate}>
-          Duplicar campo
+          {words.duplicateField}
         </Button>
         <Button variant="danger" icon="close" onClick={onRemove}>
-          Quitar campo
+          {words.removeField}
         </Button>
       </div>
     </div>

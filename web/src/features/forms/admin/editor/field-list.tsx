@@ -7,6 +7,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { useRowFocus } from '../../../../lib/admin/use-row-focus.ts';
+import * as words from '../../words/admin.tsx';
 import { FieldCard } from './field-card.tsx';
 import { duplicateField, fieldName, newField } from './form-draft.ts';
 
@@ -38,7 +39,7 @@ export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: F
     const field = fields[from];
     if (next === fields || field === undefined) return;
     onChange(next);
-    setSaid(`${fieldName(field)}: lugar ${to + 1} de ${fields.length}`);
+    setSaid(words.movedTo(fieldName(field), to + 1, fields.length));
   };
   const remove = (index: number) => {
     const field = fields[index];
@@ -46,16 +47,16 @@ export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: F
     holdFocus(field.id);
     onChange(fields.toSpliced(index, 1));
     onOpen(null);
-    setSaid(`${fieldName(field)}: quitado`);
+    setSaid(words.fieldRemoved(fieldName(field)));
   };
 
   return (
     <section className="grid gap-4" aria-labelledby="campos">
       <div>
         <h2 ref={heading} id="campos" tabIndex={-1} className="text-xl uppercase">
-          Campos
+          {words.fieldsTitle}
         </h2>
-        <p className="text-sm text-mist">{fields.length === 1 ? '1 campo' : `${fields.length} campos`}</p>
+        <p className="text-sm text-mist">{words.fieldCount(fields.length)}</p>
       </div>
       <output className="sr-only">{said}</output>
       {errors['fields'] !== undefined && (
@@ -63,7 +64,7 @@ export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: F
           {errors['fields']}
         </p>
       )}
-      {fields.length === 0 && <p className="text-mist">Todavía no pregunta nada. Agrega el primer campo.</p>}
+      {fields.length === 0 && <p className="text-mist">{words.noFields}</p>}
       <ol ref={listRef} className="grid gap-3">
         {fields.map((field, index) => (
           <FieldCard
@@ -94,9 +95,9 @@ export function FieldList({ fields, errors, open, onOpen, onChange, listRef }: F
 function AddField({ full, onAdd }: { full: boolean; onAdd: (type: FieldType) => void }) {
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
-      <h3 className="text-lg uppercase">Agregar un campo</h3>
+      <h3 className="text-lg uppercase">{words.addFieldTitle}</h3>
       {full ? (
-        <p className="text-mist">Un formulario tiene como máximo {FORM_FIELDS_MAX} campos.</p>
+        <p className="text-mist">{words.fieldsFull(FORM_FIELDS_MAX)}</p>
       ) : (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
           {FIELD_TYPES.map((type) => (

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import * as words from '../../words/admin.tsx';
 
 const text = z.string();
 
@@ -72,7 +73,7 @@ export function draftOf(form: Form): FormDraft {
 
 /** A copy takes no answers until somebody has looked at it, and the old closing time is not its own. */
 export function duplicateOf(form: Form): FormDraft {
-  return { ...draftOf(form), title: `${form.title} (copia)`, isActive: false, closesAt: '' };
+  return { ...draftOf(form), title: words.copyOf(form.title), isActive: false, closesAt: '' };
 }
 
 /** Empty lines between options are not options; a type without options keeps none. */
@@ -112,8 +113,8 @@ export function draftErrors(draft: FormDraft): EditorErrors {
 export function previewOf(draft: FormDraft): Form {
   const { title, description } = draft;
   return {
-    ...z.parse(FormSchema, { id: 'vista-previa', title: 'Vista previa' }),
-    title: title.trim() === '' ? 'Formulario sin título' : title,
+    ...z.parse(FormSchema, { id: 'vista-previa', title: words.preview }),
+    title: title.trim() === '' ? words.untitled : title,
     description,
     fields: draft.fields.map((field) => {
       const cleaned = cleanedField(field);
@@ -124,9 +125,11 @@ export function previewOf(draft: FormDraft): Form {
 
 /** The name of a field that has no label yet. */
 export function fieldName({ label, type }: FormField): string {
-  return label.trim() === '' ? `${typeLabel(type)} sin pregunta` : label;
+  return label.trim() === '' ? words.unnamedField(typeLabel(type)) : label;
 }
 
 export function typeLabel(type: string): string {
-  return Object.hasOwn(FIELD_TYPE_LABELS, type) ? FIELD_TYPE_LABELS[type as FieldType] : `Tipo «${type}»`;
+  return Object.hasOwn(FIELD_TYPE_LABELS, type)
+    ? FIELD_TYPE_LABELS[type as FieldType]
+    : words.unknownType(type);
 }

@@ -8,6 +8,7 @@ import type { Version } from '../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import * as words from '../../words/admin.tsx';
 import { partLabel, shownPart } from '../form-words.ts';
 import { FieldList } from './field-list.tsx';
 import { draftErrors, type FormDraft, FormDraftSchema, previewOf } from './form-draft.ts';
@@ -45,7 +46,7 @@ export function FormEditor(props: FormEditorProps) {
     errorsOf: draftErrors,
     send,
     onSaved: () => {
-      toast.success(form === null ? 'Formulario creado' : 'Formulario guardado');
+      toast.success(form === null ? words.created : words.saved);
       onClose();
     },
     onWrong: (found) => {
@@ -79,7 +80,7 @@ export function FormEditor(props: FormEditorProps) {
         <EditorNotices
           editor={editor}
           isGone={isGone}
-          subject="este formulario"
+          subject={words.thisForm}
           label={partLabel}
           shown={shownPart}
         />
@@ -95,10 +96,10 @@ export function FormEditor(props: FormEditorProps) {
         <LimitsSection {...section} />
       </form>
       <aside
-        aria-label="Vista previa"
+        aria-label={words.preview}
         className={cx('min-w-0 gap-3', previewing ? 'grid' : 'hidden lg:grid')}
       >
-        <h2 className="text-xl uppercase">Así lo ve el visitante</h2>
+        <h2 className="text-xl uppercase">{words.previewTitle}</h2>
         <FormPreview draft={draft} preview={preview} />
       </aside>
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
@@ -111,7 +112,7 @@ export function FormEditor(props: FormEditorProps) {
           <BarButton
             variant="secondary"
             icon={previewing ? 'arrow-left' : 'eye'}
-            label={previewing ? 'Editar' : 'Vista previa'}
+            label={previewing ? words.edit : words.preview}
             className="lg:hidden"
             onClick={() => setPreviewing(!previewing)}
           />

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '../../../../components/fields/text-fie
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/admin.tsx';
 import type { FormDraft } from './form-draft.ts';
 
 interface SectionProps {
@@ -18,23 +19,23 @@ interface SectionProps {
 export function BasicsSection({ draft, errors, change }: SectionProps) {
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Datos del formulario</h2>
+      <h2 className="text-xl uppercase">{words.detailsTitle}</h2>
       <TextField
-        label="Título"
+        label={words.partLabels.title}
         required
         value={draft.title}
         error={errors['title']}
         onChange={(event) => change({ title: event.target.value })}
       />
       <TextAreaField
-        label="Descripción"
+        label={words.partLabels.description}
         rows={3}
         value={draft.description}
         error={errors['description']}
         onChange={(event) => change({ description: event.target.value })}
       />
       <Checkbox checked={draft.isActive} onChange={(event) => change({ isActive: event.target.checked })}>
-        Activo: se puede responder
+        {words.activeHint}
       </Checkbox>
     </Card>
   );
@@ -43,11 +44,11 @@ export function BasicsSection({ draft, errors, change }: SectionProps) {
 export function LimitsSection({ draft, errors, change }: SectionProps) {
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Límites</h2>
+      <h2 className="text-xl uppercase">{words.limitsTitle}</h2>
       <div className="grid gap-1.5">
         <MomentField
-          label="Cierra el"
-          hint={`En tu hora (${ownTimeZone().replaceAll('_', ' ')}).`}
+          label={words.partLabels.closesAt}
+          hint={words.closesAtHint(ownTimeZone().replaceAll('_', ' '))}
           value={draft.closesAt}
           error={errors['closesAt']}
           onChange={(closesAt) => change({ closesAt })}
@@ -55,8 +56,8 @@ export function LimitsSection({ draft, errors, change }: SectionProps) {
         <ClosingTime closesAt={draft.closesAt} />
       </div>
       <TextField
-        label="Máximo de respuestas"
-        hint={`Al llegar, deja de aceptar respuestas. Si no escribes un número, son ${FORM_RESPONSES_DEFAULT}; puedes subirlo.`}
+        label={words.partLabels.maxResponses}
+        hint={words.maxResponsesHint(FORM_RESPONSES_DEFAULT)}
         placeholder={String(FORM_RESPONSES_DEFAULT)}
         inputMode="numeric"
         value={draft.maxResponses}
@@ -67,7 +68,7 @@ export function LimitsSection({ draft, errors, change }: SectionProps) {
         checked={draft.onePerDevice}
         onChange={(event) => change({ onePerDevice: event.target.checked })}
       >
-        Una respuesta por dispositivo
+        {words.partLabels.onePerDevice}
       </Checkbox>
     </Card>
   );
@@ -79,8 +80,7 @@ function ClosingTime({ closesAt }: { closesAt: string }) {
   if (instant === null) return null;
   return (
     <p className={instant < now ? 'text-sm text-warning' : 'text-sm text-mist'}>
-      {instant < now ? 'Ya pasó: nadie podrá responder. ' : ''}
-      {capitalized(longDateTime(instant))} · {relativeTime(instant, now)}
+      {words.closing(capitalized(longDateTime(instant)), relativeTime(instant, now), instant < now)}
     </p>
   );
 }

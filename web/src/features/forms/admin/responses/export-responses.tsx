@@ -5,6 +5,7 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useCsvExport } from '../../../../lib/admin/use-csv-export.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/admin.tsx';
 
 export function ExportResponses({ form }: { form: Form }) {
   const { rows, run } = useCsvExport(exportFormResponses);
@@ -20,13 +21,13 @@ export function ExportResponses({ form }: { form: Form }) {
   return (
     <>
       <Button busy={rows !== null} onClick={start}>
-        Descargar CSV
+        {words.downloadCsv}
       </Button>
       {rows !== null && (
         <div className="order-last grid w-full gap-1">
-          <ProgressBar label="Descarga del CSV" value={rows} max={form.responseCount ?? 0} />
+          <ProgressBar label={words.downloadLabel} value={rows} max={form.responseCount ?? 0} />
           <output className="block text-sm text-mist">
-            {rows} de {form.responseCount ?? 0} respuestas
+            {words.downloaded(rows, form.responseCount ?? 0)}
           </output>
         </div>
       )}

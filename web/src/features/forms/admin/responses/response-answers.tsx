@@ -1,4 +1,5 @@
 import type { Form, FormResponse } from '@copa/domain/forms/form';
+import * as words from '../../words/admin.tsx';
 import { orphanedAnswers, shownAnswer } from './response-summary.ts';
 
 /** One response in full, also what was answered to fields that have been removed since. */
@@ -6,7 +7,7 @@ export function ResponseAnswers({ form, response }: { form: Form; response: Form
   const rows = [
     ...form.fields.map(({ id, label }) => [id, label, shownAnswer(response.answers[id])] as const),
     ...orphanedAnswers(form.fields, response).map(
-      ([id, answer]) => [id, `Campo que ya no está (${id})`, answer] as const,
+      ([id, answer]) => [id, words.removedFieldAnswer(id), answer] as const,
     ),
   ];
   return (

@@ -3,6 +3,7 @@ import { shortDateTime } from '@copa/domain/time/date-format';
 import { type ComponentProps, useState } from 'react';
 import { MoreButton } from '../../../../components/admin/query-states.tsx';
 import { Card } from '../../../../components/card.tsx';
+import * as words from '../../words/admin.tsx';
 import { ResponseAnswers } from './response-answers.tsx';
 import { ResponseTable } from './response-table.tsx';
 
@@ -25,8 +26,7 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
   return (
     <>
       <output className="mb-4 block text-sm text-mist">
-        {shown.length} de {Math.max(form.responseCount ?? 0, responses.length)} respuestas, la más reciente
-        primero
+        {words.latestFirst(shown.length, Math.max(form.responseCount ?? 0, responses.length))}
       </output>
       <ol className="grid gap-3 lg:hidden">
         {shown.map((response) => (

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { MoreButton } from '../../../../components/admin/query-states.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
+import * as words from '../../words/admin.tsx';
 import { type ChoiceCount, type FieldSummary, summarize } from './response-summary.ts';
 
 interface ResponseSummaryProps {
@@ -17,9 +18,7 @@ export function ResponseSummary({ form, responses, more }: ResponseSummaryProps)
   return (
     <>
       {more.hasMore && (
-        <output className="block mb-4 text-warning">
-          Resumen de las {responses.length} respuestas más recientes. Carga más para incluirlas.
-        </output>
+        <output className="block mb-4 text-warning">{words.summaryOfLatest(responses.length)}</output>
       )}
       <ul className="grid items-start gap-5 md:grid-cols-2">
         {summaries.map((summary) => (
@@ -41,9 +40,7 @@ function SummaryCard({ summary, total }: { summary: FieldSummary; total: number 
     <Card className="grid content-start gap-3">
       <div>
         <h2 className="text-lg break-words uppercase">{field.label}</h2>
-        <p className="text-sm text-mist">
-          {answered} de {total} respondieron
-        </p>
+        <p className="text-sm text-mist">{words.answered(answered, total)}</p>
       </div>
       {answered > 0 && <SummaryBody summary={summary} />}
     </Card>
@@ -58,12 +55,12 @@ function SummaryBody({ summary }: { summary: FieldSummary }) {
       return (
         <>
           <dl className="grid">
-            <Figure label="Promedio" value={summary.average} unit={` de ${RATING_MAX}`} />
+            <Figure label={words.average} value={summary.average} unit={words.outOf(RATING_MAX)} />
           </dl>
           <Bars
             answered={summary.answered}
             choices={summary.choices.map(({ choice, count }) => ({
-              choice: choice === '1' ? '1 estrella' : `${choice} estrellas`,
+              choice: words.stars(choice),
               count,
             }))}
           />
@@ -72,9 +69,9 @@ function SummaryBody({ summary }: { summary: FieldSummary }) {
     case 'number':
       return (
         <dl className="grid grid-cols-3 gap-2">
-          <Figure label="Promedio" value={summary.average} />
-          <Figure label="Menor" value={summary.lowest} />
-          <Figure label="Mayor" value={summary.highest} />
+          <Figure label={words.average} value={summary.average} />
+          <Figure label={words.lowest} value={summary.lowest} />
+          <Figure label={words.highest} value={summary.highest} />
         </dl>
       );
     case 'texts':

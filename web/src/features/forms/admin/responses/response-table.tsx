@@ -3,6 +3,7 @@ import { shortDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import * as words from '../../words/admin.tsx';
 import { ResponseAnswers } from './response-answers.tsx';
 import { shownAnswer } from './response-summary.ts';
 
@@ -12,12 +13,12 @@ const cell = 'border-b border-line px-4 py-2 text-left align-top';
 export function ResponseTable({ form, responses }: { form: Form; responses: readonly FormResponse[] }) {
   const [opened, setOpened] = useState<FormResponse | null>(null);
   return (
-    <section aria-label="Tabla de respuestas" className="surface max-h-[75dvh] overflow-auto">
+    <section aria-label={words.tableLabel} className="surface max-h-[75dvh] overflow-auto">
       <table className="w-max min-w-full border-separate border-spacing-0 text-sm">
         <thead className="sticky top-0 bg-ash">
           <tr>
             <th scope="col" className={cell}>
-              Fecha
+              {words.date}
             </th>
             {form.fields.map(({ id, label }) => (
               <th key={id} scope="col" className={`${cell} max-w-64 min-w-36`}>
@@ -33,7 +34,7 @@ export function ResponseTable({ form, responses }: { form: Form; responses: read
                 <Button
                   variant="ghost"
                   className="-ml-4 text-sm"
-                  aria-label={`Ver la respuesta del ${shortDateTime(response.submittedAt)}`}
+                  aria-label={words.showResponse(shortDateTime(response.submittedAt))}
                   onClick={() => setOpened(response)}
                 >
                   {shortDateTime(response.submittedAt)}
@@ -50,7 +51,7 @@ export function ResponseTable({ form, responses }: { form: Form; responses: read
       </table>
       <Overlay
         open={opened !== null}
-        title={opened === null ? 'Respuesta' : shortDateTime(opened.submittedAt)}
+        title={opened === null ? words.response : shortDateTime(opened.submittedAt)}
         onClose={() => setOpened(null)}
       >
         {opened !== null && <ResponseAnswers form={form} response={opened} />}

@@ -9,15 +9,14 @@ import { PageHeader } from '../../../../components/page-header.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { formState, responsesLabel } from '../form-state.ts';
+import * as words from '../../words/admin.tsx';
+import { formState } from '../form-state.ts';
 import { ShareFormDialog } from '../share-form-dialog.tsx';
 import { ExportResponses } from './export-responses.tsx';
 import { ResponseList } from './response-list.tsx';
 import { ResponseSummary } from './response-summary-view.tsx';
 
-const VIEWS = { summary: 'Resumen', each: 'Una por una' } as const;
-
-type View = keyof typeof VIEWS;
+type View = keyof typeof words.views;
 
 export function ResponsesScreen({ form, onClose }: { form: Form; onClose: () => void }) {
   const [view, setView] = useState<View>('summary');
@@ -26,26 +25,26 @@ export function ResponsesScreen({ form, onClose }: { form: Form; onClose: () => 
   return (
     <div className="wrap pb-16">
       <Button variant="ghost" icon="arrow-left" className="mt-4 -ml-4" onClick={onClose}>
-        Formularios
+        {words.title}
       </Button>
       <PageHeader
         className="pt-2 sm:pt-4"
-        eyebrow="Respuestas"
+        eyebrow={words.responses}
         title={form.title}
-        intro={responsesLabel(form)}
+        intro={words.responseCountOf(form)}
         actionsBeside
         actions={
           <>
             <ExportResponses form={form} />
             <Button variant="secondary" icon="share" onClick={() => setSharing(true)}>
-              Compartir
+              {words.share}
             </Button>
           </>
         }
       />
       <fieldset className="mb-6 grid grid-cols-2 gap-2 sm:w-fit">
-        <legend className="sr-only">Ver respuestas</legend>
-        {(Object.keys(VIEWS) as View[]).map((each) => (
+        <legend className="sr-only">{words.viewChoice}</legend>
+        {(Object.keys(words.views) as View[]).map((each) => (
           <Button
             key={each}
             variant="secondary"
@@ -53,7 +52,7 @@ export function ResponsesScreen({ form, onClose }: { form: Form; onClose: () => 
             onClick={() => setView(each)}
             className="sm:px-8 aria-pressed:border-gold aria-pressed:bg-smoke aria-pressed:text-gold"
           >
-            {VIEWS[each]}
+            {words.views[each]}
           </Button>
         ))}
       </fieldset>
@@ -73,7 +72,7 @@ function Responses({ form, view }: { form: Form; view: View }) {
   if (pages.isPending) {
     return (
       <>
-        <output className="sr-only">Cargando respuestas…</output>
+        <output className="sr-only">{words.loading}</output>
         <Skeleton className="h-64" />
       </>
     );
@@ -81,9 +80,7 @@ function Responses({ form, view }: { form: Form; view: View }) {
   if (pages.data === undefined) return <LoadError query={pages} />;
   const responses = pages.data.pages.flatMap((page) => page.responses);
   if (responses.length === 0) {
-    return (
-      <EmptyState title="Sin respuestas todavía">Comparte el enlace para recibir la primera.</EmptyState>
-    );
+    return <EmptyState title={words.noResponsesTitle}>{words.noResponsesText}</EmptyState>;
   }
   const more = {
     hasMore: pages.hasNextPage,
