@@ -1,6 +1,5 @@
 import { AppError, type ErrorCode } from '@copa/domain/errors';
-import { PASSWORD_MIN } from '@copa/domain/limits';
-import { CLIENT_MESSAGES, ERROR_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import * as authErrors from '../words/auth-errors.ts';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
 
@@ -29,28 +30,20 @@ export function CancelTournamentDialog({ tournament, onClose }: CancelTournament
   return (
     <ActDialog
       danger={cancelled}
-      title={cancelled ? `¿Cancelar ${name}?` : `¿Retomar ${name}?`}
-      confirm={cancelled ? 'Cancelar torneo' : 'Retomar torneo'}
-      cancel="Volver"
+      title={cancelled ? words.cancelTitle(name) : words.resumeTitle(name)}
+      confirm={cancelled ? words.cancelTournament : words.resumeTournament}
+      cancel={words.goBack}
       endpoint={setTournamentCancellation}
       call={call}
-      done={cancelled ? 'Torneo cancelado' : 'El torneo sigue en pie'}
+      done={cancelled ? words.cancelled : words.resumed}
       onClose={onClose}
     >
-      <p>
-        {cancelled
-          ? 'Se cierran las inscripciones y la página dice «Cancelado». Lo puedes retomar después.'
-          : 'Vuelve a estar como antes de cancelarlo.'}
-      </p>
-      {players > 0 && (
-        <p>
-          {told(players)} Si lo deshaces antes de {spanText(CHANGE_TOLD_AFTER_MS)}, no se envía nada.
-        </p>
-      )}
+      <p>{cancelled ? words.cancelEffect : words.resumeEffect}</p>
+      {players > 0 && <p>{words.playersTold(players, spanText(CHANGE_TOLD_AFTER_MS))}</p>}
       {cancelled && (
         <TextAreaField
-          label="Motivo"
-          hint="Lo leen todos en la página y en el correo."
+          label={words.reason}
+          hint={words.reasonHint}
           rows={3}
           maxLength={SHORT_TEXT_MAX}
           value={reason}
@@ -59,10 +52,4 @@ export function CancelTournamentDialog({ tournament, onClose }: CancelTournament
       )}
     </ActDialog>
   );
-}
-
-function told(players: number): string {
-  return players === 1
-    ? 'Avisamos por correo al jugador inscrito.'
-    : `Avisamos por correo a los ${players} inscritos.`;
 }

@@ -1,6 +1,7 @@
 import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
 
@@ -28,23 +29,17 @@ export function DeleteTournamentDialog({
   return (
     <ActDialog
       danger
-      title={`¿Eliminar ${tournament.name}?`}
-      confirm={registrations > 0 ? 'Eliminar todo' : 'Eliminar'}
+      title={words.removeTitle(tournament.name)}
+      confirm={registrations > 0 ? words.removeAll : words.remove}
       endpoint={deleteTournament}
       call={call}
-      done="Torneo eliminado"
+      done={words.removed}
       onClose={onClose}
     >
       {registrations === 0 ? (
-        <p>Nadie se ha inscrito todavía. El formulario vinculado se conserva. No se puede deshacer.</p>
+        <p>{words.removesNobody}</p>
       ) : (
-        <p>
-          {registrations === 1
-            ? 'Se elimina también su única inscripción'
-            : `Se eliminan también sus ${registrations} inscripciones`}
-          , con los datos de los jugadores (pendientes: {pending}, aprobadas: {approved}, rechazadas:{' '}
-          {rejected}). El formulario vinculado se conserva. No se puede deshacer.
-        </p>
+        <p>{words.removeEffect(registrations, pending, approved, rejected)}</p>
       )}
     </ActDialog>
   );

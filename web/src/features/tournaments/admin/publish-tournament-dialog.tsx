@@ -3,6 +3,7 @@ import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
 
@@ -27,18 +28,14 @@ export function PublishTournamentDialog({ tournament, onClose }: PublishTourname
 
   return (
     <ActDialog
-      title={`¿Publicar ${name}?`}
-      confirm="Publicar"
+      title={words.publishTitle(name)}
+      confirm={words.publish}
       endpoint={updateTournament}
       call={call}
-      done="Torneo publicado"
+      done={words.published}
       onClose={onClose}
     >
-      <p>
-        {linkedFormId === null
-          ? 'Todos lo verán, pero nadie podrá inscribirse hasta que le pongas un formulario.'
-          : 'Todos lo verán y podrán inscribirse desde ahora.'}
-      </p>
+      <p>{linkedFormId === null ? words.publishEffectWithoutForm : words.publishEffect}</p>
     </ActDialog>
   );
 }

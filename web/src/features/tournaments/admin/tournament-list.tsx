@@ -7,12 +7,13 @@ import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/admin.ts';
+import * as states from '../words/states.ts';
 import { CancelTournamentDialog } from './cancel-tournament-dialog.tsx';
 import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
 import { PublishTournamentDialog } from './publish-tournament-dialog.tsx';
 import { type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
 import { TournamentRow, type TournamentRowData } from './tournament-row.tsx';
-import { STATUS_LABELS } from './tournament-words.ts';
 
 interface TournamentListProps {
   readonly tournaments: readonly TournamentRowData[];
@@ -32,10 +33,10 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
   if (tournaments.length === 0) {
     return (
       <EmptyState
-        title="Ningún torneo todavía"
-        actions={<Button onClick={() => onOpen('nuevo', '1')}>Crear el primero</Button>}
+        title={words.noneYetTitle}
+        actions={<Button onClick={() => onOpen('nuevo', '1')}>{words.createFirst}</Button>}
       >
-        Créalo como borrador, prográmalo y se publica solo.
+        {words.noneYetText}
       </EmptyState>
     );
   }
@@ -44,25 +45,25 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
       <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="max-sm:col-span-2">
           <SearchField
-            label="Buscar"
+            label={words.search}
             value={filters.text}
             onChange={(event) => onFilter({ ...filters, text: event.target.value })}
           />
         </div>
         <FilterSelect
-          label="Estado"
+          label={words.state}
           value={filters.status}
           onChange={(status) => onFilter({ ...filters, status })}
         >
-          <option value="">Todos</option>
-          {Object.entries(STATUS_LABELS).map(([value, label]) => (
+          <option value="">{words.everyState}</option>
+          {Object.entries(states.statuses).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </FilterSelect>
         <FilterSelect
-          label="Ordenar por"
+          label={words.orderBy}
           value={filters.sort}
           onChange={(sort) => onFilter({ ...filters, sort: sort as SortName })}
         >
@@ -74,9 +75,7 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
         </FilterSelect>
       </search>
       <output className="mb-4 block text-sm text-mist">{summary(shown)}</output>
-      {shown.length === 0 && (
-        <EmptyState title="Ningún torneo así">Cambia la búsqueda o el estado.</EmptyState>
-      )}
+      {shown.length === 0 && <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>}
       <div className="grid gap-5 md:grid-cols-2">
         {shown.map((tournament) => (
           <TournamentRow
@@ -116,8 +115,7 @@ function useInactiveForms(): (formId: string | null) => boolean {
 function summary(shown: readonly TournamentRowData[]): string {
   const sum = (count: (tournament: TournamentRowData) => number) =>
     shown.reduce((total, tournament) => total + count(tournament), 0);
-  const count = shown.length === 1 ? '1 torneo' : `${shown.length} torneos`;
   const pending = sum(({ registrations }) => registrations.pending);
   const players = sum(({ currentPlayers }) => currentPlayers);
-  return `${count} · ${players} inscritos · ${pending} por revisar`;
+  return words.figures(shown.length, players, pending);
 }

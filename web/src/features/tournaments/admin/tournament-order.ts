@@ -1,13 +1,14 @@
 import { plainText } from '../../../lib/plain-text.ts';
+import * as words from '../words/admin.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
 
 type Compare = (a: TournamentRowData, b: TournamentRowData) => number;
 
 export const SORTS = {
-  date: { label: 'Fecha', compare: (a, b) => startOf(b) - startOf(a) },
-  name: { label: 'Nombre', compare: (a, b) => a.name.localeCompare(b.name, 'es') },
-  pending: { label: 'Pendientes', compare: (a, b) => b.registrations.pending - a.registrations.pending },
-  fill: { label: 'Ocupación', compare: (a, b) => fillRate(b) - fillRate(a) },
+  date: { label: words.byDate, compare: (a, b) => startOf(b) - startOf(a) },
+  name: { label: words.byName, compare: (a, b) => a.name.localeCompare(b.name, 'es') },
+  pending: { label: words.byPending, compare: (a, b) => b.registrations.pending - a.registrations.pending },
+  fill: { label: words.byOccupancy, compare: (a, b) => fillRate(b) - fillRate(a) },
 } as const satisfies Record<string, { label: string; compare: Compare }>;
 
 export type SortName = keyof typeof SORTS;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { BarButton } from '../../../components/admin/editor-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
+import * as words from '../words/editor.ts';
 import { useTournamentForm } from './editor/tournament-form.ts';
 import { inputOf } from './editor/tournament-form-values.ts';
 
@@ -30,11 +31,9 @@ function useTypedTournament({ id, currentPlayers }: Omit<PreviewProps, 'views'>)
   return success ? data : null;
 }
 
-const TOO_LITTLE = 'Completa el nombre, los cupos y el inicio para ver cómo queda.';
-
 export function CardPreview({ views, ...props }: PreviewProps) {
   const tournament = useTypedTournament(props);
-  if (tournament === null) return <p className="text-mist">{TOO_LITTLE}</p>;
+  if (tournament === null) return <p className="text-mist">{words.tooLittle}</p>;
   return <div inert>{views.card(tournament)}</div>;
 }
 
@@ -43,8 +42,8 @@ export function PreviewButton(props: PreviewProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <BarButton variant="secondary" icon="eye" label="Vista previa" onClick={() => setOpen(true)} />
-      <Overlay open={open} size="tall" title="Vista previa" onClose={() => setOpen(false)}>
+      <BarButton variant="secondary" icon="eye" label={words.preview} onClick={() => setOpen(true)} />
+      <Overlay open={open} size="tall" title={words.preview} onClose={() => setOpen(false)}>
         {open && <Pages {...props} onClose={() => setOpen(false)} />}
       </Overlay>
     </>
@@ -53,24 +52,24 @@ export function PreviewButton(props: PreviewProps) {
 
 function Pages({ views, onClose, ...props }: PreviewProps & { onClose: () => void }) {
   const tournament = useTypedTournament(props);
-  if (tournament === null) return <p className="text-mist">{TOO_LITTLE}</p>;
+  if (tournament === null) return <p className="text-mist">{words.tooLittle}</p>;
   return (
     <div className="grid gap-8">
       <section className="grid gap-3">
-        <h3 className="text-lg uppercase">En la lista</h3>
+        <h3 className="text-lg uppercase">{words.inList}</h3>
         <div inert className="max-w-md">
           {views.card(tournament)}
         </div>
       </section>
       <section className="grid gap-3">
-        <h3 className="text-lg uppercase">Su página</h3>
+        <h3 className="text-lg uppercase">{words.itsPage}</h3>
         {/* Containment holds the page's own fixed bar inside. */}
         <div inert className="-mx-5 border-t border-line [contain:layout]">
           {views.page(tournament)}
         </div>
       </section>
       <Button variant="secondary" className="justify-self-center" onClick={onClose}>
-        Seguir editando
+        {words.keepEditing}
       </Button>
     </div>
   );

@@ -11,7 +11,8 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
-import { STATUS_LABELS } from './tournament-words.ts';
+import * as words from '../words/admin.ts';
+import * as states from '../words/states.ts';
 
 export type TournamentRowData = z.output<
   (typeof listTournamentsWithRegistrations)['data']
@@ -23,17 +24,6 @@ const STATUS_TONES: Readonly<Record<TournamentStatus, Tone>> = {
   published: 'success',
 };
 
-const PHASE_LABELS: Readonly<Record<TournamentPhase, string>> = {
-  open: 'Inscripciones abiertas',
-  not_open: 'Sin formulario',
-  waiting: 'Lista de espera',
-  full: 'Completo',
-  registration_closed: 'Inscripciones cerradas',
-  in_play: 'En juego',
-  completed: 'Terminado',
-  cancelled: 'Cancelado',
-};
-
 /** Figures in one line where they fit; a line never splits a figure from its word, nor begins with the dot. */
 function figures(each: readonly string[]): string {
   return each.map((figure) => figure.replaceAll(' ', '\u00A0')).join('\u00A0· ');
@@ -43,8 +33,8 @@ const NEEDS_NO_FORM: ReadonlySet<TournamentPhase> = new Set(['in_play', 'complet
 
 function missingForm({ phase, linkedFormId }: TournamentRowData, isInactive: boolean): string | null {
   if (NEEDS_NO_FORM.has(phase)) return null;
-  if (linkedFormId === null) return 'Sin formulario';
-  return isInactive ? 'Formulario inactivo' : null;
+  if (linkedFormId === null) return words.noForm;
+  return isInactive ? words.inactiveForm : null;
 }
 
 interface TournamentRowProps {
@@ -62,69 +52,68 @@ export function TournamentRow(props: TournamentRowProps) {
   const { tournament, formIsInactive, now, onEdit, onPublish, onDuplicate, onCancel, onDelete } = props;
   const { id, name, status, phase, date, timeZone, publishDate } = tournament;
   const { currentPlayers, maxPlayers, registrations, playersErasedAt, cancelledAt } = tournament;
-  const cancelLabel = `${cancelledAt === null ? 'Cancelar' : 'Retomar'} ${name}`;
+  const cancelLabel = cancelledAt === null ? words.cancelNamed(name) : words.resumeNamed(name);
   const missing = missingForm(tournament, formIsInactive);
   // Registration is impossible while the tournament is unpublished or has no form, whatever its dates say.
   const keepsOut = status === 'published' && (phase === 'open' || phase === 'not_open') && missing !== null;
   return (
     <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-        {status === 'published' && !keepsOut && <Badge>{PHASE_LABELS[phase]}</Badge>}
+        <Badge tone={STATUS_TONES[status]}>{states.statuses[status]}</Badge>
+        {status === 'published' && !keepsOut && <Badge>{states.phases[phase]}</Badge>}
         {missing !== null && <Badge tone="warning">{missing}</Badge>}
       </div>
       <h2 className="text-xl uppercase">{name}</h2>
       <p className="text-sm text-mist">
         {startText(tournament, longDateTime)}
         {date !== null && ` · ${relativeTime(date, now)}`}
-        {keepsOut && <span className="block text-warning">Todos lo ven, pero nadie puede inscribirse.</span>}
+        {keepsOut && <span className="block text-warning">{words.nobodyCanRegister}</span>}
         {status === 'scheduled' && publishDate !== null && (
           <span className="block text-info">
-            Se publica {relativeTime(publishDate, now)}: {longDateTime(publishDate, timeZone)}
+            {words.publishes(relativeTime(publishDate, now), longDateTime(publishDate, timeZone))}
           </span>
         )}
       </p>
-      <ProgressBar label="Cupos ocupados" value={currentPlayers} max={maxPlayers} />
+      <ProgressBar label={words.placesTaken} value={currentPlayers} max={maxPlayers} />
       {playersErasedAt === null ? (
         <p className="text-sm">
           {figures([
-            `Cupos: ${currentPlayers}/${maxPlayers}`,
-            `Pendientes: ${registrations.pending}`,
-            `Aprobadas: ${registrations.approved}`,
-            `Rechazadas: ${registrations.rejected}`,
+            words.places(currentPlayers, maxPlayers),
+            words.pending(registrations.pending),
+            words.approved(registrations.approved),
+            words.rejected(registrations.rejected),
           ])}
         </p>
       ) : (
         <p className="text-sm">
-          Cupos: {currentPlayers}/{maxPlayers} · Los datos de los jugadores se borraron el{' '}
-          {longDate(playersErasedAt, timeZone)}
+          {words.playersErased(currentPlayers, maxPlayers, longDate(playersErasedAt, timeZone))}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" aria-label={`Editar ${name}`} onClick={onEdit}>
-          Editar
+        <Button variant="secondary" aria-label={words.editNamed(name)} onClick={onEdit}>
+          {words.edit}
         </Button>
         <LinkButton
           variant="secondary"
           className="mr-2"
-          aria-label={`Inscripciones de ${name}`}
+          aria-label={words.registrationsOf(name)}
           to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
         >
-          Inscripciones
+          {words.registrations}
         </LinkButton>
         {status === 'published' && (
-          <LinkButton variant="secondary" className="mr-2" aria-label={`El día de ${name}`} to={dayPath(id)}>
-            El día
+          <LinkButton variant="secondary" className="mr-2" aria-label={words.dayOf(name)} to={dayPath(id)}>
+            {words.day}
           </LinkButton>
         )}
         {status === 'published' && (
           <LinkButton
             variant="secondary"
             className="mr-2"
-            aria-label={`Fases y partidas de ${name}`}
+            aria-label={words.stagesOf(name)}
             to={playPath(id)}
           >
-            Fases y partidas
+            {words.stages}
           </LinkButton>
         )}
         <div className="-ml-2.5 flex flex-wrap">
@@ -132,26 +121,36 @@ export function TournamentRow(props: TournamentRowProps) {
             <LinkButton
               variant="ghost"
               className="px-2.5!"
-              aria-label={`Ver ${name}`}
+              aria-label={words.showNamed(name)}
               to={paths.tournament.to(id)}
             >
-              Ver
+              {words.show}
             </LinkButton>
           ) : (
-            <Button variant="ghost" className="px-2.5!" aria-label={`Publicar ${name}`} onClick={onPublish}>
-              Publicar
+            <Button
+              variant="ghost"
+              className="px-2.5!"
+              aria-label={words.publishNamed(name)}
+              onClick={onPublish}
+            >
+              {words.publish}
             </Button>
           )}
-          <Button variant="ghost" className="px-2.5!" aria-label={`Duplicar ${name}`} onClick={onDuplicate}>
-            Duplicar
+          <Button
+            variant="ghost"
+            className="px-2.5!"
+            aria-label={words.duplicateNamed(name)}
+            onClick={onDuplicate}
+          >
+            {words.duplicate}
           </Button>
           {status === 'published' && !isOver(tournament, now) && (
             <Button variant="ghost" className="px-2.5!" aria-label={cancelLabel} onClick={onCancel}>
-              {cancelledAt === null ? 'Cancelar' : 'Retomar'}
+              {cancelledAt === null ? words.cancel : words.resume}
             </Button>
           )}
-          <Button variant="ghost" className="px-2.5!" aria-label={`Eliminar ${name}`} onClick={onDelete}>
-            Eliminar
+          <Button variant="ghost" className="px-2.5!" aria-label={words.removeNamed(name)} onClick={onDelete}>
+            {words.remove}
           </Button>
         </div>
       </div>

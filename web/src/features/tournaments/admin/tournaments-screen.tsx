@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
+import * as words from '../words/admin.ts';
 import { EditTournamentScreen, NewTournamentScreen } from './editor/editor-screen.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { EVERY_TOURNAMENT } from './tournament-order.ts';
@@ -49,22 +50,22 @@ function ListScreen(props: ListScreenProps) {
     { query: { limit: PAGE_LIMIT_MAX } },
     { refetchInterval: ADMIN_REFRESH_MS },
   );
-  if (query.isPending) return <PageSkeleton label="Cargando torneos…" />;
+  if (query.isPending) return <PageSkeleton label={words.loading} />;
   if (query.data === undefined) return <LoadError query={query} />;
   return (
     <div className="wrap pb-16">
       <PageHeader
-        title="Gestión de Torneos"
+        title={words.title}
         actionsBeside
         actions={
           <>
-            <Button onClick={() => props.onOpen('nuevo', '1')}>Crear torneo</Button>
+            <Button onClick={() => props.onOpen('nuevo', '1')}>{words.create}</Button>
             <Button
               variant="secondary"
               busy={query.isRefetching && !query.isFetchingNextPage}
               onClick={() => void query.refetch()}
             >
-              Actualizar
+              {words.refresh}
             </Button>
           </>
         }

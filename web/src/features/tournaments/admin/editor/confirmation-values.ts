@@ -12,6 +12,7 @@ import { defaultWindows, movedWindows } from '@copa/domain/tournaments/places/wi
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import * as words from '../../words/editor.ts';
 
 const TypedWindowSchema = z.object({
   on: z.boolean(),
@@ -33,8 +34,6 @@ export type TypedConfirmations = z.output<typeof ConfirmationsSchema>;
 
 const OFF: TypedWindow = { on: false, opensAt: '', closesAt: '', onMissing: 'release' };
 export const NO_CONFIRMATIONS: TypedConfirmations = { startsAt: '', entry: OFF, match: OFF, final: OFF };
-
-export const MOVE_UNANSWERED = 'Moviste el inicio: elige si las confirmaciones se mueven también.';
 
 type Windows = readonly ConfirmationWindow[];
 
@@ -135,8 +134,8 @@ export function windowSentence(
   const clock = (at: Date) => otherClock(at, timeZone, ownTimeZone());
   const [ownOpen, ownClose] = [clock(opensAt), clock(closesAt)];
   return {
-    hours: `Abre ${told(opensAt)} y cierra ${told(closesAt)}.`,
-    own: ownOpen === null || ownClose === null ? null : `En tu hora: abre ${ownOpen} y cierra ${ownClose}.`,
+    hours: words.windowHours(told(opensAt), told(closesAt)),
+    own: ownOpen === null || ownClose === null ? null : words.ownWindowHours(ownOpen, ownClose),
     missing: MISSING_WORDS[kind][window.onMissing],
   };
 }
@@ -148,6 +147,6 @@ export function windowLines({
 }: Pick<Typed, 'confirmations' | 'timeZone'>): readonly string[] {
   return activeKinds(confirmations).map((kind) => {
     const sentence = windowSentence(confirmations[kind], timeZone, kind);
-    return capitalized(`${WINDOW_NAMES[kind]}: ${sentence?.hours ?? 'sin horas'}`);
+    return capitalized(`${WINDOW_NAMES[kind]}: ${sentence?.hours ?? words.withoutHours}`);
   });
 }

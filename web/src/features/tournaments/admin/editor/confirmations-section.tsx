@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/editor.ts';
 import {
   activeKinds,
   mayMove,
@@ -32,14 +33,9 @@ export function ConfirmationsSection() {
   const usual = isNone ? usualConfirmations(date, timeZone, now) : null;
   const error = errors['confirmations'];
   return (
-    <Section title="Confirmaciones">
-      <p className="text-mist">
-        Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien
-        falta pasa a quien espera.
-      </p>
-      {!hasStart && (
-        <p className="text-sm text-dim">Elige primero el inicio: las horas se cuentan desde ahí.</p>
-      )}
+    <Section title={words.fieldLabels.confirmations}>
+      <p className="text-mist">{words.confirmationsIntro}</p>
+      {!hasStart && <p className="text-sm text-dim">{words.chooseStartFirst}</p>}
       {hasStart && usual !== null && (
         <div className="grid gap-3 rounded-md border border-line p-3">
           {activeKinds(usual).map((kind) => (
@@ -52,7 +48,7 @@ export function ConfirmationsSection() {
             icon="check"
             onClick={() => change({ confirmations: { ...usual, final: confirmations.final } })}
           >
-            Usar estas confirmaciones
+            {words.useUsualWindows}
           </Button>
         </div>
       )}
@@ -78,7 +74,7 @@ interface SentenceProps {
 
 function Sentence({ kind, window, timeZone }: SentenceProps) {
   const sentence = windowSentence(window, timeZone, kind);
-  if (sentence === null) return <p className="text-sm text-warning">Faltan sus horas.</p>;
+  if (sentence === null) return <p className="text-sm text-warning">{words.hoursMissing}</p>;
   return (
     <p className="text-sm text-mist">
       {sentence.hours} {sentence.missing}
@@ -118,23 +114,27 @@ function WindowRow({ kind }: { kind: WindowKind }) {
             <Button
               variant="ghost"
               className="-ml-4 w-fit"
-              aria-label={`Cambiar las horas de ${WINDOW_NAMES[kind]}`}
+              aria-label={words.changeHoursOf(WINDOW_NAMES[kind])}
               onClick={() => setChanging(true)}
             >
-              Cambiar las horas
+              {words.changeHours}
             </Button>
           )}
           {open && (
             <>
-              <Moment name={`confirmations.${kind}.opensAt`} label={`${WINDOW_NAMES[kind]}: abre`} required />
+              <Moment
+                name={`confirmations.${kind}.opensAt`}
+                label={words.opensLabel(WINDOW_NAMES[kind])}
+                required
+              />
               <Moment
                 name={`confirmations.${kind}.closesAt`}
-                label={`${WINDOW_NAMES[kind]}: cierra`}
+                label={words.closesLabel(WINDOW_NAMES[kind])}
                 required
               />
               <EditorSelect
                 name={`confirmations.${kind}.onMissing`}
-                label={`${WINDOW_NAMES[kind]}: quien falta`}
+                label={words.missingLabel(WINDOW_NAMES[kind])}
                 required
                 options={Object.entries(MISSING_WORDS[kind]).map(([value, label]) => ({ value, label }))}
               />
@@ -160,17 +160,15 @@ function MoveQuestion() {
     <div aria-live="polite">
       {asks && (
         <div className="grid gap-3 rounded-md border border-warning/50 bg-warning/12 p-3">
-          <p className="font-semibold text-warning">
-            Moviste el inicio. ¿Se mueven también las confirmaciones?
-          </p>
-          <p className="text-sm text-mist">Quien ya confirmó sigue confirmado.</p>
+          <p className="font-semibold text-warning">{words.moveWindowsTitle}</p>
+          <p className="text-sm text-mist">{words.confirmedStays}</p>
           <div className="flex flex-wrap gap-2 *:flex-auto">
-            <Button onClick={move}>Moverlas igual</Button>
+            <Button onClick={move}>{words.moveWindows}</Button>
             <Button
               variant="secondary"
               onClick={() => change({ confirmations: { ...confirmations, startsAt: date } })}
             >
-              Dejarlas como están
+              {words.keepWindows}
             </Button>
           </div>
         </div>

@@ -11,6 +11,7 @@ import {
 } from '../../../../components/fields/text-field.tsx';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/editor.ts';
 import { type FieldName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -73,7 +74,9 @@ export function Moment({ name, label, hint, required = false }: EditorFieldProps
       {instant !== null && (
         <p className="text-sm text-mist">
           {capitalized(longDateTime(instant, timeZone))} ({timeZone}) · {relativeTime(instant, now)}
-          {timeZone !== ownTimeZone() && <span className="block">En tu hora: {longDateTime(instant)}</span>}
+          {timeZone !== ownTimeZone() && (
+            <span className="block">{words.ownClock(longDateTime(instant))}</span>
+          )}
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/editor.ts';
 import type { VisitorViews } from '../tournament-preview.tsx';
 import { TournamentEditor } from './tournament-editor.tsx';
 import { duplicateOf, emptyValues, valuesOf } from './tournament-form-values.ts';
@@ -26,10 +27,10 @@ function useDefaultRules(): string | null {
 
 export function NewTournamentScreen({ views, onClose }: ScreenProps) {
   const defaultRules = useDefaultRules();
-  if (defaultRules === null) return <PageSkeleton label="Cargando el editor…" />;
+  if (defaultRules === null) return <PageSkeleton label={words.loading} />;
   return (
     <div className="wrap">
-      <PageHeader title="Nuevo torneo" />
+      <PageHeader title={words.newTitle} />
       <TournamentEditor
         tournament={null}
         source={null}
@@ -53,16 +54,16 @@ export function EditTournamentScreen({
   const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
   const missing = query.error instanceof ApiError && query.error.status === 404;
   if (missing && (query.data === undefined || duplicate))
-    return <MissingDocument title="Torneo no encontrado" onClose={onClose} />;
-  if (query.isPending || defaultRules === null) return <PageSkeleton label="Cargando el editor…" />;
+    return <MissingDocument title={words.missingTitle} onClose={onClose} />;
+  if (query.isPending || defaultRules === null) return <PageSkeleton label={words.loading} />;
   if (query.data === undefined) return <LoadError query={query} />;
   const original: TournamentAnswer = query.data;
   return (
     <div className="wrap">
-      <PageHeader title={duplicate ? 'Nuevo torneo' : original.name} />
+      <PageHeader title={duplicate ? words.newTitle : original.name} />
       {missing && (
         <div className="mb-6">
-          <GoneNotice subject="este torneo" />
+          <GoneNotice subject={words.thisTournament} />
         </div>
       )}
       <TournamentEditor

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/editor.ts';
 import { EditorArea, EditorSelect, EditorText, Moment, Section } from './editor-fields.tsx';
 import { ModalityFields } from './modality-fields.tsx';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
@@ -14,22 +15,18 @@ const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
 export function BasicsSection() {
   return (
-    <Section title="Datos del torneo">
-      <EditorText name="name" label="Nombre" required />
-      <EditorArea name="description" label="Descripción" rows={4} />
+    <Section title={words.detailsTitle}>
+      <EditorText name="name" label={words.fieldLabels.name} required />
+      <EditorArea name="description" label={words.fieldLabels.description} rows={4} />
       <div className={pair}>
         <ModalityFields />
-        <EditorText name="gameMode" label="Modo de juego" />
-        <EditorText name="mapSelection" label="Mapa" placeholder="Bermuda" />
-        <EditorText
-          name="format"
-          label="Formato"
-          hint="«Eliminación directa», «Sistema de puntos» o el tuyo."
-        />
+        <EditorText name="gameMode" label={words.fieldLabels.gameMode} />
+        <EditorText name="mapSelection" label={words.fieldLabels.mapSelection} placeholder="Bermuda" />
+        <EditorText name="format" label={words.fieldLabels.format} hint={words.formatHint} />
         <EditorText
           name="entryFee"
-          label="Cuota de inscripción"
-          hint="0 si es gratis. Se muestra solo si es mayor que 0."
+          label={words.fieldLabels.entryFee}
+          hint={words.entryFeeHint}
           inputMode="decimal"
         />
       </div>
@@ -43,10 +40,10 @@ export function ScheduleSection() {
   const hintId = useId();
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
   return (
-    <Section title="Fechas y publicación">
+    <Section title={words.datesTitle}>
       <EditorSelect
         name="timeZone"
-        label="Zona horaria del organizador"
+        label={words.timeZone}
         required
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
@@ -56,42 +53,42 @@ export function ScheduleSection() {
           aria-describedby={hintId}
           onChange={(event) => change({ undated: event.target.checked })}
         >
-          Todavía sin fecha
+          {words.fieldLabels.undated}
         </Checkbox>
         <p id={hintId} className="text-sm text-dim">
-          Se anuncia con «Fecha por confirmar».
+          {words.undatedHint}
         </p>
       </div>
       <div className={pair}>
-        {!undated && <Moment name="date" label="Inicio" required />}
-        {!undated && <Moment name="endDate" label="Final" />}
-        <Moment name="registrationDeadline" label="Cierre de inscripciones" />
+        {!undated && <Moment name="date" label={words.fieldLabels.date} required />}
+        {!undated && <Moment name="endDate" label={words.fieldLabels.endDate} />}
+        <Moment name="registrationDeadline" label={words.fieldLabels.registrationDeadline} />
       </div>
       <EditorSelect
         name="status"
-        label="Publicación"
+        label={words.fieldLabels.status}
         required
         options={[
-          { value: 'draft', label: 'Borrador: todavía no se ve' },
-          { value: 'scheduled', label: 'Programado: se publica solo' },
-          { value: 'published', label: 'Publicado' },
+          { value: 'draft', label: words.draftState },
+          { value: 'scheduled', label: words.scheduledState },
+          { value: 'published', label: words.publishedState },
         ]}
       />
       <NoRegistrationsNotice />
-      {status === 'scheduled' && <Moment name="publishDate" label="Fecha de publicación" required />}
+      {status === 'scheduled' && <Moment name="publishDate" label={words.fieldLabels.publishDate} required />}
     </Section>
   );
 }
 
 export function PrizesSection() {
   return (
-    <Section title="Premios">
+    <Section title={words.prizesTitle}>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <EditorText name="firstPrize" label="1er lugar" />
-        <EditorText name="secondPrize" label="2do lugar" />
-        <EditorText name="thirdPrize" label="3er lugar" />
+        <EditorText name="firstPrize" label={words.fieldLabels.firstPrize} />
+        <EditorText name="secondPrize" label={words.fieldLabels.secondPrize} />
+        <EditorText name="thirdPrize" label={words.fieldLabels.thirdPrize} />
       </div>
-      <EditorText name="prize" label="Premio en una frase" hint="Se muestra si no hay premios por lugar." />
+      <EditorText name="prize" label={words.fieldLabels.prize} hint={words.prizeHint} />
     </Section>
   );
 }
@@ -99,10 +96,10 @@ export function PrizesSection() {
 export function RulesSection({ defaultRules }: { defaultRules: string }) {
   const { change } = useTournamentForm();
   return (
-    <Section title="Reglas">
-      <EditorArea name="rules" label="Una regla por línea" rows={8} />
+    <Section title={words.fieldLabels.rules}>
+      <EditorArea name="rules" label={words.oneRuleALine} rows={8} />
       <Button variant="ghost" className="w-fit" onClick={() => change({ rules: defaultRules })}>
-        Usar las reglas de siempre
+        {words.useUsualRules}
       </Button>
     </Section>
   );
@@ -122,12 +119,10 @@ function DeliveryButton({ index }: { index: number }) {
         icon={delivered ? 'check' : 'trophy'}
         onClick={() => set(delivered ? '' : serverNow().toISOString())}
       >
-        {delivered ? 'Premio entregado' : 'Marcar premio entregado'}
+        {delivered ? words.prizeDelivered : words.markDelivered}
       </Button>
       {delivered && (
-        <p className="text-sm text-mist">
-          El {longDate(new Date(deliveredAt), timeZone)}. Toca otra vez para deshacer.
-        </p>
+        <p className="text-sm text-mist">{words.deliveredOn(longDate(new Date(deliveredAt), timeZone))}</p>
       )}
     </div>
   );
@@ -155,29 +150,29 @@ export function ResultsSection() {
     setAdded(null);
   };
   return (
-    <Section title="Resultados">
-      <p className="text-mist">Aparecen en el historial cuando el torneo termina.</p>
+    <Section title={words.fieldLabels.results}>
+      <p className="text-mist">{words.resultsIntro}</p>
       {results.map((_, index) => (
         <fieldset
           key={index}
           className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[5rem_1fr_1fr_6rem_auto]"
         >
-          <legend className="sr-only">Resultado {index + 1}</legend>
-          <EditorText name={`results.${index}.place`} label="Lugar" required inputMode="numeric" />
-          <EditorText name={`results.${index}.player`} label="Jugador o equipo" required />
-          <EditorText name={`results.${index}.prize`} label="Premio" />
-          <EditorText name={`results.${index}.points`} label="Puntos" inputMode="decimal" />
+          <legend className="sr-only">{words.resultNumber(index + 1)}</legend>
+          <EditorText name={`results.${index}.place`} label={words.place} required inputMode="numeric" />
+          <EditorText name={`results.${index}.player`} label={words.player} required />
+          <EditorText name={`results.${index}.prize`} label={words.prize} />
+          <EditorText name={`results.${index}.points`} label={words.points} inputMode="decimal" />
           <DeliveryButton index={index} />
           <IconButton
             icon="close"
-            label={`Quitar resultado ${index + 1}`}
+            label={words.removeResult(index + 1)}
             className="justify-self-end sm:self-end"
             onClick={() => remove(index)}
           />
         </fieldset>
       ))}
       <Button variant="secondary" className="w-fit" onClick={add}>
-        Agregar resultado
+        {words.addResult}
       </Button>
     </Section>
   );

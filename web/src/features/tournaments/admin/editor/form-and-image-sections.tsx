@@ -13,6 +13,7 @@ import { isReused } from '../../../../lib/admin/store-document.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
+import * as words from '../../words/editor.ts';
 import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
 import { resizeImage } from './resize-image.ts';
 import { type Prepare, useTournamentForm } from './tournament-form.ts';
@@ -34,8 +35,8 @@ export function LinkedFormSection({ prepare }: SectionProps) {
     const requestId = (asked.current ??= crypto.randomUUID());
     const body = {
       requestId,
-      title: `Registro ${values.name}`.trim(),
-      fields: [{ id: 'nivel', type: 'number' as const, label: 'Nivel de tu cuenta', required: true }],
+      title: words.simpleForm(values.name).trim(),
+      fields: [{ id: 'nivel', type: 'number' as const, label: words.levelQuestion, required: true }],
     };
     try {
       await create.mutateAsync({ body });
@@ -49,22 +50,22 @@ export function LinkedFormSection({ prepare }: SectionProps) {
 
   const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
     value: id,
-    label: isActive ? title : `${title} (inactivo)`,
+    label: isActive ? title : words.inactiveNamed(title),
   }));
   const isInactive = forms.data?.forms.some(({ id, isActive }) => id === linked && !isActive) ?? false;
   const isListed = linked === '' || listed.some(({ value }) => value === linked);
-  const choices = isListed ? listed : [{ value: linked, label: 'Formulario vinculado' }, ...listed];
+  const choices = isListed ? listed : [{ value: linked, label: words.linkedForm }, ...listed];
 
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Formulario de inscripción</h2>
+      <h2 className="text-xl uppercase">{words.fieldLabels.linkedFormId}</h2>
       <SelectField
-        label="Formulario"
+        label={words.form}
         value={linked}
         error={errors['linkedFormId']}
         onChange={(event) => change({ linkedFormId: event.target.value })}
-        hint="Sin formulario, la tarjeta dice PRÓXIMAMENTE y nadie puede inscribirse."
-        placeholder="Sin formulario todavía"
+        hint={words.formHint}
+        placeholder={words.noFormYet}
         options={choices}
       />
       <NoRegistrationsNotice formIsInactive={isInactive} />
@@ -79,7 +80,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
           void prepare(createInPlace).catch((error: unknown) => reportProblem('no form was created', error))
         }
       >
-        Crear un formulario sencillo
+        {words.createSimpleForm}
       </Button>
     </Card>
   );
@@ -118,18 +119,18 @@ export function ImageSection({ prepare }: SectionProps) {
 
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Imagen</h2>
+      <h2 className="text-xl uppercase">{words.fieldLabels.imageId}</h2>
       {imageId !== null && (
         <img
           src={`${env.apiBase}/images/${encodeURIComponent(imageId)}`}
-          alt="Imagen del torneo"
+          alt={words.imageAlt}
           width={1200}
           height={630}
           className="aspect-[1200/630] w-full max-w-md rounded-md object-cover"
         />
       )}
       <p id="image-hint" className="text-sm text-dim">
-        La recortamos a 1200 × 630 y la reducimos en tu teléfono antes de subirla.
+        {words.imageHint}
       </p>
       <label
         className={cx(
@@ -137,7 +138,7 @@ export function ImageSection({ prepare }: SectionProps) {
           'w-fit cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-gold',
         )}
       >
-        {imageId === null ? 'Elegir imagen' : 'Cambiar imagen'}
+        {imageId === null ? words.chooseImage : words.changeImage}
         <input
           type="file"
           accept="image/*"
@@ -150,15 +151,13 @@ export function ImageSection({ prepare }: SectionProps) {
           }
         />
       </label>
-      <output className="text-mist empty:absolute">{upload.isPending && 'Subiendo imagen…'}</output>
+      <output className="text-mist empty:absolute">{upload.isPending && words.uploading}</output>
       <p role="alert" className="text-danger empty:absolute">
-        {unreadable
-          ? 'No pudimos leer esa imagen. Prueba con otra.'
-          : upload.isError && messageOf(upload.error)}
+        {unreadable ? words.unreadableImage : upload.isError && messageOf(upload.error)}
       </p>
       {imageId !== null && (
         <Button variant="ghost" className="w-fit" onClick={() => set(null)}>
-          Quitar imagen
+          {words.removeImage}
         </Button>
       )}
     </Card>

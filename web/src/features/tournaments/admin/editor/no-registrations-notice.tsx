@@ -1,6 +1,7 @@
 import { Icon } from '../../../../components/icon.tsx';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/editor.ts';
 import { useTournamentForm } from './tournament-form.ts';
 
 /** Visitors will read that registrations are open, and be sent away: said where it can still be put right. */
@@ -15,9 +16,7 @@ export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInacti
       {keepsOut && (
         <span className="flex items-start gap-2 text-sm font-semibold">
           <Icon name="alert" className="size-5" />
-          {linked === ''
-            ? 'Sin un formulario de inscripción todos lo verán, pero nadie podrá inscribirse.'
-            : 'Este formulario está inactivo: nadie podrá inscribirse hasta que lo actives.'}
+          {linked === '' ? words.noRegistrationsWithoutForm : words.noRegistrationsWhileInactive}
         </span>
       )}
     </output>

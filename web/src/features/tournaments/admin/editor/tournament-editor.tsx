@@ -16,9 +16,10 @@ import { type Sending, storeDocument } from '../../../../lib/admin/store-documen
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import * as words from '../../words/editor.ts';
 import { requireTournamentPermission } from '../tournament-permission.ts';
 import { CardPreview, PreviewButton, type VisitorViews } from '../tournament-preview.tsx';
-import { FIELD_LABELS, shownValue } from '../tournament-words.ts';
+import { shownValue } from '../tournament-words.ts';
 import { ConfirmationsSection } from './confirmations-section.tsx';
 import {
   BasicsSection,
@@ -109,7 +110,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
     errorsOf: (values) => editorErrors(source, values),
     send: useSendTournament(tournament?.id ?? null, source),
     onSaved: () => {
-      toast.success(tournament === null ? 'Torneo creado' : 'Torneo guardado');
+      toast.success(tournament === null ? words.created : words.saved);
       onClose();
     },
     onWrong: focusFirstError,
@@ -131,8 +132,8 @@ export function TournamentEditor(props: TournamentEditorProps) {
         <div className="grid min-w-0 gap-6">
           <EditorNotices
             editor={editor}
-            subject="este torneo"
-            label={(field) => FIELD_LABELS[field]}
+            subject={words.thisTournament}
+            label={(field) => words.fieldLabels[field]}
             shown={shownValue}
           />
           <BasicsSection />
@@ -146,7 +147,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <ResultsSection />
         </div>
         <aside className="hidden gap-3 lg:sticky lg:top-20 lg:grid">
-          <h2 className="text-xl uppercase">Así se ve</h2>
+          <h2 className="text-xl uppercase">{words.previewTitle}</h2>
           <CardPreview {...preview} />
         </aside>
         <EditorBar

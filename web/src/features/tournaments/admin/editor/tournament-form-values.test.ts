@@ -2,7 +2,8 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { MOVE_UNANSWERED, moved } from './confirmation-values.ts';
+import * as words from '../../words/editor.ts';
+import { moved } from './confirmation-values.ts';
 import {
   duplicateOf,
   editorErrors,
@@ -125,7 +126,7 @@ describe('the editor', () => {
     const windows = [{ kind: 'entry', opensAt, closesAt: '2026-12-01T23:00:00Z' }];
     const read = TournamentSchema.parse({ ...tournament, endDate: null, windows });
     const later = { ...valuesOf(read), date: '2026-12-08T20:00' };
-    expect(editorErrors(read, later)).toEqual({ confirmations: MOVE_UNANSWERED });
+    expect(editorErrors(read, later)).toEqual({ confirmations: words.moveUnanswered });
     const along = { ...later, confirmations: moved(later) };
     expect(editorErrors(read, along)).toEqual({});
     expect(inputOf(along).windows?.[0]).toMatchObject({ opensAt: new Date('2026-12-08T02:00:00Z') });

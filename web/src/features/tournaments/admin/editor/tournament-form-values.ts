@@ -17,11 +17,11 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../tournament-words.ts';
+import * as editorWords from '../../words/editor.ts';
 import {
   ConfirmationsSchema,
   confirmationsOf,
   fieldOfWindows,
-  MOVE_UNANSWERED,
   mayMove,
   NO_CONFIRMATIONS,
   windowsOf,
@@ -150,7 +150,7 @@ export function valuesOf(tournament: Tournament): EditorValues {
 export function duplicateOf(tournament: Tournament): EditorValues {
   return {
     ...valuesOf(tournament),
-    name: `${tournament.name} (copia)`,
+    name: editorWords.copyOf(tournament.name),
     status: 'draft',
     date: '',
     undated: false,
@@ -229,7 +229,7 @@ export function editorErrors(source: Tournament | null, values: EditorValues): E
   const input = inputOver(source, values);
   const found = schemaErrors(TournamentInputSchema, input);
   if (found['windows'] === undefined && mayMove(values))
-    return byEditorField(values, { ...found, windows: MOVE_UNANSWERED });
+    return byEditorField(values, { ...found, windows: editorWords.moveUnanswered });
   const { success, data } = z.safeParse(TournamentInputSchema, input);
   const past = source !== null && success ? pastCloseError(source, data, serverNow()) : null;
   return byEditorField(values, past === null ? found : { ...found, windows: past });

@@ -1,5 +1,6 @@
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+import * as words from '../../words/editor.ts';
 import { EditorText, Moment, Section } from './editor-fields.tsx';
 import { useTournamentField, useTournamentForm } from './tournament-form.ts';
 
@@ -7,16 +8,12 @@ export function WaitlistSection() {
   const { waitlistMax, maxPlayers } = useTournamentForm().values;
   const max = typedNumber(waitlistMax);
   return (
-    <Section title="Lista de espera">
-      <p className="text-mist">
-        {max > 0
-          ? `Con los ${maxPlayers} cupos llenos, ${max === 1 ? 'puede esperar 1 inscripción' : `pueden esperar ${max} inscripciones`} más.`
-          : 'Apagada: cuando se llenan los cupos, nadie más se inscribe.'}
-      </p>
+    <Section title={words.fieldLabels.waitlistMode}>
+      <p className="text-mist">{max > 0 ? words.waitlistOn(maxPlayers, max) : words.waitlistOff}</p>
       <EditorText
         name="waitlistMax"
-        label="Cuántos pueden esperar"
-        hint="0 la apaga."
+        label={words.fieldLabels.waitlistMax}
+        hint={words.waitlistMaxHint}
         inputMode="numeric"
         required
       />
@@ -24,8 +21,8 @@ export function WaitlistSection() {
       {max > 0 && (
         <Moment
           name="waitlistEndsAt"
-          label="Se entregan cupos hasta"
-          hint="Vacío: hasta que empiece el torneo."
+          label={words.fieldLabels.waitlistEndsAt}
+          hint={words.waitlistEndsAtHint}
         />
       )}
     </Section>
@@ -36,15 +33,15 @@ function ModeField() {
   const { name, value, set, leave } = useTournamentField('waitlistMode');
   return (
     <RadioGroup
-      label="Cuando se libera un cupo"
+      label={words.whenPlaceFrees}
       required
       name={name}
       value={value}
       onChange={set}
       onBlur={leave}
       options={[
-        { value: 'auto', label: 'Pasa solo a quien sigue en la lista' },
-        { value: 'manual', label: 'Lo doy yo, a mano' },
+        { value: 'auto', label: words.passesOn },
+        { value: 'manual', label: words.byHand },
       ]}
     />
   );

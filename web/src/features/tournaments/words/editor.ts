@@ -1,0 +1,150 @@
+import type { EditorField } from '../admin/editor/tournament-form-values.ts';
+
+// The editor
+export const loading = 'Cargando el editor…';
+export const newTitle = 'Nuevo torneo';
+export const missingTitle = 'Torneo no encontrado';
+export const thisTournament = 'este torneo';
+export const created = 'Torneo creado';
+export const saved = 'Torneo guardado';
+export const previewTitle = 'Así se ve';
+export const ownClock = (moment: string) => `En tu hora: ${moment}`;
+
+export const fieldLabels: Readonly<Record<EditorField, string>> = {
+  name: 'Nombre',
+  description: 'Descripción',
+  date: 'Inicio',
+  undated: 'Todavía sin fecha',
+  endDate: 'Final',
+  registrationDeadline: 'Cierre de inscripciones',
+  timeZone: 'Zona horaria',
+  maxPlayers: 'Cupos',
+  status: 'Publicación',
+  publishDate: 'Fecha de publicación',
+  gameMode: 'Modo de juego',
+  mapSelection: 'Mapa',
+  modality: 'Modalidad',
+  substitutes: 'Suplentes por equipo',
+  confirmations: 'Confirmaciones',
+  waitlistMax: 'Cuántos pueden esperar',
+  waitlistMode: 'Lista de espera',
+  waitlistEndsAt: 'Se entregan cupos hasta',
+  format: 'Formato',
+  entryFee: 'Cuota de inscripción',
+  firstPrize: '1er lugar',
+  secondPrize: '2do lugar',
+  thirdPrize: '3er lugar',
+  prize: 'Premio en una frase',
+  rules: 'Reglas',
+  linkedFormId: 'Formulario de inscripción',
+  imageId: 'Imagen',
+  results: 'Resultados',
+};
+
+// Details
+export const detailsTitle = 'Datos del torneo';
+export const formatHint = '«Eliminación directa», «Sistema de puntos» o el tuyo.';
+export const entryFeeHint = '0 si es gratis. Se muestra solo si es mayor que 0.';
+export const modalityHint = 'No se puede cambiar mientras haya inscripciones.';
+export const placesHint = (size: number, places: number) =>
+  places > 0
+    ? `Los cupos cuentan equipos de ${size}: ${places} cupos son ${places * size} jugadores.`
+    : `Los cupos cuentan equipos de ${size}.`;
+export const substitutesHint = 'Cada equipo puede inscribirlos o no; no ocupan otro cupo.';
+export const noSubstitutes = 'Ninguno';
+
+// Dates
+export const datesTitle = 'Fechas y publicación';
+export const timeZone = 'Zona horaria del organizador';
+export const undatedHint = 'Se anuncia con «Fecha por confirmar».';
+export const draftState = 'Borrador: todavía no se ve';
+export const scheduledState = 'Programado: se publica solo';
+export const publishedState = 'Publicado';
+
+// Confirmations
+export const confirmationsIntro =
+  'Antes de jugar, cada inscripción confirma con un toque. Así sabes quién viene, y el cupo de quien falta pasa a quien espera.';
+export const chooseStartFirst = 'Elige primero el inicio: las horas se cuentan desde ahí.';
+export const useUsualWindows = 'Usar estas confirmaciones';
+export const hoursMissing = 'Faltan sus horas.';
+export const changeHours = 'Cambiar las horas';
+export const changeHoursOf = (window: string) => `Cambiar las horas de ${window}`;
+export const opensLabel = (window: string) => `${window}: abre`;
+export const closesLabel = (window: string) => `${window}: cierra`;
+export const missingLabel = (window: string) => `${window}: quien falta`;
+export const moveWindowsTitle = 'Moviste el inicio. ¿Se mueven también las confirmaciones?';
+export const confirmedStays = 'Quien ya confirmó sigue confirmado.';
+export const moveWindows = 'Moverlas igual';
+export const keepWindows = 'Dejarlas como están';
+export const moveUnanswered = 'Moviste el inicio: elige si las confirmaciones se mueven también.';
+export const windowHours = (opens: string, closes: string) => `Abre ${opens} y cierra ${closes}.`;
+export const ownWindowHours = (opens: string, closes: string) =>
+  `En tu hora: abre ${opens} y cierra ${closes}.`;
+export const withoutHours = 'sin horas';
+
+// Waiting list
+export const waitlistOn = (places: string, max: number) =>
+  max === 1
+    ? `Con los ${places} cupos llenos, puede esperar 1 inscripción más.`
+    : `Con los ${places} cupos llenos, pueden esperar ${max} inscripciones más.`;
+export const waitlistOff = 'Apagada: cuando se llenan los cupos, nadie más se inscribe.';
+export const waitlistMaxHint = '0 la apaga.';
+export const waitlistEndsAtHint = 'Vacío: hasta que empiece el torneo.';
+export const whenPlaceFrees = 'Cuando se libera un cupo';
+export const passesOn = 'Pasa solo a quien sigue en la lista';
+export const byHand = 'Lo doy yo, a mano';
+
+// Prizes, rules, results
+export const prizesTitle = 'Premios';
+export const prizeHint = 'Se muestra si no hay premios por lugar.';
+export const oneRuleALine = 'Una regla por línea';
+export const useUsualRules = 'Usar las reglas de siempre';
+export const resultsIntro = 'Aparecen en el historial cuando el torneo termina.';
+export const resultNumber = (number: number) => `Resultado ${number}`;
+export const place = 'Lugar';
+export const player = 'Jugador o equipo';
+export const prize = 'Premio';
+export const points = 'Puntos';
+export const removeResult = (number: number) => `Quitar resultado ${number}`;
+export const addResult = 'Agregar resultado';
+export const prizeDelivered = 'Premio entregado';
+export const markDelivered = 'Marcar premio entregado';
+export const deliveredOn = (day: string) => `El ${day}. Toca otra vez para deshacer.`;
+
+// Form and image
+export const simpleForm = (tournament: string) => `Registro ${tournament}`;
+export const levelQuestion = 'Nivel de tu cuenta';
+export const inactiveNamed = (form: string) => `${form} (inactivo)`;
+export const linkedForm = 'Formulario vinculado';
+export const form = 'Formulario';
+export const formHint = 'Sin formulario, la tarjeta dice PRÓXIMAMENTE y nadie puede inscribirse.';
+export const noFormYet = 'Sin formulario todavía';
+export const createSimpleForm = 'Crear un formulario sencillo';
+export const noRegistrationsWithoutForm =
+  'Sin un formulario de inscripción todos lo verán, pero nadie podrá inscribirse.';
+export const noRegistrationsWhileInactive =
+  'Este formulario está inactivo: nadie podrá inscribirse hasta que lo actives.';
+export const imageAlt = 'Imagen del torneo';
+export const imageHint = 'La recortamos a 1200 × 630 y la reducimos en tu teléfono antes de subirla.';
+export const chooseImage = 'Elegir imagen';
+export const changeImage = 'Cambiar imagen';
+export const uploading = 'Subiendo imagen…';
+export const unreadableImage = 'No pudimos leer esa imagen. Prueba con otra.';
+export const removeImage = 'Quitar imagen';
+
+// Preview
+export const tooLittle = 'Completa el nombre, los cupos y el inicio para ver cómo queda.';
+export const preview = 'Vista previa';
+export const inList = 'En la lista';
+export const itsPage = 'Su página';
+export const keepEditing = 'Seguir editando';
+
+// A value that somebody else changed
+export const yes = 'Sí';
+export const no = 'No';
+export const automatic = 'Automática';
+export const manual = 'A mano';
+export const noWindows = '(ninguna)';
+export const emptyValue = '(vacío)';
+export const otherChoice = 'Otro';
+export const copyOf = (tournament: string) => `${tournament} (copia)`;
