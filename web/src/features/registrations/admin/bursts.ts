@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
+import * as words from '../words/inbox.ts';
 
 /** Two friends on one sofa are none. */
 const LEAST = 3;
@@ -33,5 +34,5 @@ export function findBursts(registrations: readonly Registration[]): ReadonlyMap<
 }
 
 export function burstLabel({ registrations }: Burst): string {
-  return `${registrations.length} desde la misma red en un minuto`;
+  return words.burst(registrations.length);
 }

@@ -1,5 +1,6 @@
 import { emailKey, phoneKey } from '@copa/domain/contact';
 import type { Registration } from '@copa/domain/registrations/registration';
+import * as words from '../words/inbox.ts';
 import { acceptedMembers } from './unit-words.ts';
 
 export interface Duplicate {
@@ -60,6 +61,6 @@ function sharedBy(
 }
 
 export function duplicateLabel({ byPhone, byEmail }: Duplicate): string {
-  if (byPhone && byEmail) return 'Teléfono y correo repetidos';
-  return byPhone ? 'Teléfono repetido' : 'Correo repetido';
+  if (byPhone && byEmail) return words.samePhoneAndMail;
+  return byPhone ? words.samePhone : words.sameMail;
 }

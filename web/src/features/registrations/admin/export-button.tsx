@@ -4,6 +4,7 @@ import { useToast } from '../../../components/toast/toast-context.ts';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { plainText } from '../../../lib/plain-text.ts';
+import * as words from '../words/inbox.ts';
 import type { InboxTournament } from './inbox-tournament.ts';
 
 function fileName({ name }: InboxTournament): string {
@@ -19,16 +20,16 @@ export function ExportButton({ tournament }: { tournament: InboxTournament }) {
   const start = () =>
     run({ params: { id: tournament.id } }, fileName(tournament)).then(
       (isComplete) => {
-        if (isComplete) toast.success('Archivo descargado');
+        if (isComplete) toast.success(words.downloaded);
       },
       (error: unknown) => toast.error(messageOf(error)),
     );
   return (
     <>
       <Button variant="secondary" busy={rows !== null} onClick={() => void start()}>
-        {rows === null ? 'Exportar CSV' : `Descargando: ${rows} filas`}
+        {rows === null ? words.exportCsv : words.downloading(rows)}
       </Button>
-      <output className="sr-only">{rows !== null && 'Descargando el archivo'}</output>
+      <output className="sr-only">{rows !== null && words.downloadingFile}</output>
     </>
   );
 }

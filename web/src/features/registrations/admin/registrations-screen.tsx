@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
+import * as words from '../words/inbox.ts';
 import { ExportButton } from './export-button.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { useInboxAddress } from './inbox/use-inbox-address.ts';
@@ -19,7 +20,7 @@ export function RegistrationsScreen() {
   const tournaments = useApiQuery(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } });
   const address = useInboxAddress();
   const [adding, setAdding] = useState(false);
-  if (tournaments.isPending) return <PageSkeleton label="Cargando torneos…" />;
+  if (tournaments.isPending) return <PageSkeleton label={words.loadingTournaments} />;
   if (tournaments.data === undefined) {
     return <LoadError query={tournaments} />;
   }
@@ -28,14 +29,14 @@ export function RegistrationsScreen() {
   return (
     <div className="wrap pb-6">
       <PageHeader
-        title="Inscripciones"
-        intro={chosen && `${chosen.currentPlayers} de ${chosen.maxPlayers} cupos ocupados`}
+        title={words.title}
+        intro={chosen && words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
         actionsBeside
         actions={
           chosen && (
             <>
               <Button onClick={() => setAdding(true)}>
-                {chosen.modality === 'solo' ? 'Agregar jugador' : 'Agregar equipo'}
+                {chosen.modality === 'solo' ? words.addPlayer : words.addTeam}
               </Button>
               <ExportButton tournament={chosen} />
             </>
@@ -43,11 +44,11 @@ export function RegistrationsScreen() {
         }
       />
       <div className="mb-4">
-        <FilterSelect label="Torneo" value={chosen?.id ?? EVERY} onChange={address.setTournament}>
-          <option value={EVERY}>Todos los torneos</option>
+        <FilterSelect label={words.tournament} value={chosen?.id ?? EVERY} onChange={address.setTournament}>
+          <option value={EVERY}>{words.everyTournament}</option>
           {list.map(({ id, name, registrations: { pending } }) => (
             <option key={id} value={id}>
-              {pending === 0 ? name : `${name} · ${pending} por revisar`}
+              {pending === 0 ? name : words.pendingIn(name, pending)}
             </option>
           ))}
         </FilterSelect>

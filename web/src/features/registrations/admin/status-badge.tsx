@@ -4,6 +4,7 @@ import {
   type RegistrationStatus,
 } from '@copa/domain/registrations/registration';
 import { Badge, type Tone } from '../../../components/badge.tsx';
+import * as words from '../words/inbox.ts';
 import { isIncomplete, isReleased, missingLabel } from './unit-words.ts';
 
 const TONES: Readonly<Record<(typeof REGISTRATION_STATUS)[RegistrationStatus]['colour'], Tone>> = {
@@ -19,7 +20,7 @@ export function StatusBadge({ status }: { status: RegistrationStatus }) {
 
 /** The state beside the decision: a lost place, or missing members. */
 export function PlaceBadge({ registration }: { registration: Registration }) {
-  if (isReleased(registration)) return <Badge tone="danger">Cupo liberado</Badge>;
+  if (isReleased(registration)) return <Badge tone="danger">{words.released}</Badge>;
   if (!isIncomplete(registration)) return null;
   return <Badge tone="info">{missingLabel(registration.members)}</Badge>;
 }

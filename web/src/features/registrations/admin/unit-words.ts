@@ -1,6 +1,7 @@
 import type { AcceptedMember, Member, Wish } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
+import * as words from '../words/inbox.ts';
 
 /** A player who registered alone is a unit too, and is called by their own name. */
 export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
@@ -36,7 +37,7 @@ export function shortName({ nick, fullName }: Pick<AcceptedMember, 'nick' | 'ful
 
 /** The number of accepted players; substitutes are optional. */
 export function seatedLabel({ unit, members }: Pick<Registration, 'unit' | 'members'>): string {
-  return `${unit.size - missingPlayers(members)} de ${unit.size}`;
+  return words.seated(unit.size - missingPlayers(members), unit.size);
 }
 
 /** Rejected ones wait for nobody. */
@@ -52,16 +53,14 @@ export function isReleased({ status, place }: Pick<Registration, 'status' | 'pla
 /** Short enough for the row of a small phone, which says "2 de 4" beside it. */
 export function missingLabel(members: readonly Member[]): string {
   const missing = missingPlayers(members);
-  return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
+  return words.missing(missing);
 }
 
 export function missingSentence(members: readonly Member[]): string {
-  return `${missingLabel(members)} ${missingPlayers(members) === 1 ? 'jugador' : 'jugadores'}`;
+  return words.missingPlayers(missingPlayers(members));
 }
 
 /** Why it cannot be approved, in words; null where it can. */
 export function approvalProblem({ members }: Pick<Registration, 'members'>): string | null {
-  return isComplete(members)
-    ? null
-    : `${missingSentence(members)}: se aprueba cuando el equipo esté completo.`;
+  return isComplete(members) ? null : words.approvedWhenComplete(missingSentence(members));
 }

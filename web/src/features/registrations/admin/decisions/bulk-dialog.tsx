@@ -6,6 +6,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
+import * as words from '../../words/inbox.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { type Decision, decisionOn } from './decision.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -68,30 +69,29 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
     onClose();
   };
 
-  const count = decisions.length === 1 ? '1 inscripción' : `${decisions.length} inscripciones`;
   return (
     <Overlay
       open
       size="small"
-      title={`${approving ? 'Aprobar' : 'Rechazar'} ${count}`}
+      title={approving ? words.approveCount(decisions.length) : words.rejectCount(decisions.length)}
       onClose={finish}
       footer={
         phase.name === 'asking' ? (
           <>
             <Button variant="secondary" onClick={finish}>
-              Cancelar
+              {words.cancel}
             </Button>
             <Button
               variant={approving ? 'primary' : 'danger'}
               disabled={decisions.length === 0}
               onClick={() => void run(decisions, [])}
             >
-              {approving ? 'Aprobar' : 'Rechazar'}
+              {approving ? words.approve : words.reject}
             </Button>
           </>
         ) : (
           <Button busy={phase.name === 'running'} onClick={finish}>
-            {phase.name === 'running' ? 'Enviando…' : 'Cerrar'}
+            {phase.name === 'running' ? words.sending : words.close}
           </Button>
         )
       }
@@ -99,27 +99,17 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
       {phase.name === 'asking' && (
         <div className="grid gap-4">
           <p className="text-mist">
-            {approving
-              ? 'Entran por orden de llegada hasta completar los cupos.'
-              : 'Sus lugares quedan libres. Cada jugador lo ve en el enlace de su inscripción.'}
-            {already > 0 && ` ${already} ya ${already === 1 ? 'estaba' : 'estaban'} así.`}
+            {approving ? words.approveInOrder : words.rejectFreesPlaces}
+            {already > 0 && ` ${words.alreadySo(already)}`}
           </p>
-          {approving && incomplete > 0 && (
-            <p className="text-warning">
-              {incomplete === 1
-                ? '1 equipo está incompleto: no se aprueba hasta que acepten los que faltan.'
-                : `${incomplete} equipos están incompletos: no se aprueban hasta que acepten los que faltan.`}
-            </p>
-          )}
+          {approving && incomplete > 0 && <p className="text-warning">{words.incompleteStay(incomplete)}</p>}
           {!approving && <ReasonField value={reason} onChange={setReason} />}
         </div>
       )}
       {phase.name === 'running' && (
         <output className="grid gap-3">
-          <span>
-            {progress} de {decisions.length}
-          </span>
-          <ProgressBar label="Progreso" value={progress} max={decisions.length} />
+          <span>{words.progress(progress, decisions.length)}</span>
+          <ProgressBar label={words.progressLabel} value={progress} max={decisions.length} />
         </output>
       )}
       {phase.name === 'done' && (

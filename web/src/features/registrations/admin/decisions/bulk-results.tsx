@@ -1,6 +1,7 @@
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/inbox.ts';
 import type { Decision } from './decision.ts';
 import type { BatchRow } from './run-batch.ts';
 
@@ -17,20 +18,14 @@ export function BulkResults({ rows, onRetry }: BulkResultsProps) {
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
   return (
     <div className="grid gap-4">
-      <output className="font-semibold">
-        {done} de {rows.length} {done === 1 ? 'quedó guardada' : 'quedaron guardadas'}.
-      </output>
+      <output className="font-semibold">{words.bulkDone(done, rows.length)}</output>
       {unsent.length > 0 && (
         <div role="alert" className="grid gap-3 rounded-md border border-danger/50 p-3">
-          <p>
-            {unsent.length === 1 ? '1 no se envió' : `${unsent.length} no se enviaron`}: {unsent[0]?.message}
-          </p>
-          <Button onClick={() => onRetry(unsent.map(({ decision }) => decision))}>
-            Reintentar las que faltan
-          </Button>
+          <p>{words.unsent(unsent.length, unsent[0]?.message ?? '')}</p>
+          <Button onClick={() => onRetry(unsent.map(({ decision }) => decision))}>{words.retryUnsent}</Button>
         </div>
       )}
-      <ul aria-label="Resultado de cada inscripción" className="grid gap-1">
+      <ul aria-label={words.resultsTitle} className="grid gap-1">
         {rows
           .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])
           .map(({ decision, outcome, message }) => (

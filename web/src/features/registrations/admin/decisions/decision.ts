@@ -1,4 +1,5 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import * as words from '../../words/inbox.ts';
 import { unitTitle } from '../unit-words.ts';
 
 /** One registration going from one status to another. */
@@ -25,16 +26,11 @@ export function reversed({ id, name, from, fromReason, to, toReason }: Decision)
   return { id, name, from: to, fromReason: toReason, to: from, toReason: fromReason };
 }
 
-const VERBS: Readonly<Record<RegistrationStatus, { one: string; many: string }>> = {
-  approved: { one: 'Aprobaste a', many: 'aprobadas' },
-  rejected: { one: 'Rechazaste a', many: 'rechazadas' },
-  pending: { one: 'Volviste a pendiente a', many: 'de nuevo pendientes' },
-};
-
 /** The decisions in words. */
 export function summaryOf(decisions: readonly Decision[]): string {
   const [first] = decisions;
   if (first === undefined) return '';
-  const { one, many } = VERBS[first.to];
-  return decisions.length === 1 ? `${one} ${first.name}` : `${decisions.length} inscripciones ${many}`;
+  return decisions.length === 1
+    ? words.decided[first.to](first.name)
+    : words.decidedMany[first.to](decisions.length);
 }

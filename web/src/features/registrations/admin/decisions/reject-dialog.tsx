@@ -2,6 +2,7 @@ import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import * as words from '../../words/inbox.ts';
 import { ReasonField } from './reason-field.tsx';
 
 interface RejectDialogProps {
@@ -21,20 +22,20 @@ export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
     <Overlay
       open
       size="small"
-      title={`Rechazar a ${name}`}
+      title={words.rejectTitle(name)}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancelar
+            {words.cancel}
           </Button>
           <Button variant="danger" onClick={reject}>
-            Rechazar
+            {words.reject}
           </Button>
         </>
       }
     >
-      <p className="mb-4 text-mist">Su lugar queda libre. El jugador lo ve en el enlace de su inscripción.</p>
+      <p className="mb-4 text-mist">{words.rejectEffect}</p>
       <ReasonField value={reason} onChange={setReason} />
     </Overlay>
   );

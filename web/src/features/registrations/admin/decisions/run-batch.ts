@@ -1,6 +1,7 @@
 import type { BatchResult } from '@copa/domain/api/batch';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/inbox.ts';
 import type { Decision } from './decision.ts';
 
 /** Small enough for a bar that moves, large enough for forty to be one call. */
@@ -32,11 +33,11 @@ export async function runBatch(
       rows.push(
         ...chunk.map((decision): BatchRow => {
           const result = byId.get(decision.id);
-          if (result?.success === true) return { decision, outcome: 'done', message: 'Listo' };
+          if (result?.success === true) return { decision, outcome: 'done', message: words.rowDone };
           return {
             decision,
             outcome: 'refused',
-            message: result?.error ?? 'El servidor no respondió por ella.',
+            message: result?.error ?? words.rowUnanswered,
           };
         }),
       );

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/inbox.ts';
 import { type Decision, reversed, summaryOf } from './decision.ts';
 
 const AT_ONCE = 4;
@@ -79,7 +80,7 @@ export function useDecisions(): Decisions {
       for (const { decision, error } of refused.slice(0, 3)) {
         toast.error(`${decision.name}: ${messageOf(error)}`);
       }
-      if (refused.length > 3) toast.error(`Y otras ${refused.length - 3} no se pudieron cambiar.`);
+      if (refused.length > 3) toast.error(words.otherRefusals(refused.length - 3));
     },
     [toast],
   );
@@ -104,8 +105,7 @@ export function useDecisions(): Decisions {
       const failures = await send(back);
       report(failures);
       const done = back.length - failures.length;
-      if (done > 0)
-        toast.success(done === 1 ? 'Se deshizo la decisión' : `Se deshicieron ${done} decisiones`);
+      if (done > 0) toast.success(words.undone(done));
     },
     [report, send, toast],
   );
@@ -119,10 +119,8 @@ export function useDecisions(): Decisions {
 
 export function noticeText(notice: Notice): string {
   if (notice.kind === 'decided') return summaryOf(notice.decisions);
-  const [first] = notice.decisions;
-  const whose =
-    notice.decisions.length === 1
-      ? `la decisión sobre ${first?.name ?? ''}`
-      : `${notice.decisions.length} decisiones`;
-  return `No se guardó ${whose}. ${notice.message}`;
+  const { decisions, message } = notice;
+  return decisions.length === 1
+    ? words.notSaved(decisions[0]?.name ?? '', message)
+    : words.notSavedMany(decisions.length, message);
 }

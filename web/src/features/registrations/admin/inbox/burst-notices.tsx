@@ -1,5 +1,6 @@
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import * as words from '../../words/inbox.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 
 const AT_ONCE = 3;
@@ -19,7 +20,7 @@ export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: Bur
   );
   if (waiting.length === 0) return null;
   return (
-    <ul aria-label="Inscripciones desde una misma red" className="grid gap-2">
+    <ul aria-label={words.burstsTitle} className="grid gap-2">
       {waiting.slice(0, AT_ONCE).map((burst) => (
         <li
           key={burst.registrations[0]?.id}
@@ -38,10 +39,10 @@ export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: Bur
           </p>
           <span className="flex flex-wrap gap-2 *:flex-auto">
             <Button variant="secondary" onClick={() => onChoose(burst)}>
-              Elegirlas
+              {words.chooseThem}
             </Button>
             <Button variant="danger" onClick={() => onReject(burst)}>
-              Rechazar las {burst.registrations.length}
+              {words.rejectThem(burst.registrations.length)}
             </Button>
           </span>
         </li>

@@ -2,14 +2,8 @@ import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/
 import type { ReactNode } from 'react';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/inbox.ts';
 import { type StatusCounts, totalOf } from './status-counts.ts';
-
-/** Plural labels for counts; a badge names the single one. */
-const MANY: Readonly<Record<RegistrationStatus, string>> = {
-  pending: 'Pendientes',
-  approved: 'Aprobadas',
-  rejected: 'Rechazadas',
-};
 
 interface InboxFiltersProps {
   readonly status: RegistrationStatus | null;
@@ -36,27 +30,27 @@ export function InboxFilters(props: InboxFiltersProps) {
   return (
     <search className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-5">
       <SearchField
-        label="Buscar jugador"
-        placeholder="Nick, equipo, nombre, ID, teléfono"
+        label={words.search}
+        placeholder={words.searchHint}
         value={text}
         onChange={(event) => props.onText(event.target.value)}
       />
-      <fieldset aria-label="Estado" className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 min-w-0">
+      <fieldset aria-label={words.status} className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 min-w-0">
         <Chip pressed={status === null} onClick={() => props.onStatus(null)}>
-          Todas {figure(totalOf(counts))}
+          {words.all(figure(totalOf(counts)))}
         </Chip>
         {RegistrationStatusSchema.options.map((option) => (
           <Chip key={option} pressed={status === option} onClick={() => props.onStatus(option)}>
-            {MANY[option]} {figure(counts[option])}
+            {words.statuses[option]} {figure(counts[option])}
           </Chip>
         ))}
         {(incomplete > 0 || onlyIncomplete) && (
           <Chip pressed={onlyIncomplete} onClick={() => props.onOnlyIncomplete(!onlyIncomplete)}>
-            Incompletas {partial ? `${incomplete}+` : incomplete}
+            {words.incomplete(partial ? `${incomplete}+` : incomplete)}
           </Chip>
         )}
         <Chip pressed={onlyDuplicates} onClick={() => props.onOnlyDuplicates(!onlyDuplicates)}>
-          Repetidas {partial ? `${duplicates}+` : duplicates}
+          {words.duplicates(partial ? `${duplicates}+` : duplicates)}
         </Chip>
       </fieldset>
     </search>

@@ -8,6 +8,7 @@ import { MoreButton } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
+import * as words from '../../words/inbox.ts';
 import { type Burst, findBursts } from '../bursts.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
 import { decisionOn } from '../decisions/decision.ts';
@@ -115,7 +116,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
   );
   const actions = useMemo(() => ({ open: setOpen, select, decide: decideOne }), [decideOne, select, setOpen]);
   const names = useMemo(() => new Map(tournaments.map(({ id, name }) => [id, name])), [tournaments]);
-  const nameOf = useCallback((id: string) => names.get(id) ?? 'Torneo eliminado', [names]);
+  const nameOf = useCallback((id: string) => names.get(id) ?? words.tournamentGone, [names]);
   const onNearEnd = useCallback(() => {
     if (hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore]);
@@ -161,26 +162,24 @@ export function Inbox({ address, tournaments }: InboxProps) {
       <div className="my-3 grid gap-1 text-sm text-mist">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <output>
-            {total === 1 ? '1 inscripción' : `${total}${exact || searching ? '' : '+'} inscripciones`}
-            {searching && hasMore && ` · buscando en las anteriores (${documents.length} revisadas)…`}
-            {!searching && shown.length < total && ` · ${shown.length} en la lista`}
+            {words.total(total, exact || searching)}
+            {searching && hasMore && words.searchingEarlier(documents.length)}
+            {!searching && shown.length < total && words.inList(shown.length)}
           </output>
           {chosen.length === 0 && shown.length > 1 && (
             <Button variant="ghost" className="-mr-4" onClick={selectAll}>
-              {shown.length < total ? `Elegir estas ${shown.length}` : 'Elegir todas'}
+              {shown.length < total ? words.chooseShown(shown.length) : words.chooseAll}
             </Button>
           )}
         </div>
         {live.unreadable > 0 && (
           <p role="alert" className="text-warning">
-            {live.unreadable === 1
-              ? '1 inscripción no se pudo leer y no aparece aquí.'
-              : `${live.unreadable} inscripciones no se pudieron leer y no aparecen aquí.`}
+            {words.unreadable(live.unreadable)}
           </p>
         )}
         {live.status === 'offline' && documents.length > 0 && (
           <p role="alert" className="text-warning">
-            Sin conexión: la lista puede estar atrasada. Se pone al día sola cuando vuelva.
+            {words.offline}
           </p>
         )}
       </div>
@@ -252,7 +251,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
 function ListSkeleton() {
   return (
     <div className="grid gap-3">
-      <output className="sr-only">Cargando inscripciones…</output>
+      <output className="sr-only">{words.loading}</output>
       <Skeleton className="h-12" />
       <Skeleton className="h-11 w-3/4" />
       {Array.from({ length: 5 }, (_, index) => (

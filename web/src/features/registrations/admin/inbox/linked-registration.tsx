@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/inbox.ts';
 
 /** Decisions of other admins show here too, a little later than in the list. */
 const REFRESH_MS = 10_000;
@@ -24,20 +25,20 @@ export function LinkedRegistration({ id, onClose, children }: LinkedRegistration
   const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   if (query.data !== undefined && !missing) return children(query.data);
   return (
-    <Overlay open size="small" title="Inscripción" onClose={onClose}>
+    <Overlay open size="small" title={words.registration} onClose={onClose}>
       {missing && (
         <EmptyState
           heading="h3"
-          title="Inscripción no encontrada"
-          actions={<Button onClick={onClose}>Ver las demás</Button>}
+          title={words.missingTitle}
+          actions={<Button onClick={onClose}>{words.showOthers}</Button>}
         >
-          Alguien la eliminó, o el jugador la retiró.
+          {words.missingText}
         </EmptyState>
       )}
       {!missing && query.isError && <LoadError query={query} />}
       {query.isPending && (
         <div className="grid gap-3">
-          <output className="sr-only">Cargando inscripción…</output>
+          <output className="sr-only">{words.loadingOne}</output>
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-24" />
         </div>

@@ -1,5 +1,6 @@
 import { longDate } from '@copa/domain/time/date-format';
 import { EmptyState } from '../../../../components/message-state.tsx';
+import * as words from '../../words/inbox.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
 
 interface NoRegistrationsProps {
@@ -11,27 +12,22 @@ interface NoRegistrationsProps {
 /** Why the list is empty. */
 export function NoRegistrations({ tournament, offline, filtered }: NoRegistrationsProps) {
   if (filtered) {
-    return <EmptyState title="Nadie con ese filtro">Cambia la búsqueda o el estado.</EmptyState>;
+    return <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>;
   }
   if (offline) {
     return (
-      <EmptyState illustration="ember" title="Sin conexión">
-        No pudimos leer las inscripciones. Aparecen solas cuando vuelva la conexión.
+      <EmptyState illustration="ember" title={words.unreadTitle}>
+        {words.unreadText}
       </EmptyState>
     );
   }
   const erasedAt = tournament?.playersErasedAt ?? null;
   if (tournament !== null && erasedAt !== null) {
     return (
-      <EmptyState title="Datos borrados">
-        Los datos de los jugadores de este torneo se borraron el {longDate(erasedAt, tournament.timeZone)}.
-        Quedan sus resultados y cuántos lo jugaron.
+      <EmptyState title={words.erasedTitle}>
+        {words.erasedText(longDate(erasedAt, tournament.timeZone))}
       </EmptyState>
     );
   }
-  return (
-    <EmptyState title="Ninguna inscripción todavía">
-      Comparte el enlace del torneo: cada inscripción aparece aquí al momento.
-    </EmptyState>
-  );
+  return <EmptyState title={words.noneYetTitle}>{words.noneYetText}</EmptyState>;
 }

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@copa/domain/limits';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
+import * as words from '../../words/inbox.ts';
 import { type Decisions, type Notice, noticeText } from '../decisions/use-decisions.ts';
 
 const UNDO_SECONDS = 10;
@@ -42,7 +43,7 @@ function UndoNotice({ notice, decisions }: NoticeProps) {
     <div className={`${frame} text-success`}>
       <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">{noticeText(notice)}</p>
       <Button variant="secondary" onClick={() => void undo(notice.decisions)}>
-        Deshacer <span aria-hidden="true">({Math.max(left, 0)})</span>
+        {words.undo} <span aria-hidden="true">({Math.max(left, 0)})</span>
       </Button>
     </div>
   );
@@ -52,8 +53,8 @@ function UnsentNotice({ notice, decisions }: NoticeProps) {
   return (
     <div className={`${frame} text-danger`}>
       <p className="min-w-48 flex-1 text-sm text-ink">{noticeText(notice)}</p>
-      <Button onClick={() => void decisions.decide(notice.decisions)}>Reintentar</Button>
-      <IconButton icon="close" label="Descartar" onClick={decisions.dismiss} />
+      <Button onClick={() => void decisions.decide(notice.decisions)}>{words.retry}</Button>
+      <IconButton icon="close" label={words.dismiss} onClick={decisions.dismiss} />
     </div>
   );
 }

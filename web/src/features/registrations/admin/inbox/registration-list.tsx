@@ -2,6 +2,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { useEffect, useMemo } from 'react';
 import { useRowFocus } from '../../../../lib/admin/use-row-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/inbox.ts';
 import type { Burst } from '../bursts.ts';
 import type { Duplicate } from '../duplicates.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
@@ -48,7 +49,7 @@ export function RegistrationList(props: RegistrationListProps) {
   return (
     <ul
       ref={list}
-      aria-label="Inscripciones"
+      aria-label={words.title}
       className="relative [overflow-anchor:none]"
       style={{ height: rowHeight * registrations.length }}
     >

@@ -6,6 +6,7 @@ import { IconButton } from '../../../../components/button.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { ROW_OPENER } from '../../../../lib/admin/use-row-focus.ts';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/inbox.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
 import { PlaceBadge, StatusBadge } from '../status-badge.tsx';
@@ -51,7 +52,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         <input
           type="checkbox"
           checked={selected}
-          aria-label={`Elegir a ${title}`}
+          aria-label={words.choose(title)}
           className="size-5"
           onClick={(event) => actions.select(id, !selected, event.shiftKey)}
           onChange={() => undefined}
@@ -77,7 +78,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         <span className="min-w-0 text-sm text-dim">
           {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
           <span className="hidden truncate sm:block">
-            {isTeam(registration) ? `Capitán: ${fullName} · ${phone}` : `${phone} · ${email}`}
+            {isTeam(registration) ? words.captain(fullName, phone) : `${phone} · ${email}`}
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5">
@@ -87,7 +88,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           </span>
           {wishes && (
             <Badge tone="info" className="min-w-0">
-              <span className="truncate">Pide otro nombre</span>
+              <span className="truncate">{words.asksForName}</span>
             </Badge>
           )}
           {(released || (burst === null && duplicate === null)) && <PlaceBadge registration={registration} />}
@@ -145,7 +146,7 @@ function RowButtons({
     return (
       <div className="grid w-12 shrink-0 place-items-center">
         <Spinner />
-        <span className="sr-only">Guardando</span>
+        <span className="sr-only">{words.saving}</span>
       </div>
     );
   }
@@ -154,7 +155,7 @@ function RowButtons({
       {status !== 'approved' && (
         <IconButton
           icon="check"
-          label={problem === null ? `Aprobar a ${title}` : `No se puede aprobar a ${title}: ${problem}`}
+          label={problem === null ? words.approveNamed(title) : words.cannotApprove(title, problem)}
           disabled={problem !== null}
           className="bg-success/12 text-success! hover:bg-success/25 disabled:bg-smoke disabled:text-dim! disabled:opacity-60"
           onClick={() => actions.decide(registration, 'approved')}
@@ -163,7 +164,7 @@ function RowButtons({
       {status !== 'rejected' && (
         <IconButton
           icon="close"
-          label={`Rechazar a ${title}`}
+          label={words.rejectNamed(title)}
           className="bg-danger/10 text-danger! hover:bg-danger/25"
           onClick={() => actions.decide(registration, 'rejected')}
         />

@@ -1,4 +1,5 @@
 import { Button, IconButton } from '../../../../components/button.tsx';
+import * as words from '../../words/inbox.ts';
 
 interface SelectionBarProps {
   readonly count: number;
@@ -16,18 +17,16 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, shown, ranging, onRanging } = props;
   if (count === 0) return null;
   return (
-    <fieldset aria-label="Elegidas" className="surface grid gap-2 p-[12px] shadow-card @container">
+    <fieldset aria-label={words.chosenTitle} className="surface grid gap-2 p-[12px] shadow-card @container">
       <div className="flex flex-wrap items-center justify-end gap-0.5">
-        <output className="mr-auto font-semibold whitespace-nowrap">
-          {count === 1 ? '1 elegida' : `${count} elegidas`}
-        </output>
+        <output className="mr-auto font-semibold whitespace-nowrap">{words.chosen(count)}</output>
         {count < shown && (
           <Button
             variant="ghost"
             className="px-1.5! @max-[16rem]:order-1 @max-[16rem]:px-[4px]!"
             onClick={props.onAll}
           >
-            Todas ({shown})
+            {words.chooseEvery(shown)}
           </Button>
         )}
         <Button
@@ -36,19 +35,15 @@ export function SelectionBar(props: SelectionBarProps) {
           aria-pressed={ranging}
           onClick={() => onRanging(!ranging)}
         >
-          Rango
+          {words.range}
         </Button>
-        <IconButton icon="close" label="Quitar selección" onClick={props.onClear} />
+        <IconButton icon="close" label={words.clearChoice} onClick={props.onClear} />
       </div>
-      {ranging && (
-        <output className="text-sm text-mist">
-          Marca otra fila: se eligen todas las que hay entre la última y esa.
-        </output>
-      )}
+      {ranging && <output className="text-sm text-mist">{words.rangeHint}</output>}
       <div className="flex flex-wrap gap-[8px] *:flex-auto @max-[16rem]:*:px-[4px]">
-        <Button onClick={props.onApprove}>Aprobar</Button>
+        <Button onClick={props.onApprove}>{words.approve}</Button>
         <Button variant="danger" onClick={props.onReject}>
-          Rechazar
+          {words.reject}
         </Button>
       </div>
     </fieldset>

@@ -1,7 +1,8 @@
 import { deleteRegistration } from '@copa/domain/registrations/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
-import { acceptedMembers, isTeam, unitTitle } from '../unit-words.ts';
+import * as words from '../../words/player.ts';
+import { acceptedMembers, unitTitle } from '../unit-words.ts';
 
 interface DeleteRegistrationDialogProps {
   readonly registration: Registration;
@@ -15,23 +16,18 @@ export function DeleteRegistrationDialog({
   onDeleted,
 }: DeleteRegistrationDialogProps) {
   const title = unitTitle(registration);
-  const players = acceptedMembers(registration).length;
-  const whose = isTeam(registration) && players > 1 ? `los ${players} jugadores de ${title}` : title;
   return (
     <ActDialog
       danger
-      title="¿Eliminar inscripción?"
-      confirm="Eliminar"
+      title={words.deleteTitle}
+      confirm={words.deleteRegistration}
       endpoint={deleteRegistration}
       call={() => ({ params: { id: registration.id } })}
-      done={`Se eliminó la inscripción de ${title}`}
+      done={words.deleted(title)}
       onDone={onDeleted}
       onClose={onClose}
     >
-      <p>
-        Se borran los datos de {whose} y su cupo queda libre. No se puede deshacer; si solo quieres dejarlo
-        fuera, recházalo.
-      </p>
+      <p>{words.deleteEffect(title, acceptedMembers(registration).length)}</p>
     </ActDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import * as words from '../../words/player.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
 import { acceptedMembers, seatedLabel, shortName } from '../unit-words.ts';
 import type { DetailDialog } from './detail-dialogs.tsx';
@@ -19,7 +20,7 @@ export function MembersSection({ registration, tournament, onDialog }: MembersSe
   return (
     <section aria-labelledby="members-title" className="grid gap-3">
       <h3 id="members-title" className="flex flex-wrap items-baseline gap-x-3 text-xl uppercase">
-        Equipo
+        {words.team}
         <span className="font-sans text-sm text-mist normal-case">{seatedLabel(registration)}</span>
       </h3>
       <ul className="grid gap-2">
@@ -44,14 +45,14 @@ function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 py-2 pr-2 pl-3">
         <span className="min-w-0 text-mist">
-          {ROLE_LABELS[member.role]}: {member.role === 'substitute' ? 'sin elegir' : 'falta que acepte'}
+          {ROLE_LABELS[member.role]}: {words.openSlot(member.role === 'substitute')}
         </span>
         <Button
           variant="secondary"
-          aria-label={`Agregar ${ROLE_LABELS[member.role].toLowerCase()} ${member.slot}`}
+          aria-label={words.addTo(ROLE_LABELS[member.role].toLowerCase(), member.slot)}
           onClick={() => onDialog({ kind: 'task', task: { kind: 'seat', registration, slot: member } })}
         >
-          Agregar
+          {words.add}
         </Button>
       </div>
     );
@@ -82,14 +83,14 @@ function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
               onDialog({ kind: 'task', task: { kind: 'replace', registration, player: member } })
             }
           >
-            Cambiar por otro
+            {words.replace}
           </Button>
           <Button
             variant="ghost"
             className="text-danger!"
             onClick={() => onDialog(isLast ? { kind: 'delete' } : { kind: 'remove', player: member })}
           >
-            Quitar del equipo
+            {words.removeFromTeam}
           </Button>
         </PlayerSection>
       </div>

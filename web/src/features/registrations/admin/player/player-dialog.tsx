@@ -7,14 +7,8 @@ import { useToast } from '../../../../components/toast/toast-context.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
-import {
-  isForTeam,
-  type PlayerField,
-  type PlayerTask,
-  taskErrors,
-  valuesOf,
-  wordsOf,
-} from './player-task.ts';
+import * as words from '../../words/player.ts';
+import { isForTeam, type PlayerField, type PlayerTask, taskErrors, valuesOf } from './player-task.ts';
 import { usePlayerTask } from './use-player-task.ts';
 
 interface PlayerDialogProps {
@@ -35,13 +29,13 @@ export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const focusFirstError = useFirstErrorFocus(form);
-  const words = wordsOf(task);
+  const texts = words.wordsOf(task);
   const isSeating = task.kind === 'seat' || task.kind === 'replace';
 
   const save = async () => {
     try {
       await send(before, values, requestId);
-      toast.success(words.done(values));
+      toast.success(texts.done(values));
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -70,44 +64,39 @@ export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
     <Overlay
       open
       size="small"
-      title={words.title}
+      title={texts.title}
       onClose={() => {
         if (!isBusy) onClose();
       }}
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancelar
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isBusy}>
-            {words.submit}
+            {texts.submit}
           </Button>
         </>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
-        {words.intro !== null && <p className="text-sm text-mist">{words.intro}</p>}
+        {texts.intro !== null && <p className="text-sm text-mist">{texts.intro}</p>}
         {isForTeam(task) && (
           <>
-            <TextField {...field('unit.name')} label="Nombre del equipo" required maxLength={UNIT_NAME_MAX} />
-            <TextField {...field('unit.tag')} label="Sigla" maxLength={UNIT_TAG_MAX} />
+            <TextField {...field('unit.name')} label={words.teamName} required maxLength={UNIT_NAME_MAX} />
+            <TextField {...field('unit.tag')} label={words.teamTag} maxLength={UNIT_TAG_MAX} />
           </>
         )}
-        <TextField {...field('fullName')} label="Nombre completo" required />
-        <TextField
-          {...field('nick')}
-          label="Nick en el juego"
-          hint="Es el único nombre que se publica."
-          maxLength={NICK_MAX}
-        />
-        <TextField {...field('freeFireId')} label="ID de Free Fire" required inputMode="numeric" />
-        <TextField {...field('email')} label="Correo electrónico" required type="email" inputMode="email" />
-        <TextField {...field('phone')} label="Teléfono (WhatsApp)" required type="tel" inputMode="tel" />
+        <TextField {...field('fullName')} label={words.fullName} required />
+        <TextField {...field('nick')} label={words.nickInGame} hint={words.nickHint} maxLength={NICK_MAX} />
+        <TextField {...field('freeFireId')} label={words.freeFireIdLabel} required inputMode="numeric" />
+        <TextField {...field('email')} label={words.mailLabel} required type="email" inputMode="email" />
+        <TextField {...field('phone')} label={words.phoneLabel} required type="tel" inputMode="tel" />
         {isSeating && (
           <TextAreaField
             {...field('reason')}
-            label="Motivo"
-            hint="Queda en la auditoría, sin los datos del jugador."
+            label={words.auditReason}
+            hint={words.auditReasonHint}
             required
             rows={2}
             maxLength={SHORT_TEXT_MAX}

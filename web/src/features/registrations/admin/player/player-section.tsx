@@ -5,15 +5,10 @@ import type { ReactNode } from 'react';
 import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { useSite } from '../../../../lib/use-site.ts';
+import { playerMessage, playerText, ticketMessage } from '../../words/messages.ts';
+import * as words from '../../words/player.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
-import {
-  hasCountryCode,
-  mailUrl,
-  playerMessage,
-  playerText,
-  ticketMessage,
-  whatsAppUrl,
-} from './player-message.ts';
+import { hasCountryCode, mailUrl, whatsAppUrl } from './contact-links.ts';
 import { RegistrationAnswers } from './registration-answers.tsx';
 import { ticketUrl } from './ticket-section.tsx';
 
@@ -39,7 +34,7 @@ export function PlayerSection(props: PlayerSectionProps) {
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <ExternalLinkButton variant="secondary" icon="whatsapp" href={whatsAppUrl(phone, message)}>
-            Escribir por WhatsApp
+            {words.writeWhatsApp}
           </ExternalLinkButton>
           {url !== null && (
             <ExternalLinkButton
@@ -47,28 +42,24 @@ export function PlayerSection(props: PlayerSectionProps) {
               icon="link"
               href={whatsAppUrl(phone, ticketMessage(registration, player, tournament, brand, url))}
             >
-              Enviarle su enlace
+              {words.sendTicket}
             </ExternalLinkButton>
           )}
-          <CopyButton value={playerText(registration, player, tournament)} label="Copiar datos" />
+          <CopyButton value={playerText(registration, player, tournament)} label={words.copyData} />
           <Button variant="secondary" onClick={onCorrect}>
-            Corregir datos
+            {words.correct}
           </Button>
           {children}
         </div>
-        {!hasCountryCode(phone) && (
-          <p className="text-sm text-dim">
-            El número no trae código de país: WhatsApp te pedirá elegir el contacto.
-          </p>
-        )}
+        {!hasCountryCode(phone) && <p className="text-sm text-dim">{words.noCountryCode}</p>}
       </div>
       <div className="grid gap-3">
-        <h4 className="text-lg uppercase">Respuestas</h4>
+        <h4 className="text-lg uppercase">{words.answers}</h4>
         <RegistrationAnswers answers={answers} formId={tournament?.linkedFormId ?? null} />
         <p className="text-sm text-dim wrap-anywhere">
           {acceptance === null
-            ? 'No declaró que acepta las reglas.'
-            : `Aceptó las reglas y los términos el ${longDateTime(acceptance.at)} (versión ${acceptance.version}).`}
+            ? words.rulesNotAccepted
+            : words.rulesAccepted(longDateTime(acceptance.at), acceptance.version)}
         </p>
       </div>
     </div>
@@ -91,19 +82,19 @@ function Contact({ player }: { player: AcceptedMember }) {
   return (
     <dl>
       {nick !== '' && (
-        <Line label="Nick">
+        <Line label={words.nick}>
           <span className="font-semibold wrap-anywhere">{nick}</span>
         </Line>
       )}
-      <Line label="ID Free Fire">
+      <Line label={words.freeFireId}>
         <span className="font-semibold tabular-nums">{freeFireId}</span>
       </Line>
-      <Line label="Teléfono">
+      <Line label={words.phone}>
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={contactLink}>
           {phone}
         </a>
       </Line>
-      <Line label="Correo">
+      <Line label={words.mail}>
         <a href={mailUrl(email)} className={contactLink}>
           {email}
         </a>

@@ -1,4 +1,4 @@
-import { type AcceptedMember, type Member, ROLE_LABELS } from '@copa/domain/registrations/member';
+import { type AcceptedMember, type Member } from '@copa/domain/registrations/member';
 import { replaceMember } from '@copa/domain/registrations/member-endpoints';
 import { NickSchema, playerShape } from '@copa/domain/registrations/player';
 import { type Registration, RegistrationAdditionSchema } from '@copa/domain/registrations/registration';
@@ -6,7 +6,6 @@ import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
-import { shortName } from '../unit-words.ts';
 
 /** A task of an organiser about a player. */
 export type PlayerTask =
@@ -38,52 +37,6 @@ export function valuesOf(task: PlayerTask): PlayerValues {
   if (task.kind !== 'correct') return nothing;
   const { nick, fullName, freeFireId, email, phone } = task.player;
   return { ...nothing, nick, fullName, freeFireId, email, phone };
-}
-
-interface TaskWords {
-  readonly title: string;
-  readonly submit: string;
-  /** The consequence of the task. */
-  readonly intro: string | null;
-  readonly done: (values: PlayerValues) => string;
-}
-
-export function wordsOf(task: PlayerTask): TaskWords {
-  switch (task.kind) {
-    case 'add':
-      return isForTeam(task)
-        ? {
-            title: 'Agregar equipo',
-            submit: 'Agregar',
-            intro:
-              'Ocupa un cupo, aunque las inscripciones estén cerradas. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú.',
-            done: (values) => `${values['unit.name']} ya tiene cupo`,
-          }
-        : {
-            title: 'Agregar jugador',
-            submit: 'Agregar',
-            intro:
-              'Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo.',
-            done: ({ fullName }) => `${fullName} ya tiene lugar`,
-          };
-    case 'correct':
-      return { title: 'Corregir datos', submit: 'Guardar', intro: null, done: () => 'Datos corregidos' };
-    case 'seat':
-      return {
-        title: `Agregar ${ROLE_LABELS[task.slot.role].toLowerCase()}`,
-        submit: 'Agregar',
-        intro: 'Ocupa este lugar del equipo y la invitación deja de servir. Le avisamos por correo.',
-        done: ({ fullName }) => `${fullName} ya está en el equipo`,
-      };
-    case 'replace':
-      return {
-        title: `Cambiar a ${shortName(task.player)}`,
-        submit: 'Cambiar',
-        intro:
-          'Los datos y los enlaces de quien sale se borran al momento. A quien entra le avisamos por correo.',
-        done: ({ fullName }) => `${fullName} ya está en el equipo`,
-      };
-  }
 }
 
 export function playerOf({ nick, fullName, freeFireId, email, phone }: PlayerValues) {

@@ -6,6 +6,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/player.ts';
 
 interface RegistrationAnswersProps {
   readonly answers: Answers;
@@ -17,12 +18,12 @@ export function RegistrationAnswers({ answers: given, formId }: RegistrationAnsw
   const questions = useWholeList(listQuestions);
   const form = useApiQuery(getForm, { params: { formId: formId ?? '' } }, { enabled: formId !== null });
   const answers = Object.entries(given);
-  if (answers.length === 0) return <p className="text-mist">No hay respuestas adicionales.</p>;
+  if (answers.length === 0) return <p className="text-mist">{words.noAnswers}</p>;
   const failure = questions.error ?? form.error;
   if (failure !== null && (questions.data === undefined || (formId !== null && form.data === undefined))) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-warning">No pudimos cargar las preguntas. {messageOf(failure)}</p>
+        <p className="text-warning">{words.answersFailed(messageOf(failure))}</p>
         <Button
           variant="secondary"
           onClick={() => {
@@ -30,7 +31,7 @@ export function RegistrationAnswers({ answers: given, formId }: RegistrationAnsw
             if (formId !== null) void form.refetch();
           }}
         >
-          Reintentar
+          {words.retry}
         </Button>
       </div>
     );
@@ -49,7 +50,7 @@ export function RegistrationAnswers({ answers: given, formId }: RegistrationAnsw
         <AnswerLine key={id} label={label} answer={given[id]} />
       ))}
       {unknown.map(([id, answer]) => (
-        <AnswerLine key={id} label={`Pregunta eliminada (${id})`} answer={answer} />
+        <AnswerLine key={id} label={words.removedQuestion(id)} answer={answer} />
       ))}
     </dl>
   );

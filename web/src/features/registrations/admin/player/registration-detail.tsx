@@ -3,6 +3,7 @@ import { longDateTime } from '@copa/domain/time/date-format';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import * as words from '../../words/player.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
@@ -63,7 +64,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
           className="justify-self-start text-danger!"
           onClick={() => setDialog({ kind: 'delete' })}
         >
-          Eliminar inscripción
+          {words.remove}
         </Button>
       </div>
       <DetailDialogs
@@ -96,17 +97,17 @@ function DecisionButtons({ registration, busy, notice, onDecide }: DecisionProps
           aria-describedby={problem === null ? undefined : 'approval-problem'}
           onClick={() => onDecide(registration, 'approved')}
         >
-          Aprobar
+          {words.approve}
         </Button>
       )}
       {status !== 'pending' && (
         <Button variant="secondary" busy={busy} onClick={() => onDecide(registration, 'pending')}>
-          Volver a pendiente
+          {words.backToPending}
         </Button>
       )}
       {status !== 'rejected' && (
         <Button variant="danger" busy={busy} onClick={() => onDecide(registration, 'rejected')}>
-          Rechazar
+          {words.reject}
         </Button>
       )}
     </div>
@@ -116,22 +117,18 @@ function DecisionButtons({ registration, busy, notice, onDecide }: DecisionProps
 function State({ registration, tournament }: Pick<RegistrationDetailProps, 'registration' | 'tournament'>) {
   const { status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
   return (
-    <section aria-label="Estado" className="grid gap-2">
+    <section aria-label={words.status} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} />
         <PlaceBadge registration={registration} />
         <span className="text-sm text-mist">{tournament?.name}</span>
       </div>
-      {reason !== null && reason !== '' && <p>Motivo: {reason}</p>}
-      {isReleased(registration) && (
-        <p>No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.</p>
-      )}
-      {incompleteUntil !== null && (
-        <p>El cupo lo espera hasta el {longDateTime(incompleteUntil)}; después se libera solo.</p>
-      )}
+      {reason !== null && reason !== '' && <p>{words.reason(reason)}</p>}
+      {isReleased(registration) && <p>{words.releasedHint}</p>}
+      {incompleteUntil !== null && <p>{words.heldUntil(longDateTime(incompleteUntil))}</p>}
       <p className="text-sm text-dim">
-        {number > 0 && `N.º ${number} · `}Se inscribió el {longDateTime(createdAt)}
-        {decidedAt !== null && <> · Se decidió el {longDateTime(decidedAt)}</>}
+        {words.registeredAt(number, longDateTime(createdAt))}
+        {decidedAt !== null && words.decidedAt(longDateTime(decidedAt))}
       </p>
     </section>
   );
@@ -140,11 +137,11 @@ function State({ registration, tournament }: Pick<RegistrationDetailProps, 'regi
 function Duplicates({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: (id: string) => void }) {
   return (
     <section
-      aria-label="Inscripciones repetidas"
+      aria-label={words.duplicatesTitle}
       className="grid gap-2 rounded-md border border-info/40 bg-info/10 p-3"
     >
       <p className="font-semibold text-info">{duplicateLabel(duplicate)}</p>
-      {duplicate.others.length === 0 && <p className="text-sm">Lo comparten dos jugadores de este equipo.</p>}
+      {duplicate.others.length === 0 && <p className="text-sm">{words.sharedInTeam}</p>}
       <ul className="grid gap-1">
         {duplicate.others.slice(0, 5).map((other) => (
           <li key={other.id}>

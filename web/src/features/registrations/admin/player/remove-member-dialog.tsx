@@ -5,6 +5,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
+import * as words from '../../words/player.ts';
 import { acceptedMembers, shortName, unitTitle } from '../unit-words.ts';
 
 interface RemoveMemberDialogProps {
@@ -20,18 +21,18 @@ export function RemoveMemberDialog({ registration, player, onClose }: RemoveMemb
   return (
     <ActDialog
       danger
-      title={`¿Quitar a ${name} de ${unitTitle(registration)}?`}
-      confirm="Quitar"
+      title={words.removePlayerTitle(name, unitTitle(registration))}
+      confirm={words.removePlayer}
       endpoint={removeMember}
       call={() => ({ params: { id: registration.id, memberId: player.id }, body: { reason } })}
-      done={`${name} ya no está en el equipo`}
+      done={words.playerRemoved(name)}
       onClose={onClose}
     >
-      <p>Se borran sus datos, sus enlaces dejan de servir y su lugar vuelve a quedar libre.</p>
+      <p>{words.removePlayerEffect}</p>
       <Consequence registration={registration} player={player} />
       <TextAreaField
-        label="Motivo"
-        hint="Queda en la auditoría, sin los datos del jugador."
+        label={words.auditReason}
+        hint={words.auditReasonHint}
         required
         rows={2}
         maxLength={SHORT_TEXT_MAX}
@@ -48,9 +49,9 @@ function Consequence({ registration, player }: Pick<RemoveMemberDialogProps, 're
   const isReplaced = player.role === 'substitute' || others.some(({ role }) => role === 'substitute');
   return (
     <>
-      {player.role === 'captain' && <p>El integrante más antiguo pasa a ser capitán.</p>}
+      {player.role === 'captain' && <p>{words.captainChanges}</p>}
       {!isReplaced && registration.status === 'approved' && (
-        <p className="text-warning">El equipo queda incompleto y vuelve a pendiente.</p>
+        <p className="text-warning">{words.teamIncomplete}</p>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { decideNames } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { Button } from '../../../../components/button.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
+import * as words from '../../words/player.ts';
 import { wishing } from '../unit-words.ts';
 
 /** The names that players asked for after the approval: the present ones stay public until an organiser takes them. */
@@ -15,7 +16,7 @@ export function WishesSection({ registration }: { registration: Registration }) 
       className="grid gap-3 rounded-md border border-info/40 bg-info/10 p-3"
     >
       <h3 id="wishes-title" className="font-semibold text-info">
-        Piden otro nombre
+        {words.wishesTitle}
       </h3>
       {members.map(({ member, wish }) => (
         <OneWish key={member.id} registration={registration} member={member} wish={wish} />
@@ -38,33 +39,34 @@ function OneWish({ registration, member, wish }: OneWishProps) {
         params: { id: registration.id, memberId: member.id },
         body: { taken, revision: wish.revision },
       },
-      taken ? 'El nombre nuevo ya es público.' : 'Sigue el nombre de antes.',
+      taken ? words.nameAccepted : words.nameRefused,
     );
   const { nick, unit } = wish;
   return (
     <div className="grid gap-2">
       {unit !== null && <Change from={nameOf(registration.unit)} to={nameOf(unit)} />}
       {nick !== null && (
-        <Change from={member.nick === '' ? NO_NICK : member.nick} to={nick === '' ? NO_NICK : nick} />
+        <Change
+          from={member.nick === '' ? words.noNick : member.nick}
+          to={nick === '' ? words.noNick : nick}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         <Button busy={isPending} onClick={() => send(true)}>
-          Aceptar
+          {words.accept}
         </Button>
         <Button variant="secondary" busy={isPending} onClick={() => send(false)}>
-          No aceptar
+          {words.refuse}
         </Button>
       </div>
     </div>
   );
 }
 
-const NO_NICK = 'Sin nick';
-
 function Change({ from, to }: { from: string; to: string }) {
   return (
     <p className="wrap-anywhere">
-      {from} <span aria-hidden="true">→</span> <span className="sr-only">pide llamarse</span>{' '}
+      {from} <span aria-hidden="true">→</span> <span className="sr-only">{words.asksToBe}</span>{' '}
       <strong>{to}</strong>
     </p>
   );

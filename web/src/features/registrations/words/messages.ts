@@ -1,21 +1,13 @@
-import { phoneKey } from '@copa/domain/contact';
 import { type AcceptedMember, ROLE_LABELS } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
 import { zonedDateTime } from '@copa/domain/time/date-format';
-import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';
+import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../admin/unit-words.ts';
 
 /** Facts of the tournament in messages. */
 export interface MessageTournament {
   readonly name: string;
   readonly date: Date | null;
   readonly timeZone: string;
-}
-
-/** A shorter number has no country code, and WhatsApp would write to somebody else. */
-const INTERNATIONAL_DIGITS = 11;
-
-export function hasCountryCode(phone: string): boolean {
-  return phone.trim().startsWith('+') || phoneKey(phone).length >= INTERNATIONAL_DIGITS;
 }
 
 export function playerMessage(
@@ -85,17 +77,6 @@ function statusLines(
         'Si crees que es un error, responde a este mensaje.',
       ];
   }
-}
-
-/** A number that WhatsApp could misread is left out: the organiser then chooses the contact. */
-export function whatsAppUrl(phone: string, message: string): string {
-  const number = hasCountryCode(phone) ? phoneKey(phone) : '';
-  return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
-}
-
-/** A mail to that address alone: text behind a question mark would add fields such as other recipients. */
-export function mailUrl(email: string): string {
-  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
 
 /** Everything about a player, to paste somewhere else. */

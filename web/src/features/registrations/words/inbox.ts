@@ -1,0 +1,158 @@
+import { MIN_ACCOUNT_LEVEL } from '@copa/domain/limits';
+import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+
+// The screen
+export const loadingTournaments = 'Cargando torneos…';
+export const title = 'Inscripciones';
+export const placesTaken = (taken: number, all: number) => `${taken} de ${all} cupos ocupados`;
+export const addPlayer = 'Agregar jugador';
+export const addTeam = 'Agregar equipo';
+export const tournament = 'Torneo';
+export const everyTournament = 'Todos los torneos';
+export const pendingIn = (tournament: string, pending: number) => `${tournament} · ${pending} por revisar`;
+export const exportCsv = 'Exportar CSV';
+export const downloading = (rows: number) => `Descargando: ${rows} filas`;
+export const downloadingFile = 'Descargando el archivo';
+export const downloaded = 'Archivo descargado';
+
+// Filters
+export const search = 'Buscar jugador';
+export const searchHint = 'Nick, equipo, nombre, ID, teléfono';
+export const status = 'Estado';
+export const all = (count: string) => `Todas ${count}`;
+
+/** Plural labels for counts; a badge names the single one. */
+export const statuses: Readonly<Record<RegistrationStatus, string>> = {
+  pending: 'Pendientes',
+  approved: 'Aprobadas',
+  rejected: 'Rechazadas',
+};
+
+export const incomplete = (count: string | number) => `Incompletas ${count}`;
+export const duplicates = (count: string | number) => `Repetidas ${count}`;
+
+// The list
+export const loading = 'Cargando inscripciones…';
+export const total = (count: number, exact: boolean) =>
+  count === 1 ? '1 inscripción' : exact ? `${count} inscripciones` : `${count}+ inscripciones`;
+export const searchingEarlier = (read: number) => ` · buscando en las anteriores (${read} revisadas)…`;
+export const inList = (count: number) => ` · ${count} en la lista`;
+export const chooseShown = (count: number) => `Elegir estas ${count}`;
+export const chooseAll = 'Elegir todas';
+export const unreadable = (count: number) =>
+  count === 1
+    ? '1 inscripción no se pudo leer y no aparece aquí.'
+    : `${count} inscripciones no se pudieron leer y no aparecen aquí.`;
+export const offline = 'Sin conexión: la lista puede estar atrasada. Se pone al día sola cuando vuelva.';
+export const tournamentGone = 'Torneo eliminado';
+export const noneMatchesTitle = 'Nadie con ese filtro';
+export const noneMatchesText = 'Cambia la búsqueda o el estado.';
+export const unreadTitle = 'Sin conexión';
+export const unreadText = 'No pudimos leer las inscripciones. Aparecen solas cuando vuelva la conexión.';
+export const erasedTitle = 'Datos borrados';
+export const erasedText = (day: string) =>
+  `Los datos de los jugadores de este torneo se borraron el ${day}. Quedan sus resultados y cuántos lo jugaron.`;
+export const noneYetTitle = 'Ninguna inscripción todavía';
+export const noneYetText = 'Comparte el enlace del torneo: cada inscripción aparece aquí al momento.';
+
+// A row
+export const choose = (unit: string) => `Elegir a ${unit}`;
+export const captain = (name: string, phone: string) => `Capitán: ${name} · ${phone}`;
+export const asksForName = 'Pide otro nombre';
+export const released = 'Cupo liberado';
+export const saving = 'Guardando';
+export const approveNamed = (unit: string) => `Aprobar a ${unit}`;
+export const cannotApprove = (unit: string, problem: string) => `No se puede aprobar a ${unit}: ${problem}`;
+export const rejectNamed = (unit: string) => `Rechazar a ${unit}`;
+export const seated = (players: number, size: number) => `${players} de ${size}`;
+export const missing = (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${missing}`);
+export const missingPlayers = (missing: number) =>
+  missing === 1 ? 'Falta 1 jugador' : `Faltan ${missing} jugadores`;
+export const approvedWhenComplete = (missing: string) =>
+  `${missing}: se aprueba cuando el equipo esté completo.`;
+export const burst = (count: number) => `${count} desde la misma red en un minuto`;
+export const samePhoneAndMail = 'Teléfono y correo repetidos';
+export const samePhone = 'Teléfono repetido';
+export const sameMail = 'Correo repetido';
+
+// Several chosen
+export const chosenTitle = 'Elegidas';
+export const chosen = (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`);
+export const chooseEvery = (shown: number) => `Todas (${shown})`;
+export const range = 'Rango';
+export const rangeHint = 'Marca otra fila: se eligen todas las que hay entre la última y esa.';
+export const clearChoice = 'Quitar selección';
+export const approve = 'Aprobar';
+export const reject = 'Rechazar';
+export const burstsTitle = 'Inscripciones desde una misma red';
+export const chooseThem = 'Elegirlas';
+export const rejectThem = (count: number) => `Rechazar las ${count}`;
+
+// Decisions
+export const rejectTitle = (unit: string) => `Rechazar a ${unit}`;
+export const rejectEffect = 'Su lugar queda libre. El jugador lo ve en el enlace de su inscripción.';
+export const reason = 'Motivo';
+export const reasonHint = 'El jugador lo lee tal como lo escribas.';
+export const usualReasons = 'Motivos frecuentes';
+
+export const usualReasonList = [
+  'Datos incompletos.',
+  'No está en el grupo oficial.',
+  `La cuenta no llega al nivel ${MIN_ACCOUNT_LEVEL}.`,
+  'Inscripción repetida.',
+];
+
+export const cancel = 'Cancelar';
+const bulkCount = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
+export const approveCount = (count: number) => `Aprobar ${bulkCount(count)}`;
+export const rejectCount = (count: number) => `Rechazar ${bulkCount(count)}`;
+export const approveInOrder = 'Entran por orden de llegada hasta completar los cupos.';
+export const rejectFreesPlaces =
+  'Sus lugares quedan libres. Cada jugador lo ve en el enlace de su inscripción.';
+export const incompleteStay = (incomplete: number) =>
+  incomplete === 1
+    ? '1 equipo está incompleto: no se aprueba hasta que acepten los que faltan.'
+    : `${incomplete} equipos están incompletos: no se aprueban hasta que acepten los que faltan.`;
+export const alreadySo = (count: number) => (count === 1 ? '1 ya estaba así.' : `${count} ya estaban así.`);
+export const sending = 'Enviando…';
+export const close = 'Cerrar';
+export const progress = (done: number, all: number) => `${done} de ${all}`;
+export const progressLabel = 'Progreso';
+export const bulkDone = (done: number, all: number) =>
+  done === 1 ? `1 de ${all} quedó guardada.` : `${done} de ${all} quedaron guardadas.`;
+export const unsent = (count: number, problem: string) =>
+  count === 1 ? `1 no se envió: ${problem}` : `${count} no se enviaron: ${problem}`;
+export const retryUnsent = 'Reintentar las que faltan';
+export const resultsTitle = 'Resultado de cada inscripción';
+export const rowDone = 'Listo';
+export const rowUnanswered = 'El servidor no respondió por ella.';
+
+// After a decision
+export const undo = 'Deshacer';
+export const retry = 'Reintentar';
+export const dismiss = 'Descartar';
+/** The decisions that can be undone. */
+export const decided = {
+  approved: (unit: string) => `Aprobaste a ${unit}`,
+  rejected: (unit: string) => `Rechazaste a ${unit}`,
+  pending: (unit: string) => `Volviste a pendiente a ${unit}`,
+};
+export const decidedMany = {
+  approved: (count: number) => `${count} inscripciones aprobadas`,
+  rejected: (count: number) => `${count} inscripciones rechazadas`,
+  pending: (count: number) => `${count} inscripciones de nuevo pendientes`,
+};
+export const notSaved = (unit: string, problem: string) =>
+  `No se guardó la decisión sobre ${unit}. ${problem}`;
+export const notSavedMany = (count: number, problem: string) =>
+  `No se guardó ${count} decisiones. ${problem}`;
+export const otherRefusals = (count: number) => `Y otras ${count} no se pudieron cambiar.`;
+export const undone = (done: number) =>
+  done === 1 ? 'Se deshizo la decisión' : `Se deshicieron ${done} decisiones`;
+
+// One registration
+export const registration = 'Inscripción';
+export const loadingOne = 'Cargando inscripción…';
+export const missingTitle = 'Inscripción no encontrada';
+export const missingText = 'Alguien la eliminó, o el jugador la retiró.';
+export const showOthers = 'Ver las demás';

@@ -1,0 +1,149 @@
+import { ROLE_LABELS } from '@copa/domain/registrations/member';
+import type { PlayerTask, PlayerValues } from '../admin/player/player-task.ts';
+import { isForTeam } from '../admin/player/player-task.ts';
+import { shortName } from '../admin/unit-words.ts';
+
+// The registration
+export const status = 'Estado';
+export const reason = (reason: string) => `Motivo: ${reason}`;
+export const releasedHint = 'No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.';
+export const heldUntil = (moment: string) => `El cupo lo espera hasta el ${moment}; después se libera solo.`;
+export const registeredAt = (number: number, moment: string) =>
+  number > 0 ? `N.º ${number} · Se inscribió el ${moment}` : `Se inscribió el ${moment}`;
+export const decidedAt = (moment: string) => ` · Se decidió el ${moment}`;
+export const approve = 'Aprobar';
+export const backToPending = 'Volver a pendiente';
+export const reject = 'Rechazar';
+export const remove = 'Eliminar inscripción';
+export const duplicatesTitle = 'Inscripciones repetidas';
+export const sharedInTeam = 'Lo comparten dos jugadores de este equipo.';
+
+// Asks for another name
+export const wishesTitle = 'Piden otro nombre';
+export const asksToBe = 'pide llamarse';
+export const noNick = 'Sin nick';
+export const accept = 'Aceptar';
+export const refuse = 'No aceptar';
+export const nameAccepted = 'El nombre nuevo ya es público.';
+export const nameRefused = 'Sigue el nombre de antes.';
+
+// The team
+export const team = 'Equipo';
+export const openSlot = (isSubstitute: boolean) => (isSubstitute ? 'sin elegir' : 'falta que acepte');
+export const add = 'Agregar';
+export const addTo = (role: string, slot: number) => `Agregar ${role} ${slot}`;
+export const replace = 'Cambiar por otro';
+export const removeFromTeam = 'Quitar del equipo';
+
+// A player
+export const writeWhatsApp = 'Escribir por WhatsApp';
+export const sendTicket = 'Enviarle su enlace';
+export const copyData = 'Copiar datos';
+export const correct = 'Corregir datos';
+export const noCountryCode = 'El número no trae código de país: WhatsApp te pedirá elegir el contacto.';
+export const answers = 'Respuestas';
+export const rulesNotAccepted = 'No declaró que acepta las reglas.';
+export const rulesAccepted = (moment: string, version: string) =>
+  `Aceptó las reglas y los términos el ${moment} (versión ${version}).`;
+export const nick = 'Nick';
+export const freeFireId = 'ID Free Fire';
+export const phone = 'Teléfono';
+export const mail = 'Correo';
+export const noAnswers = 'No hay respuestas adicionales.';
+export const answersFailed = (message: string) => `No pudimos cargar las preguntas. ${message}`;
+export const retry = 'Reintentar';
+export const removedQuestion = (id: string) => `Pregunta eliminada (${id})`;
+
+// The page of the unit
+export const ticketTitle = 'Su enlace';
+export const ticketText = (team: boolean) =>
+  team
+    ? 'Con él el equipo ve cómo va su inscripción. No muestra datos personales, y con él nadie puede retirarla.'
+    : 'Con él el jugador ve cómo va su inscripción. No muestra datos personales, y con él nadie puede retirarla.';
+export const openTicket = 'Abrir';
+export const createTicket = 'Crear el enlace';
+export const changeTicket = 'Cambiar el enlace';
+export const createTicketTitle = '¿Crear el enlace?';
+export const changeTicketTitle = '¿Cambiar el enlace?';
+export const create = 'Crear';
+export const change = 'Cambiar';
+export const createTicketEffect = 'Esta inscripción es de antes y todavía no tiene uno.';
+export const changeTicketEffect =
+  'El enlace de ahora deja de servir al momento, para todos los que lo tengan. Hazlo si alguien lo publicó, y envía el nuevo.';
+export const privateLinksStay = 'Los enlaces privados de cada jugador siguen igual.';
+export const ticketChanged = 'El enlace nuevo ya sirve: envíaselo.';
+
+// Add, correct or replace a player
+export interface TaskWords {
+  readonly title: string;
+  readonly submit: string;
+  /** The consequence of the task. */
+  readonly intro: string | null;
+  readonly done: (values: PlayerValues) => string;
+}
+
+export function wordsOf(task: PlayerTask): TaskWords {
+  switch (task.kind) {
+    case 'add':
+      return isForTeam(task)
+        ? {
+            title: 'Agregar equipo',
+            submit: 'Agregar',
+            intro:
+              'Ocupa un cupo, aunque las inscripciones estén cerradas. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú.',
+            done: (values) => `${values['unit.name']} ya tiene cupo`,
+          }
+        : {
+            title: 'Agregar jugador',
+            submit: 'Agregar',
+            intro:
+              'Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo.',
+            done: ({ fullName }) => `${fullName} ya tiene lugar`,
+          };
+    case 'correct':
+      return { title: 'Corregir datos', submit: 'Guardar', intro: null, done: () => 'Datos corregidos' };
+    case 'seat':
+      return {
+        title: `Agregar ${ROLE_LABELS[task.slot.role].toLowerCase()}`,
+        submit: 'Agregar',
+        intro: 'Ocupa este lugar del equipo y la invitación deja de servir. Le avisamos por correo.',
+        done: ({ fullName }) => `${fullName} ya está en el equipo`,
+      };
+    case 'replace':
+      return {
+        title: `Cambiar a ${shortName(task.player)}`,
+        submit: 'Cambiar',
+        intro:
+          'Los datos y los enlaces de quien sale se borran al momento. A quien entra le avisamos por correo.',
+        done: ({ fullName }) => `${fullName} ya está en el equipo`,
+      };
+  }
+}
+
+export const cancel = 'Cancelar';
+export const teamName = 'Nombre del equipo';
+export const teamTag = 'Sigla';
+export const fullName = 'Nombre completo';
+export const nickInGame = 'Nick en el juego';
+export const nickHint = 'Es el único nombre que se publica.';
+export const freeFireIdLabel = 'ID de Free Fire';
+export const mailLabel = 'Correo electrónico';
+export const phoneLabel = 'Teléfono (WhatsApp)';
+export const auditReason = 'Motivo';
+export const auditReasonHint = 'Queda en la auditoría, sin los datos del jugador.';
+
+// Remove a player, delete a registration
+export const removePlayerTitle = (player: string, unit: string) => `¿Quitar a ${player} de ${unit}?`;
+export const removePlayer = 'Quitar';
+export const removePlayerEffect =
+  'Se borran sus datos, sus enlaces dejan de servir y su lugar vuelve a quedar libre.';
+export const captainChanges = 'El integrante más antiguo pasa a ser capitán.';
+export const teamIncomplete = 'El equipo queda incompleto y vuelve a pendiente.';
+export const playerRemoved = (player: string) => `${player} ya no está en el equipo`;
+export const deleteTitle = '¿Eliminar inscripción?';
+export const deleteRegistration = 'Eliminar';
+export const deleteEffect = (unit: string, players: number) =>
+  players === 1
+    ? `Se borran los datos de ${unit} y su cupo queda libre. No se puede deshacer; si solo quieres dejarlo fuera, recházalo.`
+    : `Se borran los datos de los ${players} jugadores de ${unit} y su cupo queda libre. No se puede deshacer; si solo quieres dejarlo fuera, recházalo.`;
+export const deleted = (unit: string) => `Se eliminó la inscripción de ${unit}`;
