@@ -1,9 +1,10 @@
-import { type MemberRole, ROLE_LABELS } from '@copa/domain/registrations/member';
+import { ROLE_LABELS } from '@copa/domain/registrations/member';
 import type { InvitationLink } from '@copa/domain/registrations/registration';
 import type { ReactNode } from 'react';
 import { ExternalLinkButton } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/share-buttons.tsx';
 import { paths } from '../../../config/paths.ts';
+import * as words from '../words/team.tsx';
 
 interface InvitationLinksProps {
   readonly tournamentName: string;
@@ -20,11 +21,11 @@ export function InvitationLinks({ tournamentName, unitName, invitations, more }:
       {invitations.map((invitation) => {
         const { slot, role, invitationCode } = invitation;
         const url = new URL(paths.invitation.to(invitationCode), location.origin).href;
-        const message = invitationMessage({ tournamentName, unitName, role, url });
+        const message = words.invitation({ tournamentName, unitName, role, url });
         return (
           <li key={slot} className="grid gap-3 rounded-md border border-line bg-night/60 p-3">
             <p className="font-semibold">
-              {ROLE_LABELS[role]} <span className="font-normal text-dim">· lugar {slot}</span>
+              {ROLE_LABELS[role]} <span className="font-normal text-dim">{words.slot(slot)}</span>
             </p>
             <div className="flex flex-wrap gap-3">
               <ExternalLinkButton
@@ -32,10 +33,9 @@ export function InvitationLinks({ tournamentName, unitName, invitations, more }:
                 icon="whatsapp"
                 variant="secondary"
               >
-                Invitar por WhatsApp
-                <span className="sr-only"> al lugar {slot}</span>
+                {words.inviteByWhatsApp(slot)}
               </ExternalLinkButton>
-              <CopyButton value={url} label="Copiar invitación" />
+              <CopyButton value={url} label={words.copyInvitation} />
               {more?.(invitation)}
             </div>
           </li>
@@ -43,16 +43,4 @@ export function InvitationLinks({ tournamentName, unitName, invitations, more }:
       })}
     </ul>
   );
-}
-
-interface Message {
-  readonly tournamentName: string;
-  readonly unitName: string;
-  readonly role: MemberRole;
-  readonly url: string;
-}
-
-function invitationMessage({ tournamentName, unitName, role, url }: Message): string {
-  const as = role === 'substitute' ? ' como suplente' : '';
-  return `¡Juega conmigo en ${tournamentName}! Te guardé un lugar${as} en el equipo «${unitName}». Abre este enlace, lee las reglas y pon tus datos. Es solo para ti y sirve una vez: ${url}`;
 }

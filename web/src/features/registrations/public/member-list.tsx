@@ -1,6 +1,7 @@
 import { type PublicMember, ROLE_LABELS } from '@copa/domain/registrations/member';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
+import * as words from '../words/team.tsx';
 
 interface MemberListProps {
   readonly members: readonly PublicMember[];
@@ -26,8 +27,8 @@ export function MemberList({ members, own }: MemberListProps) {
           />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold wrap-anywhere">
-              {state === 'accepted' ? name : openSlot(role)}
-              {slot === own && <span className="font-normal text-mist"> (tú)</span>}
+              {state === 'accepted' ? name : words.openSlot(role)}
+              {slot === own && <span className="font-normal text-mist"> {words.you}</span>}
             </span>
             <span className="text-sm text-dim">{ROLE_LABELS[role]}</span>
           </span>
@@ -35,9 +36,4 @@ export function MemberList({ members, own }: MemberListProps) {
       ))}
     </ul>
   );
-}
-
-/** A team plays without substitutes, and not without a player. */
-function openSlot(role: PublicMember['role']): string {
-  return role === 'substitute' ? 'Lugar libre' : 'Falta que acepte';
 }

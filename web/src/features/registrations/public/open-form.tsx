@@ -5,6 +5,7 @@ import { LinkButton } from '../../../components/button.tsx';
 import { ErrorState, LoadFailed } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
+import * as words from '../words/register.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationQuestions } from './registration-questions.ts';
 import { RegistrationSent } from './registration-sent.tsx';
@@ -20,15 +21,15 @@ interface OpenFormProps {
 /** The form with the questions of the tournament, until it is sent. */
 export function OpenForm({ tournament, formId, before, entering }: OpenFormProps) {
   const questions = useRegistrationQuestions(formId);
-  if (questions.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
+  if (questions.state === 'loading') return <PageSkeleton label={words.loadingForm} />;
   if (questions.state === 'failed') {
-    return <LoadFailed title="No pudimos cargar el formulario" again={questions.again} />;
+    return <LoadFailed title={words.formFailedTitle} again={questions.again} />;
   }
   if (questions.value === null) {
     return (
       <ErrorState
-        title="No se puede abrir la inscripción"
-        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+        title={words.notOpenTitle}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >
         {ERROR_MESSAGES['form-inactive']}
       </ErrorState>

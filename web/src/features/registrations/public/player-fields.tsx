@@ -5,6 +5,7 @@ import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
 import { seenText } from '@copa/domain/text';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
+import * as words from '../words/register.tsx';
 import { OwnRegistrationsLink } from './own/own-registrations-link.tsx';
 import type { TypedPlayer } from './registration-draft.ts';
 import { type IdCheck, useIdCheck } from './use-id-check.ts';
@@ -18,9 +19,9 @@ interface PlayerFieldsProps {
 
 function idHint(check: IdCheck): ReactNode {
   if (check.state === 'taken') return <OwnRegistrationsLink />;
-  if (check.state === 'free') return '✓ Este ID está disponible en el torneo.';
-  if (check.state === 'checking') return 'Revisando que el ID no esté inscrito…';
-  return 'Lo encuentras en tu perfil del juego: entre 8 y 12 números.';
+  if (check.state === 'free') return words.idFree;
+  if (check.state === 'checking') return words.idChecking;
+  return words.idHint;
 }
 
 export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerFieldsProps) {
@@ -40,14 +41,14 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
   });
   return (
     <>
-      <TextField {...field('fullName')} label="Nombre completo" autoComplete="name" />
+      <TextField {...field('fullName')} label={words.fullName} autoComplete="name" />
       <TextField
         {...field('nick')}
-        label="Nick (como en el juego)"
+        label={words.nick}
         autoComplete="nickname"
         autoCapitalize="off"
         spellCheck={false}
-        hint="Es el único nombre tuyo que otros verán."
+        hint={words.nickHint}
       />
       <TextField
         {...field('freeFireId')}
@@ -58,27 +59,21 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
           onChange('freeFireId', typed);
         }}
         onBlur={() => setLeft(true)}
-        label="ID de Free Fire"
+        label={words.freeFireId}
         inputMode="numeric"
         autoComplete="off"
         maxLength={FREE_FIRE_ID_MAX + 8}
         hint={<output>{idHint(check)}</output>}
         error={errors['freeFireId'] ?? liveError}
       />
-      <TextField
-        {...field('email')}
-        label="Correo electrónico"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <TextField {...field('email')} label={words.mail} type="email" inputMode="email" autoComplete="email" />
       <TextField
         {...field('phone')}
-        label="Teléfono (WhatsApp)"
+        label={words.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={'Con código de país, por ejemplo +52\u00A055\u00A01234\u00A05678.'}
+        hint={words.phoneHint}
       />
     </>
   );

@@ -4,7 +4,6 @@ import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import { detailState, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -12,6 +11,7 @@ import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.t
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/register.tsx';
 import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
 import { OwnRegistrationsLink } from './own/own-registrations-link.tsx';
 import { PlayerFields } from './player-fields.tsx';
@@ -54,11 +54,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">
       <div role="alert" className="sticky top-18 z-10 empty:hidden">
-        {refusal !== null && (
-          <Notice tone="warning">
-            {REFUSAL_MESSAGES[refusal]} Lo que escribiste se queda guardado en este teléfono.
-          </Notice>
-        )}
+        {refusal !== null && <Notice tone="warning">{words.draftStays(REFUSAL_MESSAGES[refusal])}</Notice>}
       </div>
       {before}
       <OwnRegistrationHint tournamentId={tournament.id} />
@@ -72,34 +68,25 @@ export function RegistrationForm(props: RegistrationFormProps) {
           field={field}
           answer={draft.answers[field.id]}
           error={errors[field.id]}
-          selectPlaceholder="Selecciona una opción épica"
+          selectPlaceholder={words.chooseOption}
           onChange={(answer) => setAnswer(field.id, answer)}
         />
       ))}
       <SendingNotice sending={sending} />
       <Button type="submit" size="lg" block busy={isSending} disabled={refusal !== null}>
         {isSending
-          ? 'Enviando Inscripción...'
+          ? words.sending
           : sending.state === 'waiting'
-            ? 'Reintentar ahora'
+            ? words.retryNow
             : invitationCode !== null
-              ? 'Entrar al equipo'
+              ? words.enterTeam
               : waits
-                ? 'Entrar en lista de espera'
-                : 'Enviar inscripción'}
+                ? words.enterWaitlist
+                : words.register}
       </Button>
       {!isEmptyDraft(draft) && <DropDraftButton {...dropping} />}
       <p className="text-sm text-dim">
-        Al enviar aceptas las{' '}
-        <Link to={paths.tournamentRules.to(tournament.id)} className="underline underline-offset-4">
-          reglas del torneo
-        </Link>{' '}
-        y los{' '}
-        <Link to={paths.terms.to()} className="underline underline-offset-4">
-          términos
-        </Link>
-        . Usamos tus datos solo para organizar este torneo. Puedes retirarte y borrarlos cuando quieras con tu
-        enlace privado.
+        {words.consent(paths.tournamentRules.to(tournament.id), paths.terms.to())}
       </p>
     </form>
   );
@@ -126,10 +113,7 @@ function SendingNotice({ sending }: { sending: Sending }) {
         </Notice>
       )}
       {sending.state === 'waiting' && (
-        <Notice tone="warning">
-          {sending.message} Guardamos tu inscripción y la enviaremos de nuevo en cuanto vuelva la señal; no
-          cierres esta página.
-        </Notice>
+        <Notice tone="warning">{words.waitsForNetwork(sending.message)}</Notice>
       )}
     </div>
   );

@@ -6,11 +6,12 @@ import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, ErrorState } from '../../../components/message-state.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/register.tsx';
 import { OpenForm } from './open-form.tsx';
 import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
 import { loadDraft } from './registration-draft.ts';
 
-const toTournaments = <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>;
+const toTournaments = <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>;
 
 interface RegistrationScreenProps {
   readonly tournament: Tournament;
@@ -42,20 +43,20 @@ export function RegistrationScreen({ tournament, confirmed, before }: Registrati
 function Refused({ refusal }: { refusal: RegistrationRefusal }) {
   if (refusal === 'registration-form-missing') {
     return (
-      <ErrorState title="No se puede abrir la inscripción" actions={toTournaments}>
+      <ErrorState title={words.notOpenTitle} actions={toTournaments}>
         {REFUSAL_MESSAGES['registration-form-missing']}
       </ErrorState>
     );
   }
   if (refusal === 'tournament-full') {
     return (
-      <EmptyState title="Torneo completo" actions={toTournaments}>
+      <EmptyState title={words.fullTitle} actions={toTournaments}>
         {REFUSAL_MESSAGES['tournament-full']}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="Inscripciones Cerradas" actions={toTournaments}>
+    <EmptyState title={words.closedTitle} actions={toTournaments}>
       {REFUSAL_MESSAGES[refusal]}
     </EmptyState>
   );

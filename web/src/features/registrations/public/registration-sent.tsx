@@ -8,6 +8,7 @@ import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx'
 import { paths } from '../../../config/paths.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
+import * as words from '../words/register.tsx';
 import { InvitationLinks } from './invitation-links.tsx';
 import type { Sent } from './use-registration.ts';
 
@@ -16,15 +17,6 @@ interface RegistrationSentProps {
   readonly sent: Sent;
   /** The team that somebody entered by its invitation. */
   readonly entered?: string;
-}
-
-const WAITS =
-  'Recibimos tu inscripción: todos los cupos están tomados y ya tienes tu número en la lista de espera.';
-
-function enteredText(team: string, waits: boolean): string {
-  return waits
-    ? `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`
-    : `Entraste a «${team}». Cuando el equipo esté completo, la organización lo revisa.`;
 }
 
 /** The receipt: what happened, whom to invite, the private link, and something to share. */
@@ -42,45 +34,30 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
     <Card className="grid justify-items-center gap-5 text-center">
       <Illustration name="victory" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
-        {entered !== undefined
-          ? '¡Ya estás en el equipo!'
-          : waits
-            ? 'Estás en la lista de espera'
-            : '¡Ya casi estás dentro!'}
+        {entered !== undefined ? words.enteredTitle : waits ? words.waitsTitle : words.sentTitle}
       </h2>
       <output className="text-lg text-balance">
-        {entered === undefined ? (waits ? WAITS : REGISTRATION_MESSAGES.sent) : enteredText(entered, waits)}
+        {entered === undefined
+          ? waits
+            ? words.waits
+            : REGISTRATION_MESSAGES.sent
+          : words.entered(entered, waits)}
       </output>
-      {earlier && (
-        <p className="text-warning">
-          Tu primer envío sí había llegado: quedó inscrito con los datos de ese momento. Para cambiarlos,
-          retira la inscripción desde tu enlace privado e inscríbete otra vez.
-        </p>
-      )}
+      {earlier && <p className="text-warning">{words.earlierSent}</p>}
       {invitations.length > 0 && (
         <div className="grid w-full gap-3 text-left">
-          <p className="font-semibold">Invita a tu equipo</p>
-          <p className="text-sm text-mist">
-            Cada lugar tiene su propio enlace. Quien lo abre lee las reglas y pone sus datos; tu equipo se
-            revisa cuando está completo.
-          </p>
+          <p className="font-semibold">{words.inviteTitle}</p>
+          <p className="text-sm text-mist">{words.inviteText}</p>
           <InvitationLinks tournamentName={tournament.name} unitName={unitName} invitations={invitations} />
         </div>
       )}
       <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
-        <p className="font-semibold">Guarda tu enlace privado</p>
-        <p className="text-sm text-mist">
-          Con él ves si te aprobaron, o retiras tu inscripción.
-          {kept && ' También queda en «Mis inscripciones» de este teléfono.'}
-        </p>
-        {!kept && (
-          <p className="text-sm text-warning">
-            Este teléfono no pudo guardarlo: cópialo antes de salir de esta página.
-          </p>
-        )}
+        <p className="font-semibold">{words.privateLinkTitle}</p>
+        <p className="text-sm text-mist">{kept ? words.privateLinkKept : words.privateLinkText}</p>
+        {!kept && <p className="text-sm text-warning">{words.notKept}</p>}
         <div className="flex flex-wrap gap-3">
           <LinkButton to={statusPath} variant={waits ? 'secondary' : 'primary'}>
-            Ver mi estado
+            {words.showStatus}
           </LinkButton>
           <CopyButton value={new URL(statusPath, location.origin).href} />
         </div>
@@ -90,24 +67,18 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         variant={waits ? 'primary' : 'secondary'}
         icon="flag"
       >
-        {waits ? 'Ver mi número' : 'Ir a Mi torneo'}
+        {waits ? words.showNumber : words.showTicket}
       </LinkButton>
       <div className="grid justify-items-center gap-3">
-        <p className="text-mist">
-          {invitations.length > 0
-            ? '¿Conoces a otro equipo? Comparte el torneo:'
-            : '¿Con quién vas a jugar? Invita a alguien:'}
-        </p>
+        <p className="text-mist">{invitations.length > 0 ? words.shareWithTeams : words.shareWithFriends}</p>
         <ShareButtons
           centered
           url={tournamentUrl}
           title={tournament.name}
-          text={`Me inscribí en ${tournament.name}. ¡Juega conmigo!`}
+          text={words.shareText(tournament.name)}
         />
       </div>
-      <p className="min-h-6 text-sm text-dim">
-        {leaving && 'Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.'}
-      </p>
+      <p className="min-h-6 text-sm text-dim">{leaving && words.backSoon}</p>
     </Card>
   );
 }

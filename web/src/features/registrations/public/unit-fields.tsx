@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import { TextField } from '../../../components/fields/text-field.tsx';
+import * as words from '../words/team.tsx';
 import type { TypedUnit } from './registration-draft.ts';
 
 interface UnitFieldsProps {
@@ -14,21 +15,21 @@ export function UnitFields({ unit, errors, onChange }: UnitFieldsProps) {
     <>
       <TextField
         name="unit.name"
-        label="Nombre del equipo"
+        label={words.unitName}
         required
         autoComplete="off"
         value={unit.name}
         error={errors['unit.name']}
-        hint="Todos lo verán en la tabla."
+        hint={words.unitNameHint}
         onChange={(event) => onChange('name', event.target.value)}
       />
       <TextField
         name="unit.tag"
-        label="Siglas"
+        label={words.unitTag}
         autoComplete="off"
         value={unit.tag}
         error={errors['unit.tag']}
-        hint="Como en el juego, por ejemplo FNX."
+        hint={words.unitTagHint}
         onChange={(event) => onChange('tag', event.target.value)}
       />
     </>

@@ -14,6 +14,7 @@ import { answerErrors } from '../../../lib/network/answer-errors.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import { useRetry } from '../../../lib/network/use-retry.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import * as words from '../words/register.tsx';
 import { acceptedVersion } from './accepted-version.ts';
 import { keepRegistration } from './own/own-registrations.ts';
 import {
@@ -46,8 +47,6 @@ export type Sending =
   | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
   /** `earlier`: an earlier try had arrived after all, with what was written then. */
   | ({ readonly state: 'done' } & Sent);
-
-const UNCONFIRMED = 'No supimos si tu inscripción llegó.';
 
 /** The schemas of the form: only a registering captain names the team. */
 const FORMS = {
@@ -100,7 +99,7 @@ export function useRegistration(
   const [errors, setErrors] = useState<FieldErrors>({});
   // Left behind by a visit that ended before the answer came: it is asked for again.
   const [sending, setSending] = useState<Sending>(() =>
-    draft.sent.length > 0 ? { state: 'waiting', message: UNCONFIRMED } : { state: 'idle' },
+    draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
   );
   const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
   const busy = useRef(false);

@@ -2,6 +2,7 @@ import type { Invitation } from '@copa/domain/registrations/invitation';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ErrorState } from '../../../../components/message-state.tsx';
+import * as words from '../../words/invitation.tsx';
 import { OpenForm } from '../open-form.tsx';
 
 interface InvitationFormProps {
@@ -14,9 +15,7 @@ interface InvitationFormProps {
 export function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
   if (tournament.linkedFormId === null) {
     return (
-      <ErrorState title="No se puede abrir la inscripción">
-        {REFUSAL_MESSAGES['registration-form-missing']}
-      </ErrorState>
+      <ErrorState title={words.notOpenTitle}>{REFUSAL_MESSAGES['registration-form-missing']}</ErrorState>
     );
   }
   return (

@@ -3,10 +3,10 @@ import { ROLE_LABELS } from '@copa/domain/registrations/member';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { Link } from 'react-router-dom';
 import { Card } from '../../../../components/card.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
+import * as words from '../../words/invitation.tsx';
 import { MemberList } from '../member-list.tsx';
 
 interface InvitationHeadProps {
@@ -20,17 +20,14 @@ export function InvitationHead({ invitation, tournament }: InvitationHeadProps) 
   return (
     <PageHeader
       className="pt-6 sm:pt-8"
-      eyebrow={`${captain} te invita a su equipo`}
+      eyebrow={words.invitedBy(captain)}
       title={unit.tag === '' ? unit.name : `${unit.tag} ${unit.name}`}
-      intro={
-        <>
-          Entras como <strong className="text-ink">{ROLE_LABELS[role].toLowerCase()}</strong> a{' '}
-          <Link to={paths.tournament.to(tournament.id)} className="text-gold underline underline-offset-4">
-            {tournament.name}
-          </Link>
-          . {startText(tournament, zonedDateTime)}.
-        </>
-      }
+      intro={words.youEnter(
+        ROLE_LABELS[role].toLowerCase(),
+        paths.tournament.to(tournament.id),
+        tournament.name,
+        startText(tournament, zonedDateTime),
+      )}
     />
   );
 }
@@ -40,16 +37,12 @@ export function InvitedTeam({ invitation, tournament }: InvitationHeadProps) {
   const { members, place, incompleteUntil } = invitation;
   return (
     <Card className="mb-6 grid gap-3">
-      <h2 className="text-xl uppercase">El equipo</h2>
+      <h2 className="text-xl uppercase">{words.team}</h2>
       <MemberList members={members} />
-      {place === 'waiting' && (
-        <p className="text-sm text-warning">
-          El equipo está en la lista de espera: todavía no tiene cupo, y solo completo puede recibir uno.
-        </p>
-      )}
+      {place === 'waiting' && <p className="text-sm text-warning">{words.teamWaits}</p>}
       {incompleteUntil !== null && (
         <p className="text-sm text-warning">
-          El cupo del equipo se guarda hasta el {zonedDateTime(incompleteUntil, tournament.timeZone)}.
+          {words.placeHeld(zonedDateTime(incompleteUntil, tournament.timeZone))}
         </p>
       )}
     </Card>

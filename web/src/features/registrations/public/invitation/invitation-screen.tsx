@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/invitation.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 interface InvitationScreenProps {
@@ -16,7 +17,7 @@ interface InvitationScreenProps {
 /** An invitation, or the reason why it is not valid. */
 export function InvitationScreen({ code, children }: InvitationScreenProps) {
   const load = useInvitation(code);
-  if (load.state === 'loading') return <PageSkeleton label="Abriendo tu invitación…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'ready') return children(load.value);
   return (
     <div className="wrap-narrow">
@@ -29,7 +30,7 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
   const refusal = refusalOf(error);
   if (refusal === null) {
     return (
-      <LoadFailed heading="h1" title="No pudimos abrir tu invitación" again={again}>
+      <LoadFailed heading="h1" title={words.failedTitle} again={again}>
         {messageOf(error)}
       </LoadFailed>
     );
@@ -41,7 +42,7 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
       title={refusal.title}
       actions={
         <>
-          <LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>
+          <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>
           {refusal.mayBeOwn && (
             <LinkButton to={paths.myRegistrations.to()} variant="secondary">
               {pageMeta.myRegistrations.title}
@@ -67,16 +68,16 @@ function refusalOf(error: unknown): Refusal | null {
   const text = error.message;
   if (error.code === 'invitation-used') {
     return {
-      title: 'Esta invitación ya se usó',
-      text: `${text} Si fuiste tú, tu inscripción está en «Mis inscripciones».`,
+      title: words.usedTitle,
+      text: words.usedText(text),
       mayBeOwn: true,
     };
   }
-  if (error.code === 'invitation-closed') return { title: 'Esta invitación ya cerró', text };
-  if (error.code === 'tournament-cancelled') return { title: 'Torneo cancelado', text };
+  if (error.code === 'invitation-closed') return { title: words.closedTitle, text };
+  if (error.code === 'tournament-cancelled') return { title: words.cancelledTitle, text };
   if (error.status !== 404 && error.status !== 400) return null;
   return {
-    title: 'Esta invitación ya no sirve',
-    text: 'El enlace está incompleto, o el capitán lo anuló. Pídele a tu capitán uno nuevo.',
+    title: words.goneTitle,
+    text: words.goneText,
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import * as words from '../../words/own-list.ts';
 
 interface ForgetDialogProps {
   readonly open: boolean;
@@ -14,22 +15,19 @@ export function ForgetDialog({ open, onClose, onConfirm }: ForgetDialogProps) {
       open={open}
       onClose={onClose}
       size="small"
-      title="¿Quitar de este teléfono?"
+      title={words.forgetTitle}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Conservarla
+            {words.keep}
           </Button>
           <Button variant="danger" onClick={onConfirm}>
-            Sí, quitar
+            {words.forget}
           </Button>
         </>
       }
     >
-      <p>
-        Tu inscripción sigue en pie, pero sin su enlace privado no podrás ver tu estado ni retirarte. Si no lo
-        guardaste en otro lado, consérvala.
-      </p>
+      <p>{words.forgetEffect}</p>
     </Overlay>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../../components/button.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import * as words from '../../words/own.tsx';
 import { UnitFields } from '../unit-fields.tsx';
 
 const FORMS = {
@@ -69,28 +70,23 @@ export function NamesForm({ code, registration, onSaved, onCancel }: NamesFormPr
       )}
       <TextField
         name="nick"
-        label="Tu nick (como en el juego)"
+        label={words.nick}
         required
         autoComplete="nickname"
         value={nick}
         error={errors['nick']}
         onChange={(event) => setNick(event.target.value)}
       />
-      {registration.status === 'approved' && (
-        <p className="text-mist">
-          Ya estás en la lista pública: un organizador revisa el nombre nuevo y, mientras tanto, sigue el de
-          ahora.
-        </p>
-      )}
+      {registration.status === 'approved' && <p className="text-mist">{words.nickIsPublic}</p>}
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {failure}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          Guardar
+          {words.save}
         </Button>
         <Button variant="ghost" disabled={busy} onClick={onCancel}>
-          Cancelar
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/own.tsx';
 import { readOwnRegistrations } from './own-registrations.ts';
 
 interface OwnPlayerPageProps {
@@ -46,33 +47,29 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPagePro
 
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Mi página de jugador</h2>
-      <p className="text-mist">
-        {playerKey === null
-          ? 'Si la activas, cualquiera que tenga su enlace verá tu nick y, de este torneo, el puesto, los Booyahs, las bajas y, si tienes equipo, su nombre. Nada más, y los buscadores no la muestran.'
-          : 'Está activa: este torneo se muestra a quien tenga el enlace, y sus resultados se agregan solos. En tus otros torneos se activa igual, desde su enlace privado: si lo haces en este mismo teléfono, se suman a esta página.'}
-      </p>
+      <h2 className="text-xl uppercase">{words.playerPage}</h2>
+      <p className="text-mist">{playerKey === null ? words.playerPageOff : words.playerPageOn}</p>
       {playerKey === null ? (
         <div>
           <Button variant="secondary" busy={busy} onClick={switchOn}>
-            Activar mi página
+            {words.switchOn}
           </Button>
         </div>
       ) : (
         <>
           <div>
             <LinkButton to={paths.player.to(playerKey)} icon="star" variant="secondary">
-              Ver mi página
+              {words.showPlayerPage}
             </LinkButton>
           </div>
           <ShareButtons
             url={new URL(paths.player.to(playerKey), location.origin).href}
-            title="Mi página de jugador"
-            text="Mis torneos:"
+            title={words.playerPage}
+            text={words.sharePlayerPage}
           />
           <div>
             <Button variant="ghost" className="-ml-4" onClick={() => setAsking(true)}>
-              Desactivarla
+              {words.switchOff}
             </Button>
           </div>
         </>
@@ -84,12 +81,12 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPagePro
       )}
       <ConfirmDialog
         open={asking}
-        title="¿Desactivar tu página?"
-        confirm="Sí, borrarla"
+        title={words.switchOffTitle}
+        confirm={words.switchOffConfirm}
         onConfirm={() => change(false)}
         onClose={() => setAsking(false)}
       >
-        <p>Se borra en el momento, con todos los torneos que muestra. Tu inscripción sigue igual.</p>
+        <p>{words.switchOffEffect}</p>
       </ConfirmDialog>
     </Card>
   );

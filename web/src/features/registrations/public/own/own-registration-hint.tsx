@@ -1,5 +1,6 @@
 import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
+import * as words from '../../words/own-hint.ts';
 import { useOwnRegistrations } from './own-registrations.ts';
 
 /** Shown on a tournament that this device already registered for. */
@@ -8,9 +9,9 @@ export function OwnRegistrationHint({ tournamentId }: { tournamentId: string }) 
   if (own === undefined) return null;
   return (
     <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
-      <p className="font-semibold">Desde este teléfono se inscribió {own.fullName}.</p>
+      <p className="font-semibold">{words.registeredHere(own.fullName)}</p>
       <LinkButton to={paths.registrationStatus.to(own.code)} variant="secondary" block>
-        Ver estado
+        {words.showStatus}
       </LinkButton>
     </div>
   );

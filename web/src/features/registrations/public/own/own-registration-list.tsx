@@ -5,6 +5,7 @@ import { IconButton, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
+import * as words from '../../words/own-list.ts';
 import { ForgetDialog } from './forget-dialog.tsx';
 import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 
@@ -47,11 +48,10 @@ export function OwnRegistrationList() {
 function NoRegistrations() {
   return (
     <EmptyState
-      title="Aún no hay inscripciones en este teléfono"
-      actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+      title={words.noneTitle}
+      actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
     >
-      Cuando te inscribas, aquí quedará el enlace para ver tu estado. Si te inscribiste en otro dispositivo,
-      abre tu enlace privado.
+      {words.noneText}
     </EmptyState>
   );
 }
@@ -77,9 +77,9 @@ function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
         </p>
       </div>
       <LinkButton to={paths.registrationStatus.to(code)} variant="secondary">
-        Ver estado
+        {words.showStatus}
       </LinkButton>
-      <IconButton icon="close" label={`Quitar ${tournamentName} de este teléfono`} onClick={onForget} />
+      <IconButton icon="close" label={words.forgetNamed(tournamentName)} onClick={onForget} />
     </Card>
   );
 }

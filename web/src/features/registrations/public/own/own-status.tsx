@@ -19,6 +19,7 @@ import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
+import * as words from '../../words/own.tsx';
 import { fetchOwn, withdraw } from './own-calls.ts';
 import { OwnPlayerPage } from './own-player-page.tsx';
 import { forgetRegistration, noteUnit } from './own-registrations.ts';
@@ -31,30 +32,13 @@ const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as
   string
 >;
 
-const EXPLANATIONS: Readonly<Record<RegistrationStatus, string>> = {
-  pending:
-    'Recibimos tu inscripción. Un organizador la revisará pronto; vuelve a esta página para ver su respuesta.',
-  approved:
-    '¡Estás dentro! Entra al grupo oficial y sigue tu torneo en «Mi torneo»: ahí confirmas y ves la sala.',
-  rejected:
-    'Tu inscripción no fue aceptada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
-};
-
-const INCOMPLETE =
-  'Recibimos la inscripción de tu equipo. En cuanto esté completo, un organizador la revisará.';
-const CANCELLED = 'El torneo no se jugará: no tienes que hacer nada más.';
-const RELEASED = 'El plazo para completar el equipo terminó y el cupo se liberó.';
-const UNCONFIRMED = 'No llegó la confirmación a tiempo y el cupo se liberó.';
-const WAITS =
-  'Está en la lista de espera: todavía no tiene cupo. En «Mi torneo» ves su número, y te avisamos por correo si le toca.';
-
 function explanationOf({ status, place, members, cancelledAt }: OwnRegistration): string {
-  if (cancelledAt !== null) return CANCELLED;
-  if (status === 'rejected') return EXPLANATIONS[status];
-  if (place === 'waiting') return WAITS;
-  if (place === 'released') return isComplete(members) ? UNCONFIRMED : RELEASED;
-  if (status === 'approved') return EXPLANATIONS[status];
-  return isComplete(members) ? EXPLANATIONS.pending : INCOMPLETE;
+  if (cancelledAt !== null) return words.notPlayed;
+  if (status === 'rejected') return words.explanations[status];
+  if (place === 'waiting') return words.waits;
+  if (place === 'released') return isComplete(members) ? words.unconfirmedReleased : words.incompleteReleased;
+  if (status === 'approved') return words.explanations[status];
+  return isComplete(members) ? words.explanations.pending : words.incomplete;
 }
 
 interface Change {
@@ -89,10 +73,10 @@ export function OwnStatus({ code, play }: OwnStatusProps) {
   };
 
   if (erased !== null) return <Withdrawn what={erased} />;
-  if (load.state === 'loading') return <PageSkeleton label="Buscando tu inscripción…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'failed') {
     return (
-      <LoadFailed title="No pudimos ver tu inscripción" again={load.again}>
+      <LoadFailed title={words.failedTitle} again={load.again}>
         {messageOf(load.error)}
       </LoadFailed>
     );
@@ -101,10 +85,10 @@ export function OwnStatus({ code, play }: OwnStatusProps) {
     return (
       <EmptyState
         illustration="feather"
-        title="No encontramos esta inscripción"
-        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+        title={words.missingTitle}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >
-        El enlace está incompleto, o la inscripción fue retirada.
+        {words.missingText}
       </EmptyState>
     );
   }
@@ -130,21 +114,15 @@ export function OwnStatus({ code, play }: OwnStatusProps) {
   );
 }
 
-const ERASED: Readonly<Record<Withdrawal, { readonly title: string; readonly text: string }>> = {
-  own: { title: 'Inscripción retirada', text: 'Liberamos tu cupo y borramos tus datos personales.' },
-  member: {
-    title: 'Saliste del equipo',
-    text: 'Los demás conservan el cupo, y borramos tus datos personales.',
-  },
-  unit: { title: 'Equipo retirado', text: 'Liberamos el cupo y borramos los datos de todo el equipo.' },
-};
-
 function Withdrawn({ what }: { what: Withdrawal }) {
-  const { title, text } = ERASED[what];
+  const { title, text } = words.withdrawn[what];
   const beginning = useShownFromTop<HTMLDivElement>();
   return (
     <div ref={beginning} tabIndex={-1} className="outline-none">
-      <EmptyState title={title} actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}>
+      <EmptyState
+        title={title}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
+      >
         {text}
       </EmptyState>
     </div>
@@ -167,48 +145,45 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       <output className="grid gap-5">
         <span className="flex flex-wrap items-center gap-3">
           <Badge tone={released ? 'danger' : waits ? 'warning' : TONES[status]}>
-            {released ? 'Cupo liberado' : waits ? 'Lista de espera' : REGISTRATION_STATUS[status].label}
+            {released ? words.released : waits ? words.waitlist : REGISTRATION_STATUS[status].label}
           </Badge>
           {decidedAt !== null && (
-            <span className="text-sm text-mist">desde el {shortDateTime(decidedAt)}</span>
+            <span className="text-sm text-mist">{words.since(shortDateTime(decidedAt))}</span>
           )}
         </span>
         <span>{explanationOf(registration)}</span>
       </output>
       {registration.cancelledAt !== null && (
-        <ChangeNotice tone="danger" title="Torneo cancelado">
-          {registration.cancelReason === '' ? 'Este torneo no se jugará.' : registration.cancelReason}
+        <ChangeNotice tone="danger" title={words.cancelledTitle}>
+          {registration.cancelReason === '' ? words.cancelledText : registration.cancelReason}
         </ChangeNotice>
       )}
       {registration.cancelledAt === null && moved !== null && (
-        <ChangeNotice tone="warning" title="Cambió de fecha">
+        <ChangeNotice tone="warning" title={words.movedTitle}>
           {moved}
         </ChangeNotice>
       )}
       {reason !== null && reason !== '' && (
-        <p className="rounded-md border border-line bg-night/60 p-3">
-          <span className="text-dim">Motivo: </span>
-          {reason}
-        </p>
+        <p className="rounded-md border border-line bg-night/60 p-3">{words.reason(reason)}</p>
       )}
       {status === 'approved' && registration.cancelledAt === null && <Groups />}
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Entry term="Torneo">{registration.tournamentName}</Entry>
-        <Entry term="Fecha">
+        <Entry term={words.tournament}>{registration.tournamentName}</Entry>
+        <Entry term={words.date}>
           {startText({ date: registration.tournamentDate, timeZone }, zonedDateTime)}
         </Entry>
-        <Entry term="Jugador">{registration.fullName}</Entry>
-        <Entry term="ID de Free Fire">{registration.freeFireId}</Entry>
-        <Entry term="Inscrito el">{shortDateTime(createdAt)}</Entry>
+        <Entry term={words.player}>{registration.fullName}</Entry>
+        <Entry term={words.freeFireId}>{registration.freeFireId}</Entry>
+        <Entry term={words.registeredAt}>{shortDateTime(createdAt)}</Entry>
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={refreshing} onClick={onRefresh}>
-          Actualizar
+          {words.refresh}
         </Button>
         <LinkButton to={paths.tournament.to(registration.tournamentId)} variant="secondary">
-          Ver torneo
+          {words.showTournament}
         </LinkButton>
-        <CopyButton value={location.href} label="Copiar mi enlace" />
+        <CopyButton value={location.href} label={words.copyLink} />
       </div>
     </Card>
   );
@@ -226,11 +201,11 @@ function Withdrawing({ registration: { members, role }, onErase }: WithdrawingPr
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="danger" onClick={() => setAsking(own)}>
-        {others ? 'Salir del equipo' : 'Retirar mi inscripción'}
+        {others ? words.leaveTeam : words.withdraw}
       </Button>
       {others && role === 'captain' && (
         <Button variant="danger" onClick={() => setAsking('unit')}>
-          Retirar a todo el equipo
+          {words.withdrawUnit}
         </Button>
       )}
       {([own, 'unit'] as const).map((what) => (

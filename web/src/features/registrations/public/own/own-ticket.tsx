@@ -8,6 +8,7 @@ import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/own.tsx';
 
 interface OwnTicketProps {
   readonly code: string;
@@ -27,36 +28,30 @@ export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{pageMeta.ticket.title}</h2>
-      <p className="text-mist">
-        La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. No
-        muestra datos personales: compártela solo con tu equipo.
-      </p>
+      <p className="text-mist">{words.ticketText}</p>
       <div>
         <LinkButton to={path} icon="flag">
-          Ir a Mi torneo
+          {words.showTicket}
         </LinkButton>
       </div>
       <ShareButtons
         url={new URL(path, location.origin).href}
         title={tournamentName}
-        text={`Nuestro lugar en ${tournamentName}:`}
+        text={words.shareTicket(tournamentName)}
       />
       <div>
         <Button variant="ghost" className="-ml-4" onClick={() => setAsking(true)}>
-          Cambiar el enlace
+          {words.changeTicket}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title="¿Cambiar el enlace de Mi torneo?"
-        confirm="Sí, cambiarlo"
+        title={words.changeTicketTitle}
+        confirm={words.changeTicketConfirm}
         onConfirm={replace}
         onClose={() => setAsking(false)}
       >
-        <p>
-          El de ahora deja de servir para todos los que lo tienen. Hazlo si alguien lo publicó en un grupo, y
-          comparte el nuevo con tu equipo.
-        </p>
+        <p>{words.changeTicketEffect}</p>
       </ConfirmDialog>
     </Card>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/own.tsx';
 import { InvitationLinks } from '../invitation-links.tsx';
 import { MemberList } from '../member-list.tsx';
 import { NamesForm } from './names-form.tsx';
@@ -29,11 +30,7 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
         {isTeam && unit.tag !== '' && `${unit.tag} `}
         {publicName(registration)}
       </h2>
-      {isTeam ? (
-        <MemberList members={members} own={slot} />
-      ) : (
-        <p className="text-mist">Así te verán todos en la tabla y en Mi torneo.</p>
-      )}
+      {isTeam ? <MemberList members={members} own={slot} /> : <p className="text-mist">{words.howSeen}</p>}
       <Wished registration={registration} />
       <Missing registration={registration} />
       {isTeam && role === 'captain' && (
@@ -52,7 +49,7 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
       ) : (
         <div>
           <Button variant="ghost" className="-ml-4" onClick={() => setEditing(true)}>
-            {isTeam && role === 'captain' ? 'Cambiar los nombres' : 'Cambiar mi nick'}
+            {isTeam && role === 'captain' ? words.changeNames : words.changeNick}
           </Button>
         </div>
       )}
@@ -69,33 +66,22 @@ function publicName({ unit, members }: OwnRegistration): string {
 function Wished({ registration: { wish } }: Pick<OwnUnitProps, 'registration'>) {
   if (wish === null) return null;
   const { nick, unit, state } = wish;
-  const names = [
-    ...(nick === null ? [] : [`llamarte ${nick}`]),
-    ...(unit === null ? [] : [`que tu equipo se llame ${[unit.tag, unit.name].filter(Boolean).join(' ')}`]),
-  ].join(' y ');
+  const names = words.askedNames(nick, unit && [unit.tag, unit.name].filter(Boolean).join(' '));
   if (state === 'asked') {
-    return (
-      <output className="block text-info wrap-anywhere">Pediste {names}. Un organizador lo revisa.</output>
-    );
+    return <output className="block text-info wrap-anywhere">{words.askedFor(names)}</output>;
   }
   if (state !== 'refused') return null;
-  return (
-    <output className="block wrap-anywhere text-warning">
-      Pediste {names}. Un organizador no lo aceptó: sigues como antes.
-    </output>
-  );
+  return <output className="block wrap-anywhere text-warning">{words.askedInVain(names)}</output>;
 }
 
 function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
   const { members, place, incompleteUntil, timeZone, role, cancelledAt } = registration;
   const missing = missingPlayers(members);
   if (missing === 0 || place === 'released' || cancelledAt !== null) return null;
-  const who = missing === 1 ? 'Falta que acepte 1 jugador' : `Falta que acepten ${missing} jugadores`;
   return (
     <p className="text-warning">
-      {who}.
-      {incompleteUntil !== null &&
-        ` El cupo se guarda hasta el ${zonedDateTime(incompleteUntil, timeZone)}: después se libera.`}
+      {words.missingPlayers(missing)}
+      {incompleteUntil !== null && ` ${words.placeHeld(zonedDateTime(incompleteUntil, timeZone))}`}
       {` ${INCOMPLETE_NEXT[role === 'captain' ? 'captain' : 'player']}`}
     </p>
   );
@@ -112,25 +98,25 @@ function Invitations({ code, registration, onChange }: OwnUnitProps) {
   };
   return (
     <>
-      <p className="font-semibold">Invitaciones: un enlace para cada lugar</p>
+      <p className="font-semibold">{words.invitationsTitle}</p>
       <InvitationLinks
         tournamentName={tournamentName}
         unitName={publicName(registration)}
         invitations={invitations}
         more={(invitation) => (
           <Button variant="ghost" onClick={() => setAsked(invitation)}>
-            Anular y crear otro enlace
+            {words.replaceInvitation}
           </Button>
         )}
       />
       <ConfirmDialog
         open={asked !== null}
-        title="¿Anular esta invitación?"
-        confirm="Sí, crear otro enlace"
+        title={words.replaceInvitationTitle}
+        confirm={words.replaceInvitationConfirm}
         onConfirm={replace}
         onClose={() => setAsked(null)}
       >
-        <p>El enlace de ahora deja de servir. Después comparte el nuevo con quien va a jugar.</p>
+        <p>{words.replaceInvitationEffect}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,12 @@
+// Registrations of this phone
+export const noneTitle = 'Aún no hay inscripciones en este teléfono';
+export const noneText =
+  'Cuando te inscribas, aquí quedará el enlace para ver tu estado. Si te inscribiste en otro dispositivo, abre tu enlace privado.';
+export const showTournaments = 'Ver torneos';
+export const showStatus = 'Ver estado';
+export const forgetNamed = (tournament: string) => `Quitar ${tournament} de este teléfono`;
+export const forgetTitle = '¿Quitar de este teléfono?';
+export const forgetEffect =
+  'Tu inscripción sigue en pie, pero sin su enlace privado no podrás ver tu estado ni retirarte. Si no lo guardaste en otro lado, consérvala.';
+export const forget = 'Sí, quitar';
+export const keep = 'Conservarla';

@@ -1,0 +1,134 @@
+import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+
+// The state
+export const loading = 'Buscando tu inscripción…';
+export const failedTitle = 'No pudimos ver tu inscripción';
+export const missingTitle = 'No encontramos esta inscripción';
+export const missingText = 'El enlace está incompleto, o la inscripción fue retirada.';
+export const showTournaments = 'Ver torneos';
+
+export const explanations: Readonly<Record<RegistrationStatus, string>> = {
+  pending:
+    'Recibimos tu inscripción. Un organizador la revisará pronto; vuelve a esta página para ver su respuesta.',
+  approved:
+    '¡Estás dentro! Entra al grupo oficial y sigue tu torneo en «Mi torneo»: ahí confirmas y ves la sala.',
+  rejected:
+    'Tu inscripción no fue aceptada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
+};
+
+export const incomplete =
+  'Recibimos la inscripción de tu equipo. En cuanto esté completo, un organizador la revisará.';
+export const notPlayed = 'El torneo no se jugará: no tienes que hacer nada más.';
+export const incompleteReleased = 'El plazo para completar el equipo terminó y el cupo se liberó.';
+export const unconfirmedReleased = 'No llegó la confirmación a tiempo y el cupo se liberó.';
+export const waits =
+  'Está en la lista de espera: todavía no tiene cupo. En «Mi torneo» ves su número, y te avisamos por correo si le toca.';
+export const released = 'Cupo liberado';
+export const waitlist = 'Lista de espera';
+export const since = (moment: string) => `desde el ${moment}`;
+export const cancelledTitle = 'Torneo cancelado';
+export const cancelledText = 'Este torneo no se jugará.';
+export const movedTitle = 'Cambió de fecha';
+export const reason = (reason: string) => (
+  <>
+    <span className="text-dim">Motivo: </span>
+    {reason}
+  </>
+);
+export const tournament = 'Torneo';
+export const date = 'Fecha';
+export const player = 'Jugador';
+export const freeFireId = 'ID de Free Fire';
+export const registeredAt = 'Inscrito el';
+export const refresh = 'Actualizar';
+export const showTournament = 'Ver torneo';
+export const copyLink = 'Copiar mi enlace';
+
+// Names, and the team
+export const howSeen = 'Así te verán todos en la tabla y en Mi torneo.';
+export const changeNames = 'Cambiar los nombres';
+export const changeNick = 'Cambiar mi nick';
+export const nick = 'Tu nick (como en el juego)';
+export const nickIsPublic =
+  'Ya estás en la lista pública: un organizador revisa el nombre nuevo y, mientras tanto, sigue el de ahora.';
+export const save = 'Guardar';
+export const cancel = 'Cancelar';
+export const askedNames = (nick: string | null, unit: string | null) =>
+  nick === null
+    ? `que tu equipo se llame ${unit}`
+    : unit === null
+      ? `llamarte ${nick}`
+      : `llamarte ${nick} y que tu equipo se llame ${unit}`;
+export const askedFor = (names: string) => `Pediste ${names}. Un organizador lo revisa.`;
+export const askedInVain = (names: string) =>
+  `Pediste ${names}. Un organizador no lo aceptó: sigues como antes.`;
+export const missingPlayers = (count: number) =>
+  count === 1 ? 'Falta que acepte 1 jugador.' : `Falta que acepten ${count} jugadores.`;
+export const placeHeld = (moment: string) => `El cupo se guarda hasta el ${moment}: después se libera.`;
+export const invitationsTitle = 'Invitaciones: un enlace para cada lugar';
+export const replaceInvitation = 'Anular y crear otro enlace';
+export const replaceInvitationTitle = '¿Anular esta invitación?';
+export const replaceInvitationConfirm = 'Sí, crear otro enlace';
+export const replaceInvitationEffect =
+  'El enlace de ahora deja de servir. Después comparte el nuevo con quien va a jugar.';
+
+// Mi torneo
+export const ticketText =
+  'La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. No muestra datos personales: compártela solo con tu equipo.';
+export const showTicket = 'Ir a Mi torneo';
+export const shareTicket = (tournament: string) => `Nuestro lugar en ${tournament}:`;
+export const changeTicket = 'Cambiar el enlace';
+export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
+export const changeTicketConfirm = 'Sí, cambiarlo';
+export const changeTicketEffect =
+  'El de ahora deja de servir para todos los que lo tienen. Hazlo si alguien lo publicó en un grupo, y comparte el nuevo con tu equipo.';
+
+// The page of the player
+export const playerPage = 'Mi página de jugador';
+export const playerPageOff =
+  'Si la activas, cualquiera que tenga su enlace verá tu nick y, de este torneo, el puesto, los Booyahs, las bajas y, si tienes equipo, su nombre. Nada más, y los buscadores no la muestran.';
+export const playerPageOn =
+  'Está activa: este torneo se muestra a quien tenga el enlace, y sus resultados se agregan solos. En tus otros torneos se activa igual, desde su enlace privado: si lo haces en este mismo teléfono, se suman a esta página.';
+export const switchOn = 'Activar mi página';
+export const showPlayerPage = 'Ver mi página';
+export const sharePlayerPage = 'Mis torneos:';
+export const switchOff = 'Desactivarla';
+export const switchOffTitle = '¿Desactivar tu página?';
+export const switchOffConfirm = 'Sí, borrarla';
+export const switchOffEffect =
+  'Se borra en el momento, con todos los torneos que muestra. Tu inscripción sigue igual.';
+
+// Withdraw
+export const leaveTeam = 'Salir del equipo';
+export const withdraw = 'Retirar mi inscripción';
+export const withdrawUnit = 'Retirar a todo el equipo';
+
+export const withdrawal = {
+  own: {
+    title: '¿Retirar tu inscripción?',
+    confirm: 'Sí, retirar y borrar',
+    cancel: 'Conservarla',
+    text: 'Tu cupo queda libre para otra persona y borramos tu nombre, correo y teléfono. No se puede deshacer.',
+  },
+  member: {
+    title: '¿Salir del equipo?',
+    confirm: 'Sí, salir y borrar',
+    cancel: 'Quedarme',
+    text: 'Los demás conservan el cupo y tu lugar queda libre para alguien más; si eres capitán, pasa a serlo quien aceptó primero. Borramos tu nombre, correo y teléfono. No se puede deshacer.',
+  },
+  unit: {
+    title: '¿Retirar a todo el equipo?',
+    confirm: 'Sí, retirar a todos',
+    cancel: 'Conservar el equipo',
+    text: 'El cupo queda libre para otro equipo y borramos los datos de todos sus integrantes. Sus enlaces dejan de servir. No se puede deshacer.',
+  },
+};
+
+export const withdrawn = {
+  own: { title: 'Inscripción retirada', text: 'Liberamos tu cupo y borramos tus datos personales.' },
+  member: {
+    title: 'Saliste del equipo',
+    text: 'Los demás conservan el cupo, y borramos tus datos personales.',
+  },
+  unit: { title: 'Equipo retirado', text: 'Liberamos el cupo y borramos los datos de todo el equipo.' },
+};

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+
+// The form
+export const loadingForm = 'Cargando formulario…';
+export const formFailedTitle = 'No pudimos cargar el formulario';
+export const notOpenTitle = 'No se puede abrir la inscripción';
+export const showTournaments = 'Ver torneos';
+export const fullTitle = 'Torneo completo';
+export const closedTitle = 'Inscripciones Cerradas';
+export const fullName = 'Nombre completo';
+export const nick = 'Nick (como en el juego)';
+export const nickHint = 'Es el único nombre tuyo que otros verán.';
+export const freeFireId = 'ID de Free Fire';
+export const idFree = '✓ Este ID está disponible en el torneo.';
+export const idChecking = 'Revisando que el ID no esté inscrito…';
+export const idHint = 'Lo encuentras en tu perfil del juego: entre 8 y 12 números.';
+export const mail = 'Correo electrónico';
+export const phone = 'Teléfono (WhatsApp)';
+export const phoneHint = 'Con código de país, por ejemplo +52 55 1234 5678.';
+export const chooseOption = 'Selecciona una opción épica';
+export const draftStays = (refusal: string) =>
+  `${refusal} Lo que escribiste se queda guardado en este teléfono.`;
+export const waitsForNetwork = (problem: string) =>
+  `${problem} Guardamos tu inscripción y la enviaremos de nuevo en cuanto vuelva la señal; no cierres esta página.`;
+export const unconfirmed = 'No supimos si tu inscripción llegó.';
+export const sending = 'Enviando Inscripción...';
+export const retryNow = 'Reintentar ahora';
+export const enterTeam = 'Entrar al equipo';
+export const enterWaitlist = 'Entrar en lista de espera';
+export const register = 'Enviar inscripción';
+export const consent = (rulesPath: string, termsPath: string) => (
+  <>
+    Al enviar aceptas las{' '}
+    <Link to={rulesPath} className="underline underline-offset-4">
+      reglas del torneo
+    </Link>{' '}
+    y los{' '}
+    <Link to={termsPath} className="underline underline-offset-4">
+      términos
+    </Link>
+    . Usamos tus datos solo para organizar este torneo. Puedes retirarte y borrarlos cuando quieras con tu
+    enlace privado.
+  </>
+);
+
+// Sent
+export const enteredTitle = '¡Ya estás en el equipo!';
+export const waitsTitle = 'Estás en la lista de espera';
+export const sentTitle = '¡Ya casi estás dentro!';
+export const waits =
+  'Recibimos tu inscripción: todos los cupos están tomados y ya tienes tu número en la lista de espera.';
+
+export function entered(team: string, waits: boolean): string {
+  return waits
+    ? `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`
+    : `Entraste a «${team}». Cuando el equipo esté completo, la organización lo revisa.`;
+}
+
+export const earlierSent =
+  'Tu primer envío sí había llegado: quedó inscrito con los datos de ese momento. Para cambiarlos, retira la inscripción desde tu enlace privado e inscríbete otra vez.';
+export const inviteTitle = 'Invita a tu equipo';
+export const inviteText =
+  'Cada lugar tiene su propio enlace. Quien lo abre lee las reglas y pone sus datos; tu equipo se revisa cuando está completo.';
+export const privateLinkTitle = 'Guarda tu enlace privado';
+export const privateLinkText = 'Con él ves si te aprobaron, o retiras tu inscripción.';
+export const privateLinkKept =
+  'Con él ves si te aprobaron, o retiras tu inscripción. También queda en «Mis inscripciones» de este teléfono.';
+export const notKept = 'Este teléfono no pudo guardarlo: cópialo antes de salir de esta página.';
+export const showStatus = 'Ver mi estado';
+export const showNumber = 'Ver mi número';
+export const showTicket = 'Ir a Mi torneo';
+export const shareWithTeams = '¿Conoces a otro equipo? Comparte el torneo:';
+export const shareWithFriends = '¿Con quién vas a jugar? Invita a alguien:';
+export const shareText = (tournament: string) => `Me inscribí en ${tournament}. ¡Juega conmigo!`;
+export const backSoon = 'Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.';
