@@ -1,8 +1,3 @@
-import { ROLE_LABELS } from '@copa/domain/registrations/member';
-import type { PlayerTask, PlayerValues } from '../admin/player/player-task.ts';
-import { isForTeam } from '../admin/player/player-task.ts';
-import { shortName } from '../admin/unit-words.ts';
-
 // The registration
 export const status = 'Estado';
 export const reason = (reason: string) => `Motivo: ${reason}`;
@@ -74,52 +69,37 @@ export const privateLinksStay = 'Los enlaces privados de cada jugador siguen igu
 export const ticketChanged = 'El enlace nuevo ya sirve: envíaselo.';
 
 // Add, correct or replace a player
-export interface TaskWords {
-  readonly title: string;
-  readonly submit: string;
-  /** The consequence of the task. */
-  readonly intro: string | null;
-  readonly done: (values: PlayerValues) => string;
-}
-
-export function wordsOf(task: PlayerTask): TaskWords {
-  switch (task.kind) {
-    case 'add':
-      return isForTeam(task)
-        ? {
-            title: 'Agregar equipo',
-            submit: 'Agregar',
-            intro:
-              'Ocupa un cupo, aunque las inscripciones estén cerradas. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú.',
-            done: (values) => `${values['unit.name']} ya tiene cupo`,
-          }
-        : {
-            title: 'Agregar jugador',
-            submit: 'Agregar',
-            intro:
-              'Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo.',
-            done: ({ fullName }) => `${fullName} ya tiene lugar`,
-          };
-    case 'correct':
-      return { title: 'Corregir datos', submit: 'Guardar', intro: null, done: () => 'Datos corregidos' };
-    case 'seat':
-      return {
-        title: `Agregar ${ROLE_LABELS[task.slot.role].toLowerCase()}`,
-        submit: 'Agregar',
-        intro: 'Ocupa este lugar del equipo y la invitación deja de servir. Le avisamos por correo.',
-        done: ({ fullName }) => `${fullName} ya está en el equipo`,
-      };
-    case 'replace':
-      return {
-        title: `Cambiar a ${shortName(task.player)}`,
-        submit: 'Cambiar',
-        intro:
-          'Los datos y los enlaces de quien sale se borran al momento. A quien entra le avisamos por correo.',
-        done: ({ fullName }) => `${fullName} ya está en el equipo`,
-      };
-  }
-}
-
+export const addTeam = {
+  title: 'Agregar equipo',
+  submit: 'Agregar',
+  intro:
+    'Ocupa un cupo, aunque las inscripciones estén cerradas. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú.',
+  done: (team: string) => `${team} ya tiene cupo`,
+};
+export const addPlayer = {
+  title: 'Agregar jugador',
+  submit: 'Agregar',
+  intro: 'Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo.',
+  done: (player: string) => `${player} ya tiene lugar`,
+};
+export const correctPlayer = {
+  title: 'Corregir datos',
+  submit: 'Guardar',
+  intro: null,
+  done: () => 'Datos corregidos',
+};
+export const seatPlayer = (role: string) => ({
+  title: `Agregar ${role}`,
+  submit: 'Agregar',
+  intro: 'Ocupa este lugar del equipo y la invitación deja de servir. Le avisamos por correo.',
+  done: (player: string) => `${player} ya está en el equipo`,
+});
+export const replacePlayer = (player: string) => ({
+  title: `Cambiar a ${player}`,
+  submit: 'Cambiar',
+  intro: 'Los datos y los enlaces de quien sale se borran al momento. A quien entra le avisamos por correo.',
+  done: (newPlayer: string) => `${newPlayer} ya está en el equipo`,
+});
 export const cancel = 'Cancelar';
 export const teamName = 'Nombre del equipo';
 export const teamTag = 'Sigla';

@@ -1,5 +1,3 @@
-import type { EditorField } from '../admin/editor/tournament-form-values.ts';
-
 // The editor
 export const loading = 'Cargando el editor…';
 export const newTitle = 'Nuevo torneo';
@@ -10,7 +8,7 @@ export const saved = 'Torneo guardado';
 export const previewTitle = 'Así se ve';
 export const ownClock = (moment: string) => `En tu hora: ${moment}`;
 
-export const fieldLabels: Readonly<Record<EditorField, string>> = {
+export const fieldLabels = {
   name: 'Nombre',
   description: 'Descripción',
   date: 'Inicio',

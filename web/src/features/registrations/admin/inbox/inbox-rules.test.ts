@@ -1,8 +1,7 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
-import { playerMessage, playerText, ticketMessage } from '../../words/messages.ts';
 import { findDuplicates } from '../duplicates.ts';
-import { mailUrl, whatsAppUrl } from '../player/contact-links.ts';
+import { mailUrl, playerMessage, playerText, ticketMessage, whatsAppUrl } from '../player/player-message.ts';
 import { playerIn, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { approvalProblem, seatedLabel, shortName, unitTitle } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';

@@ -8,7 +8,14 @@ import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/player.ts';
-import { isForTeam, type PlayerField, type PlayerTask, taskErrors, valuesOf } from './player-task.ts';
+import {
+  isForTeam,
+  type PlayerField,
+  type PlayerTask,
+  taskErrors,
+  valuesOf,
+  wordsOf,
+} from './player-task.ts';
 import { usePlayerTask } from './use-player-task.ts';
 
 interface PlayerDialogProps {
@@ -29,13 +36,13 @@ export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const focusFirstError = useFirstErrorFocus(form);
-  const texts = words.wordsOf(task);
+  const texts = wordsOf(task);
   const isSeating = task.kind === 'seat' || task.kind === 'replace';
 
   const save = async () => {
     try {
       await send(before, values, requestId);
-      toast.success(texts.done(values));
+      toast.success(texts.done(isForTeam(task) ? values['unit.name'] : values.fullName));
       onClose();
     } catch (error) {
       setFailure(messageOf(error));

@@ -5,10 +5,16 @@ import type { ReactNode } from 'react';
 import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { useSite } from '../../../../lib/use-site.ts';
-import { playerMessage, playerText, ticketMessage } from '../../words/messages.ts';
 import * as words from '../../words/player.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
-import { hasCountryCode, mailUrl, whatsAppUrl } from './contact-links.ts';
+import {
+  hasCountryCode,
+  mailUrl,
+  playerMessage,
+  playerText,
+  ticketMessage,
+  whatsAppUrl,
+} from './player-message.ts';
 import { RegistrationAnswers } from './registration-answers.tsx';
 import { ticketUrl } from './ticket-section.tsx';
 

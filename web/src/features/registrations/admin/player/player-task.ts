@@ -1,11 +1,13 @@
-import { type AcceptedMember, type Member } from '@copa/domain/registrations/member';
+import { type AcceptedMember, type Member, ROLE_LABELS } from '@copa/domain/registrations/member';
 import { replaceMember } from '@copa/domain/registrations/member-endpoints';
 import { NickSchema, playerShape } from '@copa/domain/registrations/player';
 import { type Registration, RegistrationAdditionSchema } from '@copa/domain/registrations/registration';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
+import * as words from '../../words/player.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
+import { shortName } from '../unit-words.ts';
 
 /** A task of an organiser about a player. */
 export type PlayerTask =
@@ -37,6 +39,20 @@ export function valuesOf(task: PlayerTask): PlayerValues {
   if (task.kind !== 'correct') return nothing;
   const { nick, fullName, freeFireId, email, phone } = task.player;
   return { ...nothing, nick, fullName, freeFireId, email, phone };
+}
+
+/** The words of the dialog; `done` takes the name of the new unit or player. */
+export function wordsOf(task: PlayerTask) {
+  switch (task.kind) {
+    case 'add':
+      return isForTeam(task) ? words.addTeam : words.addPlayer;
+    case 'correct':
+      return words.correctPlayer;
+    case 'seat':
+      return words.seatPlayer(ROLE_LABELS[task.slot.role].toLowerCase());
+    case 'replace':
+      return words.replacePlayer(shortName(task.player));
+  }
 }
 
 export function playerOf({ nick, fullName, freeFireId, email, phone }: PlayerValues) {

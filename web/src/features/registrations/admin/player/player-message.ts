@@ -1,0 +1,116 @@
+import { phoneKey } from '@copa/domain/contact';
+import { type AcceptedMember, ROLE_LABELS } from '@copa/domain/registrations/member';
+import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
+import { zonedDateTime } from '@copa/domain/time/date-format';
+import * as words from '../../words/messages.ts';
+import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';
+
+/** Facts of the tournament in messages. */
+export interface MessageTournament {
+  readonly name: string;
+  readonly date: Date | null;
+  readonly timeZone: string;
+}
+
+/** A shorter number has no country code, and WhatsApp would write to somebody else. */
+const INTERNATIONAL_DIGITS = 11;
+
+export function hasCountryCode(phone: string): boolean {
+  return phone.trim().startsWith('+') || phoneKey(phone).length >= INTERNATIONAL_DIGITS;
+}
+
+export function playerMessage(
+  registration: Registration,
+  player: AcceptedMember,
+  tournament: MessageTournament | null,
+  brand: string,
+): string {
+  const name = tournament?.name ?? words.someTournament;
+  const lines = [greeting(player, brand), ...statusLines(registration, player, name)];
+  if (registration.status === 'approved' && tournament !== null) {
+    const { date, timeZone } = tournament;
+    lines.push(date === null ? words.dateOpen : words.starts(zonedDateTime(date, timeZone)));
+    lines.push(words.confirmAndPlay);
+  }
+  return lines.join('\n');
+}
+
+/** For a player who lost the link or never had one. */
+export function ticketMessage(
+  registration: Registration,
+  player: AcceptedMember,
+  tournament: MessageTournament | null,
+  brand: string,
+  url: string,
+): string {
+  return [
+    greeting(player, brand),
+    words.hereYouSee(teamOf(registration), tournament?.name ?? words.someTournament),
+    url,
+    words.keepLink,
+  ].join('\n');
+}
+
+function greeting({ fullName }: AcceptedMember, brand: string): string {
+  return words.greeting(fullName.split(' ')[0] ?? '', brand);
+}
+
+function teamOf(registration: Registration): string | null {
+  return isTeam(registration) ? unitTitle(registration) : null;
+}
+
+function statusLines(
+  registration: Registration,
+  { freeFireId }: AcceptedMember,
+  name: string,
+): readonly string[] {
+  const { status, reason, members } = registration;
+  const about = [teamOf(registration), name, freeFireId] as const;
+  if (isReleased(registration)) {
+    return [words.placeReleased(...about), words.stillWantsToPlay];
+  }
+  switch (status) {
+    case 'pending':
+      return isIncomplete(registration)
+        ? [words.received(...about), words.captainInvites(missingSentence(members))]
+        : [words.inReview(...about), words.toldWhenApproved];
+    case 'approved':
+      return [words.approved(...about)];
+    case 'rejected':
+      return [
+        words.notApproved(...about),
+        ...(reason === null || reason === '' ? [] : [words.reason(reason)]),
+        words.answerIfWrong,
+      ];
+  }
+}
+
+/** A number that WhatsApp could misread is left out: the organiser then chooses the contact. */
+export function whatsAppUrl(phone: string, message: string): string {
+  const number = hasCountryCode(phone) ? phoneKey(phone) : '';
+  return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
+}
+
+/** A mail to that address alone: text behind a question mark would add fields such as other recipients. */
+export function mailUrl(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+}
+
+/** Everything about a player, to paste somewhere else. */
+export function playerText(
+  registration: Registration,
+  { nick, fullName, freeFireId, phone, email, role }: AcceptedMember,
+  tournament: MessageTournament | null,
+): string {
+  const team = words.team(unitTitle(registration), ROLE_LABELS[role].toLowerCase());
+  return [
+    fullName,
+    ...(nick === '' ? [] : [words.nick(nick)]),
+    ...(isTeam(registration) ? [team] : []),
+    words.freeFireId(freeFireId),
+    words.phone(phone),
+    words.mail(email),
+    ...(tournament === null ? [] : [words.tournament(tournament.name)]),
+    words.status(REGISTRATION_STATUS[registration.status].label),
+  ].join('\n');
+}
