@@ -11,7 +11,7 @@ import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { deleteStage } from './removal.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
-import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports.ts';
+import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports/reports.ts';
 import { getMatches, getStages, putStage } from './stages.ts';
 
 export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {

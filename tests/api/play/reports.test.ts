@@ -14,7 +14,7 @@ import type { OwnReport } from '@copa/domain/play/report/own-report';
 import * as api from '@copa/domain/registrations/endpoints';
 import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { eraseReports } from '../../../functions/src/play/report-ageing.ts';
+import { eraseReports } from '../../../functions/src/play/reports/report-ageing.ts';
 import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
 import { barePicture } from '../../../functions/src/site/picture/bare-picture.ts';

@@ -1,10 +1,10 @@
 import { DAY_MS, REPORTS_KEPT_DAYS } from '@copa/domain/limits';
 import type { Report } from '@copa/domain/play/report/report';
-import type { Context } from '../dependencies.ts';
-import { matchesOf, REPORTS } from '../store/collections.ts';
-import type { Database } from '../store/database.ts';
-import { REMOVED_AT_ONCE } from '../store/removal-page.ts';
-import { removeReport } from '../store/report-removal.ts';
+import type { Context } from '../../dependencies.ts';
+import { matchesOf, REPORTS } from '../../store/collections.ts';
+import type { Database } from '../../store/database.ts';
+import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
+import { removeReport } from '../../store/report-removal.ts';
 
 /**
  * Deletes reports with their pictures a month after their match became official, or after they were sent where

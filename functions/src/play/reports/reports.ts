@@ -6,11 +6,11 @@ import { openMatches, type Report, reportId, reportState } from '@copa/domain/pl
 import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { sameCreation } from '../creation.ts';
-import type { Context } from '../dependencies.ts';
-import { found, invalidFields, refusal } from '../refusals.ts';
-import { unitOfCode } from '../registrations/lookup.ts';
-import { takePicture } from '../site/images.ts';
+import { sameCreation } from '../../creation.ts';
+import type { Context } from '../../dependencies.ts';
+import { found, invalidFields, refusal } from '../../refusals.ts';
+import { unitOfCode } from '../../registrations/lookup.ts';
+import { takePicture } from '../../site/images.ts';
 import {
   EVIDENCE,
   matchesOf,
@@ -19,9 +19,9 @@ import {
   ROOMS,
   stagesOf,
   TOURNAMENTS,
-} from '../store/collections.ts';
-import type { Database, Reader } from '../store/database.ts';
-import type { MatchAddress } from './match-change.ts';
+} from '../../store/collections.ts';
+import type { Database, Reader } from '../../store/database.ts';
+import type { MatchAddress } from '../match-change.ts';
 
 const GONE = 'No encontramos esa inscripción.';
 const NOT_HERE = 'Tu equipo no juega en un lobby que reciba resultados.';
