@@ -2,9 +2,7 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { localLogin, setUpInitialAdmin } from '@copa/domain/people/endpoints';
 import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../../functions/src/logger.ts';
-import { attemptsId, spendAttempt } from '../../functions/src/people/attempts.ts';
-import { createDatabase } from '../../functions/src/store/firestore-database.ts';
+import { attemptsId } from '../../functions/src/people/attempts.ts';
 import { signUp } from './support/accounts.ts';
 import { call, readFailure, refused, request } from './support/api-client.ts';
 import { type OwnProgram, startOwnProgram } from './support/own-program.ts';
@@ -67,34 +65,6 @@ describe('guesses at a secret of the server', () => {
     await refused(setUpInitialAdmin, 'rate-limited', right, instance(PER_WINDOW));
     pass(-15 * MINUTE_MS);
     await call(setUpInitialAdmin, right, instance(PER_WINDOW + 1));
-  });
-
-  it('are never more than a hundred in an hour, however they are spread', async () => {
-    const start = Date.parse('2026-11-20T08:00:00Z');
-    let minute = 0;
-    const needs = {
-      config: { rateLimitFactor: 1 },
-      database: createDatabase(firestore, createLogger()),
-      clock: () => new Date(start + minute * MINUTE_MS),
-    };
-    const guessedAt: number[] = [];
-    const guess = async () => {
-      await spendAttempt(needs, 'local-login', 'spread');
-      guessedAt.push(minute);
-    };
-    const refusals: unknown[] = [];
-    const guessAll = async () => {
-      const before = refusals.length;
-      while (refusals.length === before) await guess().catch((error: unknown) => refusals.push(error));
-    };
-    // One to begin the first window, and the rest at its end.
-    await guess();
-    for (minute of [14, 15, 29, 30, 44, 45, 59, 60, 73, 74, 75, 89]) await guessAll();
-    for (const reason of refusals) expect(reason).toMatchObject({ code: 'rate-limited' });
-    const inHourFrom = (from: number) => guessedAt.filter((at) => at >= from && at < from + 60).length;
-    const most = Math.max(...guessedAt.map(inHourFrom));
-    expect(most).toBeGreaterThan(60);
-    expect(most).toBeLessThanOrEqual(100);
   });
 
   it('of a crowd at once are never more than allowed', async () => {

@@ -1,6 +1,4 @@
 import { createForm } from '@copa/domain/forms/endpoints';
-import { DAY_MS } from '@copa/domain/limits';
-import { newUserRequest } from '@copa/domain/people/user-request';
 import {
   createRegistration,
   listTournamentRegistrations,
@@ -10,11 +8,8 @@ import {
 import * as api from '@copa/domain/site/endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseAged } from '../../functions/src/site/ageing.ts';
-import { createProgram } from '../load/support/program.ts';
 import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';
-import { suiteEnvironment } from './support/environment.ts';
 import { formBody, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
@@ -70,47 +65,6 @@ describe('the audit', () => {
       tournament: { id, name: 'Copa Mirada' },
     });
     expect(await entriesOf({ actor: reader.uid, kind: 'tournaments' })).toEqual([]);
-  });
-
-  it('and what else is about persons goes by its age, with what hangs on it', async () => {
-    const form = (await call(createForm, { token, body: formBody({ onePerDevice: true }) })).data;
-    const old = new Date(Date.now() - 800 * DAY_MS);
-    const fields = {
-      actor: { uid: 'player', email: null },
-      target: 'registrations/1',
-      before: null,
-      after: null,
-    };
-    const aged = {
-      'audit/aged-player': {
-        ...fields,
-        action: 'registration.delete',
-        at: new Date(Date.now() - 200 * DAY_MS),
-      },
-      'audit/aged': { ...fields, action: 'form.update', at: old },
-      'audit/kept': { ...fields, action: 'form.update', at: new Date(Date.now() - 200 * DAY_MS) },
-      'userRequests/aged': {
-        ...newUserRequest({ email: 'a@b.test', uid: 'aged', displayName: 'Ana' }),
-        requestedAt: old,
-      },
-      [`forms/${form.id}/responses/aged`]: { answers: {}, submittedAt: old },
-      [`forms/${form.id}/responses/kept`]: { answers: {}, submittedAt: new Date() },
-      [`forms/${form.id}/devices/aged`]: { responseId: 'aged' },
-      [`forms/${form.id}/devices/kept`]: { responseId: 'kept' },
-      [`formCounts/${form.id}`]: { responses: 2 },
-      'tournamentChanges/aged': { listed: false, changedAt: new Date(Date.now() - 8 * DAY_MS) },
-      'tournamentChanges/kept-public': { listed: true, changedAt: old },
-      'tournamentChanges/kept-removed': { listed: false, changedAt: new Date(Date.now() - 6 * DAY_MS) },
-    };
-    for (const [path, data] of Object.entries(aged)) await firestore.doc(path).set(data);
-    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-    const own = createProgram({ projectId, firestoreAddress });
-    await eraseAged(own.dependencies, new Date());
-    await own.close();
-    for (const path of Object.keys(aged)) {
-      expect([path, (await firestore.doc(path).get()).exists]).toEqual([path, !/aged/.test(path)]);
-    }
-    expect((await firestore.doc(`formCounts/${form.id}`).get()).get('responses')).toBe(1);
   });
 
   it('is paged, newest first', async () => {

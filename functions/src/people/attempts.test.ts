@@ -1,5 +1,31 @@
+import { EXPORTS_PER_HOUR_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { attemptsId } from './attempts.ts';
+import { openServices } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
+import { ATTEMPTS } from '../store/collections.ts';
+import { attemptsId, spendAttempt, spendExport } from './attempts.ts';
+
+const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
+const PER_WINDOW = 20;
+
+function open() {
+  const services = openServices(SAMPLE_NOW);
+  const needs = { ...services.context, config: { rateLimitFactor: 1 } };
+  /** The number of those that were not refused. */
+  const spend = async (times: number, one: () => Promise<void>) => {
+    for (let spent = 0; spent < times; spent += 1) {
+      const refused = await one().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (refused === null) continue;
+      expect(refused).toMatchObject({ code: 'rate-limited' });
+      return spent;
+    }
+    return times;
+  };
+  return { services, needs, spend };
+}
 
 describe('attempts', () => {
   it('under invented names fill no storage', () => {
@@ -11,4 +37,49 @@ describe('attempts', () => {
     expect(attemptsId('local-login', 'ORGANIZACION')).toBe(attemptsId('local-login', 'organizacion'));
     expect(attemptsId('owner-setup', 'organizacion')).not.toBe(attemptsId('local-login', 'organizacion'));
   });
+
+  it('are a limited number in fifteen minutes, also by a clock that is wrong, and more with a factor', async () => {
+    const { services, needs, spend } = open();
+    const guess = () => spendAttempt(needs, 'local-login', 'ana');
+    expect(await spend(99, guess)).toBe(PER_WINDOW);
+    for (const [ms, allowed] of [
+      [15 * MINUTE_MS - 1, 0],
+      [15 * MINUTE_MS, PER_WINDOW],
+      [1, 0],
+      [0, PER_WINDOW],
+    ] as const) {
+      services.now = at(ms);
+      expect([ms, await spend(99, guess)]).toEqual([ms, allowed]);
+    }
+    expect(await services.stored(ATTEMPTS)).toMatchObject([{ since: SAMPLE_NOW, count: PER_WINDOW }]);
+    const half = { ...needs, config: { rateLimitFactor: 0.51 } };
+    expect(await spend(99, () => spendAttempt(half, 'owner-setup', 'ana'))).toBe(11);
+  });
+
+  it('are never more than a hundred in an hour, however they are spread', async () => {
+    const { services, needs, spend } = open();
+    const guessedAt: number[] = [];
+    const guessAll = async (minute: number, times = 99) => {
+      services.now = at(minute * MINUTE_MS);
+      const spent = await spend(times, () => spendAttempt(needs, 'local-login', 'spread'));
+      guessedAt.push(...Array<number>(spent).fill(minute));
+    };
+    // One to begin the first window, and the rest at its end.
+    await guessAll(0, 1);
+    for (const minute of [14, 15, 29, 30, 44, 45, 59, 60, 73, 74, 75, 89]) await guessAll(minute);
+    const inHourFrom = (from: number) => guessedAt.filter((each) => each >= from && each < from + 60).length;
+    const most = Math.max(...guessedAt.map(inHourFrom));
+    expect(most).toBeGreaterThan(60);
+    expect(most).toBeLessThanOrEqual(100);
+  });
+});
+
+it('exports are a limited number in an hour, for each account', async () => {
+  const { services, needs, spend } = open();
+  expect(await spend(99, () => spendExport(needs, 'ana'))).toBe(EXPORTS_PER_HOUR_MAX);
+  expect(await spend(1, () => spendExport(needs, 'bea'))).toBe(1);
+  services.now = at(HOUR_MS - 1);
+  expect(await spend(1, () => spendExport(needs, 'ana'))).toBe(0);
+  services.now = at(HOUR_MS);
+  expect(await spend(1, () => spendExport(needs, 'ana'))).toBe(1);
 });

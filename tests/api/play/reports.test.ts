@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { putRoom } from '@copa/domain/day/endpoints';
 import {
-  DAY_MS,
   IMAGE_MAX_BYTES,
   MINUTE_MS,
   REPORT_REVISIONS_MAX,
@@ -14,12 +12,10 @@ import type { OwnReport } from '@copa/domain/play/report/own-report';
 import * as api from '@copa/domain/registrations/endpoints';
 import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { eraseReports } from '../../../functions/src/play/reports/report-ageing.ts';
 import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
 import { barePicture } from '../../../functions/src/site/picture/bare-picture.ts';
 import { photoOf, photoWithPlace, SECRETS } from '../../../functions/src/site/picture/photo.fixture.ts';
-import { createDatabase } from '../../../functions/src/store/firestore-database.ts';
 import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
 import { NAMES, type Opened, openPlay } from '../support/played.ts';
@@ -154,12 +150,6 @@ describe('what a team sends of its own match', () => {
     expect((await refusedWith(of, 'Fénix 1 1')).code).toBe('conflict');
   });
 
-  it('stands beside what another team says of the same place', async () => {
-    const of = await ready();
-    await Promise.all([send(of, 'Fénix 1 5'), send(of, 'Lobos 1 7')]);
-    expect(await stored(of)).toEqual(['a-1 1/5', 'a-1 1/7']);
-  });
-
   it('comes from members of a team that plays there, for a match that is played and not public', async () => {
     const of = await ready();
     const other = await ready({ reports: false });
@@ -194,47 +184,6 @@ describe('what a team sends of its own match', () => {
     await call(play.voidMatch, { ...at(of, 1, 'a-1'), body: { reason: 'caída' } });
     expect((await refusedWith(of, 'Lobos 1 5')).code).toBe('conflict');
     expect(await stored(of)).toEqual(['a-2 1/5']);
-  });
-
-  it('comes only for matches that have begun: by their room, or by the hour and the matches before', async () => {
-    const of = await ready();
-    await begin(of, 5);
-    expect(await own(of, 'Fénix')).toEqual([]);
-    expect((await refusedWith(of, 'Fénix 1 5')).error).toMatch(/todavía no empezó/);
-    await begin(of, -5);
-    expect(await send(of, 'Fénix 1 5')).toEqual(['a-1 open 1/5 sent']);
-    // The first one cannot be over.
-    expect((await refusedWith(of, 'Fénix 1 5', { match: 'a-2' })).error).toMatch(/todavía no empezó/);
-    const room = (match: string, minutes: number) =>
-      call(putRoom, {
-        token: token(),
-        params: { id: of.id, match },
-        body: { roomId: '12345', openAt: new Date(Date.now() + minutes * MINUTE_MS).toISOString() },
-      });
-    await room('a-1', 10);
-    expect((await refusedWith(of, 'Lobos 2 5')).error).toMatch(/todavía no empezó/);
-    await room('a-1', -1);
-    expect(await send(of, 'Lobos 2 5')).toEqual(['a-1 open 2/5 sent']);
-    await begin(of, -60);
-    await room('a-2', 10);
-    expect(await own(of, 'Lobos')).toEqual(['a-1 open 2/5 sent']);
-    await room('a-2', -1);
-    expect(await send(of, 'Lobos 1 1', { match: 'a-2' })).toEqual(['a-1 open 2/5 sent', 'a-2 open 1/1 sent']);
-  });
-
-  it('comes only from teams that play: neither rejected nor without their place', async () => {
-    const of = await ready();
-    await send(of, 'Fénix 1 5');
-    const params = { id: of.units['Fénix'] ?? '' };
-    await call(api.setRegistrationStatus, { token: token(), params, body: { status: 'rejected' } });
-    expect(await own(of, 'Fénix')).toEqual(['a-1 1/5 sent']);
-    expect((await refusedWith(of, 'Fénix 1 6')).error).toMatch(/no está aprobada o ya no tiene cupo/);
-    await firestore.doc(`registrations/${of.units['Lobos']}`).update({ place: 'released' });
-    expect(await own(of, 'Lobos')).toEqual([]);
-    expect((await refusedWith(of, 'Lobos 1 6')).error).toMatch(/no está aprobada o ya no tiene cupo/);
-    await firestore.doc(`registrations/${of.units['Rayo']}`).update({ status: 'pending' });
-    expect((await refusedWith(of, 'Rayo 1 6')).error).toMatch(/no está aprobada o ya no tiene cupo/);
-    expect(await stored(of)).toEqual(['a-1 1/5']);
   });
 
   it.each(IMAGE_TYPES)(
@@ -295,22 +244,6 @@ describe('what a team sends of its own match', () => {
       ...Object.values(of.units).map((unit) => firestore.doc(`evidence/${unit}_1_a-1`)),
     );
     expect(left.map(({ exists }) => exists)).toEqual([false, false, false, false]);
-  });
-
-  it('is forgotten a month after its match became official', async () => {
-    const of = await ready();
-    for (const line of ['Fénix 1 5', 'Lobos 2 3']) await send(of, line);
-    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 0']);
-    await send(of, 'Fénix 1 1', { match: 'a-2' });
-    const database = createDatabase(firestore, { warn: () => undefined } as never);
-    const inDays = (days: number) => eraseReports({ database }, new Date(Date.now() + days * DAY_MS));
-    await inDays(29.99);
-    expect(await stored(of)).toEqual(['a-1 1/5', 'a-1 2/3', 'a-2 1/1']);
-    // Official half an hour after it was published; the second match never was.
-    await inDays(30.01);
-    expect(await stored(of)).toEqual(['a-1 1/5', 'a-1 2/3']);
-    await inDays(30.03);
-    expect(await stored(of)).toEqual([]);
   });
 
   it('is a setting of the stage that no reader of the table has to hear of', async () => {

@@ -12,10 +12,9 @@ import * as z from 'zod/mini';
 import { systemClock } from '../../../emulator/src/core/clock.ts';
 import { createStats } from '../../../functions/src/panel/stats.ts';
 import { eraseExpiredPlayers } from '../../../functions/src/registrations/erasure.ts';
-import { eraseAged } from '../../../functions/src/site/ageing.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
 import { fieldsOf } from '../../../functions/src/store/documents.ts';
-import { countFigures, FIGURES } from '../../../functions/src/store/figures.ts';
+import { countFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
 import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
 import { deleteTournament } from '../../../functions/src/tournaments/removal.ts';
@@ -188,21 +187,6 @@ describe('the figures of panel and statistics', () => {
       }),
       { numRuns: 5, endOnFailure: true },
     );
-  });
-
-  it('are forgotten a week after their tournament was deleted', async () => {
-    const { dependencies } = site.program;
-    const id = await open(0);
-    await createDesk(dependencies).register(playerOf(id, 1));
-    await deleteTournament(dependencies, ADMIN, id, true);
-    const left = () => dependencies.database.find(FIGURES, {});
-    expect(await left()).toMatchObject([{ id, isGone: true, pending: 0, created: {} }]);
-    pass(6 * DAY_MS);
-    await eraseAged(dependencies, time);
-    expect(await left()).toHaveLength(1);
-    pass(2 * DAY_MS);
-    await eraseAged(dependencies, time);
-    expect(await left()).toEqual([]);
   });
 });
 
