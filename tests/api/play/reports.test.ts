@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  IMAGE_MAX_BYTES,
-  MINUTE_MS,
-  REPORT_REVISIONS_MAX,
-  REPORTS_PER_STAGE_MAX,
-} from '@copa/domain/limits';
+import { IMAGE_MAX_BYTES, MINUTE_MS, REPORT_REVISIONS_MAX, REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
 import * as play from '@copa/domain/play/endpoints';
 import * as reports from '@copa/domain/play/report/endpoints';
 import { getOwnReports, sendReport } from '@copa/domain/play/report/own-endpoints';
