@@ -75,7 +75,7 @@ export const fronts = {
     questions: ['answers'],
     registrations: ['lookup', 'seating', 'view'],
     site: ['image-store', 'images', 'reading', 'settings'],
-    tournaments: ['mail-words', 'publish-due', 'queries'],
+    tournaments: ['publish-due', 'queries', 'words'],
   },
 };
 

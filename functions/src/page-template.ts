@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as words from './words.ts';
 
 /** Used when the site has not been built: enough for a link preview and for a way home. */
 const BARE_PAGE = `<!doctype html>
@@ -10,7 +11,7 @@ const BARE_PAGE = `<!doctype html>
     <!--meta-->
     <!--/meta-->
   </head>
-  <body><p><a href="/">Ir al inicio</a></p></body>
+  <body><p><a href="/">${words.toHome}</a></p></body>
 </html>
 `;
 

@@ -1,5 +1,6 @@
 import type { Update } from '@copa/domain/update';
 import { invalidFields, refusal } from './refusals.ts';
+import * as words from './words.ts';
 
 interface Versioned {
   readonly id?: string;
@@ -11,8 +12,8 @@ export function requireUpdatable(
   current: Versioned,
   { id, expectedUpdatedAt, changes }: Update<object>,
 ): void {
-  if (id !== null && id !== current.id) throw invalidFields({ id: 'Es el identificador de otro documento.' });
-  if (Object.keys(changes).length === 0) throw refusal('validation-failed', 'No hay nada que cambiar.');
+  if (id !== null && id !== current.id) throw invalidFields({ id: words.otherDocument });
+  if (Object.keys(changes).length === 0) throw refusal('validation-failed', words.nothingToChange);
   if (expectedUpdatedAt === null) return;
   if (current.updatedAt?.getTime() !== expectedUpdatedAt.getTime()) throw refusal('stale-write');
 }

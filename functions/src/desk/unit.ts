@@ -2,6 +2,7 @@ import type { AppError } from '@copa/domain/errors';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { refusal } from '../refusals.ts';
+import * as words from './words.ts';
 
 export type StoredUnit = StoredRegistration;
 
@@ -37,10 +38,10 @@ export function hasPlayers(unit: StoredUnit, freeFireIds: readonly string[]): bo
 }
 
 const MISSING = {
-  tournament: 'Torneo no encontrado',
-  registration: 'No encontramos esa inscripción.',
-  invitation: 'Esta invitación ya no existe. Pídele una nueva al capitán de tu equipo.',
-  member: 'Esa persona ya no está en el equipo.',
+  tournament: words.tournamentMissing,
+  registration: words.registrationMissing,
+  invitation: words.invitationMissing,
+  member: words.memberMissing,
 } as const;
 
 export function notFound(what: keyof typeof MISSING): AppError {

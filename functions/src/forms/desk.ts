@@ -18,8 +18,8 @@ import { found, invalidFields, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TRACES, type Trace } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { shareWaitMs, withOneMore } from '../store/network-share.ts';
-import { FORM_MISSING } from './forms.ts';
 import { isRegistrationForm } from './link.ts';
+import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'config'>;
 
@@ -33,10 +33,6 @@ interface Sent {
   /** The key of the sender's network; null where it is not counted. */
   readonly trace: string | null;
 }
-
-const TOO_HEAVY = 'Tus respuestas son demasiado largas. Acórtalas un poco y vuelve a enviarlas.';
-const TOO_MANY =
-  'Desde tu red llegaron muchas respuestas en pocos minutos. Espera unos minutos y vuelve a enviarla.';
 
 const GROUP_SIZE = 200;
 /** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
@@ -55,7 +51,8 @@ export function createFormDesk(needs: Needs): FormDesk {
   });
   return {
     answer: async (formId, input, { network, isProven }) => {
-      if (answerBytes(input.answers) > FORM_ANSWER_BYTES) throw refusal('payload-too-large', TOO_HEAVY);
+      if (answerBytes(input.answers) > FORM_ANSWER_BYTES)
+        throw refusal('payload-too-large', words.answersTooHeavy);
       const trace = network === null || isProven ? null : traceOf(formId, network);
       return desk.submit(formId, { input, trace });
     },
@@ -119,7 +116,8 @@ function countNetwork(
   const trace = counted.get(id) ?? traces.get(id) ?? null;
   const share = Math.min(FORM_ANSWERS_PER_NETWORK, Math.max(1, Math.floor(mostResponses(form) / 2)));
   const retryAfterMs = shareWaitMs(trace, share, now);
-  if (retryAfterMs !== null) throw new AppError('network-limited', TOO_MANY, { retryAfterMs });
+  if (retryAfterMs !== null)
+    throw new AppError('network-limited', words.tooManyFromNetwork, { retryAfterMs });
   counted.set(id, withOneMore(trace, id, now));
 }
 
@@ -149,7 +147,7 @@ function accepted(
   { requestId, answers, deviceId }: FormResponseInput,
   now: Date,
 ): FormResponse {
-  const form = found(stored.form, FORM_MISSING);
+  const form = found(stored.form, words.formMissing);
   // Its answers belong to a registration; here they would be nobody's.
   if (stored.isRegistrationForm) throw refusal('form-inactive');
   const refused = formRefusal({ ...form, responseCount }, now);
@@ -158,7 +156,7 @@ function accepted(
   if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
   if (form.onePerDevice) {
     const device = deviceKey(deviceId);
-    if (device === null) throw invalidFields({ deviceId: 'Falta el identificador del dispositivo.' });
+    if (device === null) throw invalidFields({ deviceId: words.noDeviceId });
     if (stored.devices.has(device)) throw refusal('already-answered');
   }
   return { id: requestId, formId: form.id, answers, submittedAt: now };

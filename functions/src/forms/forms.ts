@@ -11,8 +11,7 @@ import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
 import { responseCount, responseCounts } from './counts.ts';
 import { isRegistrationForm, linkedTo, nextTournamentOf } from './link.ts';
-
-export const FORM_MISSING = 'El formulario que buscas no existe o ha sido desactivado';
+import * as words from './words.ts';
 
 const REMOVED_AT_ONCE = 200;
 
@@ -25,7 +24,7 @@ export async function getForm(
   caller: RoleClaims | null,
   id: string,
 ): Promise<Form> {
-  const form = found(await database.get(FORMS, id), FORM_MISSING);
+  const form = found(await database.get(FORMS, id), words.formMissing);
   if (can(caller, 'manage_questions')) return counted(database, form);
   if (await isRegistrationForm(database, id)) {
     const next = await nextTournamentOf(database, id, clock());
@@ -80,7 +79,7 @@ export async function updateForm(
   update: FormUpdate,
 ): Promise<Form> {
   const stored = await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(FORMS, id), FORM_MISSING);
+    const before = found(await unit.get(FORMS, id), words.formMissing);
     requireUpdatable(before, update);
     const changes = { ...update.changes, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...changes };
@@ -114,7 +113,7 @@ export async function deleteForm(
 
 async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
   await database.transaction(async (unit) => {
-    const { updatedAt } = found(await unit.get(FORMS, id), FORM_MISSING);
+    const { updatedAt } = found(await unit.get(FORMS, id), words.formMissing);
     unit.update(FORMS, id, { isActive: false, updatedAt: laterThan(updatedAt, clock()) });
   });
 }
@@ -134,7 +133,7 @@ function removeSome(
   { deletedResponses, unlinked }: Progress,
 ): Promise<Progress> {
   return context.database.transaction(async (unit) => {
-    const before = found(await unit.get(FORMS, id), FORM_MISSING);
+    const before = found(await unit.get(FORMS, id), words.formMissing);
     const responses = await unit.find(responsesOf(id), {}, REMOVED_AT_ONCE);
     const devices = await unit.find(devicesOf(id), {}, REMOVED_AT_ONCE);
     const tournaments = await unit.find(TOURNAMENTS, { where: [linkedTo(id)] }, REMOVED_AT_ONCE);
@@ -166,9 +165,8 @@ function removeSome(
 }
 
 function requireUnused(responses: readonly FormResponse[], [tournament]: readonly Tournament[]): void {
-  if (tournament !== undefined)
-    throw refusal('in-use', `El torneo «${tournament.name}» usa este formulario.`);
+  if (tournament !== undefined) throw refusal('in-use', words.formInUse(tournament.name));
   if (responses.length > 0) {
-    throw refusal('in-use', 'El formulario tiene respuestas. Elimínalo junto con ellas si estás seguro.');
+    throw refusal('in-use', words.formHasAnswers);
   }
 }

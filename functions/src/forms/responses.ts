@@ -7,7 +7,7 @@ import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts
 import { found } from '../refusals.ts';
 import { FORMS, responsesOf } from '../store/collections.ts';
 import type { Page } from '../store/database.ts';
-import { FORM_MISSING } from './forms.ts';
+import * as words from './words.ts';
 
 const NEWEST_FIRST = { field: 'submittedAt', direction: 'desc' } as const;
 
@@ -16,13 +16,13 @@ export async function listFormResponses(
   formId: string,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<FormResponse>> {
-  found(await database.get(FORMS, formId), FORM_MISSING);
+  found(await database.get(FORMS, formId), words.formMissing);
   return database.page(responsesOf(formId), { ...page, orderBy: NEWEST_FIRST });
 }
 
 export async function exportFormResponses(context: Context, actor: Actor, formId: string): Promise<CsvFile> {
   const form = await context.database.transaction(async (unit) => {
-    const exported = found(await unit.get(FORMS, formId), FORM_MISSING);
+    const exported = found(await unit.get(FORMS, formId), words.formMissing);
     recordAudit(unit, context, { actor, action: 'form.export', target: `forms/${formId}` });
     return exported;
   });

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { invalidFields, refusal, refusedBy } from '../refusals.ts';
 import { AS_FILE } from './reply.ts';
 import { loggerOf, traceIdOf } from './request-context.ts';
+import * as words from './words.ts';
 
 /** The one place where a failure becomes an answer. */
 export const renderError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
@@ -57,9 +58,9 @@ function fieldPaths(issue: z.core.$ZodIssue): readonly string[] {
 
 /** Schemas speak Spanish where a person can cause the fault; these texts are for the faults of programs. */
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'Este campo no existe.';
+  if (issue.code === 'unrecognized_keys') return words.unknownField;
   if (issue.message.startsWith('Invalid input') || issue.message === 'Invalid') {
-    return 'El valor no es válido.';
+    return words.badValue;
   }
   return issue.message;
 }

@@ -6,6 +6,7 @@ import type { UploadedFile } from '../call.ts';
 import { refusal } from '../refusals.ts';
 import { readBytes } from './body.ts';
 import { bodyHeadersOf } from './platform-body.ts';
+import * as words from './words.ts';
 
 /** Room for the boundary and the headers of the one part. */
 const ENVELOPE_BYTES = 4 * 1024;
@@ -19,7 +20,7 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
   const bytes = await readBytes(request, IMAGE_MAX_BYTES + ENVELOPE_BYTES);
   const files = await parseForm(await formParser(), contentType, bytes);
   const [file] = files;
-  if (file === undefined || files.length > 1) throw invalid('Envía una imagen en el campo "image".');
+  if (file === undefined || files.length > 1) throw invalid(words.noImage);
   return file;
 }
 
@@ -34,7 +35,7 @@ function parseForm(
   bytes: Buffer,
 ): Promise<readonly UploadedFile[]> {
   return new Promise((resolve, reject) => {
-    const fail = (cause: unknown) => reject(invalid('El formulario enviado no se puede leer.', cause));
+    const fail = (cause: unknown) => reject(invalid(words.unreadableForm, cause));
     const parser = createParser(Parser, contentType, fail);
     if (parser === null) return;
     const files: UploadedFile[] = [];

@@ -5,6 +5,7 @@ import { sendCompressed } from './compressed.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { type PageParameters, sentToPageAddress } from './page-address.ts';
 import { pageHeaders } from './page-headers.ts';
+import * as words from './words.ts';
 
 export interface Page {
   readonly status: number;
@@ -36,7 +37,7 @@ export async function servePage(
       .set({ ...pageHeaders(''), 'Cache-Control': 'no-store' })
       .type('html');
     response.send(
-      `<!doctype html><html lang="es-419"><title>Espera un momento</title><p>${error.message}</p></html>`,
+      `<!doctype html><html lang="es-419"><title>${words.waitTitle}</title><p>${error.message}</p></html>`,
     );
     return;
   }

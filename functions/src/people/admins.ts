@@ -10,10 +10,9 @@ import type { Page, Unit } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
 import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
+import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
-
-const ACCOUNT_MISSING = 'No existe una cuenta con ese correo.';
 
 export function adminUserOf(account: Account): AdminUser {
   const { uid, email, emailVerified, disabled, claims } = account;
@@ -29,7 +28,7 @@ export function adminUserOf(account: Account): AdminUser {
 }
 
 export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: string): Promise<Account> {
-  return found(await identity.findByEmail(email), ACCOUNT_MISSING);
+  return found(await identity.findByEmail(email), words.accountMissing);
 }
 
 /** Lists admins by name. The identity service has no order and no claims, so each page reads all accounts. */

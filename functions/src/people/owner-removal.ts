@@ -4,10 +4,9 @@ import type { Account } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import { OWNER, OWNER_ID } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
+import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
-
-const BY_ANOTHER_OWNER = 'Solo otro propietario puede quitarle el acceso a un propietario.';
 
 /**
  * An owner goes by the hand of another one, who stays: so there always is one. Accounts know no transactions, which is
@@ -16,14 +15,14 @@ const BY_ANOTHER_OWNER = 'Solo otro propietario puede quitarle el acceso a un pr
  */
 export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
   if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');
-  if (actor.uid === account.uid) throw refusal('permission-denied', BY_ANOTHER_OWNER);
+  if (actor.uid === account.uid) throw refusal('permission-denied', words.byAnotherOwner);
   await needs.database.transaction(async (unit) => {
     const record = await unit.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
     // Read after the record: once the record no longer names the actor, the account's claims decide.
     const claims = (await needs.identity.findById(actor.uid))?.claims;
     if (claims?.isOwner !== true || leaving.includes(actor.uid)) {
-      throw refusal('permission-denied', BY_ANOTHER_OWNER);
+      throw refusal('permission-denied', words.byAnotherOwner);
     }
     unit.set(OWNER, {
       id: OWNER_ID,

@@ -7,10 +7,9 @@ import { adminUserOf, findAccount } from './admins.ts';
 import { spendAttempt } from './attempts.ts';
 import { noteRoleHolder } from './role-holders.ts';
 import { equalSecrets } from './secrets.ts';
+import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
-
-const UNCONFIRMED = 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.';
 
 export async function setupState({ config, database }: Pick<Needs, 'config' | 'database'>) {
   return {
@@ -40,7 +39,7 @@ export async function setUpOwner(
     if (owner !== null && (owner.uid !== account.uid || account.claims.isOwner))
       throw refusal('owner-exists');
     // Anybody can open an account under an address; whose it is shows when it is confirmed.
-    if (!account.emailVerified) throw refusal('email-not-verified', UNCONFIRMED);
+    if (!account.emailVerified) throw refusal('email-not-verified', words.emailUnconfirmed);
     unit.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
     recordAudit(unit, needs, {
       actor: account,

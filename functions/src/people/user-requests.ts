@@ -7,11 +7,10 @@ import type { Filter, Page, Unit } from '../store/database.ts';
 import { mailAccount } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
 import { makeAdmin } from './admins.ts';
+import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
 type Status = UserRequest['status'];
-
-const MISSING = 'La solicitud no existe.';
 /**
  * The most requests of one account settled in one call, so that no flood is too large to decide; the rest waits
  * for the next decision.
@@ -19,7 +18,6 @@ const MISSING = 'La solicitud no existe.';
 const SETTLED_AT_ONCE = 200;
 /** The number of requests one call reads to find accounts with, or without, a confirmed address. */
 const LOOKED_THROUGH = 1000;
-const ALREADY_DECIDED = 'Esta solicitud ya fue resuelta.';
 
 interface RequestFilter {
   readonly limit: number;
@@ -77,8 +75,8 @@ export async function approveUserRequest(
   id: string,
   notes: string,
 ): Promise<UserRequest> {
-  const { uid } = found(await needs.database.get(USER_REQUESTS, id), MISSING);
-  const account = found(await needs.identity.findById(uid), 'La cuenta de esta solicitud ya no existe.');
+  const { uid } = found(await needs.database.get(USER_REQUESTS, id), words.requestMissing);
+  const account = found(await needs.identity.findById(uid), words.requestAccountGone);
   const { request: approved, settled } = await decide(needs, actor, id, {
     status: 'approved',
     approvedAt: needs.clock(),
@@ -126,8 +124,8 @@ interface Decided {
 /** An account with several requests gets one answer to all. */
 function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<Decided> {
   return needs.database.transaction(async (unit: Unit) => {
-    const before = found(await unit.get(USER_REQUESTS, id), MISSING);
-    if (before.status !== 'pending') throw refusal('conflict', ALREADY_DECIDED);
+    const before = found(await unit.get(USER_REQUESTS, id), words.requestMissing);
+    if (before.status !== 'pending') throw refusal('conflict', words.alreadyDecided);
     const where: readonly Filter[] = [
       { field: 'uid', op: '==', value: before.uid },
       { field: 'status', op: '==', value: 'pending' },

@@ -8,10 +8,7 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { withCorrection } from './stages.ts';
 import { changeStage, requirePlaying } from './table.ts';
-
-const NOT_HERE = 'Ese equipo no juega en esta fase.';
-const MISSING = 'No encontramos ese ajuste.';
-const TOO_MANY = `Como máximo ${ADJUSTMENTS_MAX} ajustes por fase.`;
+import * as words from './words.ts';
 
 interface Addition {
   readonly requestId: string;
@@ -35,8 +32,11 @@ export function addAdjustment(
       return null;
     }
     requirePlaying(table);
-    const entrant = found(stage.entrants.find((each) => each.id === input.unitId) ?? null, NOT_HERE);
-    if (stage.adjustments.length >= ADJUSTMENTS_MAX) throw refusal('conflict', TOO_MANY);
+    const entrant = found(
+      stage.entrants.find((each) => each.id === input.unitId) ?? null,
+      words.unitNotInStage,
+    );
+    if (stage.adjustments.length >= ADJUSTMENTS_MAX) throw refusal('conflict', words.tooManyAdjustments);
     const adjustment: Adjustment = { id, ...content, by: actor.uid, at: now, revokedAt: null };
     recordAudit(unit, context, {
       actor,
@@ -45,7 +45,7 @@ export function addAdjustment(
       tournament,
       after: { ...content, unit: entrant.name },
     });
-    const text = `${entrant.name}: ${adjustmentWords(adjustment)}, por ${adjustment.reason}.`;
+    const text = words.adjusted(entrant.name, words.adjustmentOf(adjustment), adjustment.reason);
     const changed = {
       adjustments: [...stage.adjustments, adjustment],
       corrections: withCorrection(stage, { at: now, text }),
@@ -63,7 +63,10 @@ export function revokeAdjustment(
 ): Promise<Stage> {
   return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
     const { stage } = table;
-    const adjustment = found(stage.adjustments.find((each) => each.id === id) ?? null, MISSING);
+    const adjustment = found(
+      stage.adjustments.find((each) => each.id === id) ?? null,
+      words.adjustmentMissing,
+    );
     if (adjustment.revokedAt !== null) return null;
     requirePlaying(table);
     const name = stage.entrants.find((each) => each.id === adjustment.unitId)?.name ?? '';
@@ -74,7 +77,7 @@ export function revokeAdjustment(
       tournament,
       before: { kind: adjustment.kind, points: adjustment.points, unit: name },
     });
-    const text = `${name}: ya no cuenta «${adjustmentWords(adjustment)}».`;
+    const text = words.adjustmentRevoked(name, words.adjustmentOf(adjustment));
     const changed = {
       adjustments: stage.adjustments.map((each) =>
         each === adjustment ? { ...each, revokedAt: now } : each,
@@ -83,12 +86,4 @@ export function revokeAdjustment(
     };
     return { stage: changed };
   });
-}
-
-function adjustmentWords({ kind, points, match }: Pick<Adjustment, 'kind' | 'points' | 'match'>): string {
-  if (kind === 'disqualified') return 'queda fuera de la tabla';
-  if (kind === 'half') return `la mitad de los puntos de la partida ${match}`;
-  if (kind === 'kills-only') return `solo las bajas de la partida ${match}`;
-  const amount = `${points < 0 ? '−' : '+'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
-  return match === null ? amount : `${amount} desde la partida ${match}`;
 }

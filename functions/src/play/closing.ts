@@ -13,12 +13,8 @@ import { laterThan } from '../versions.ts';
 import { drawnOrder } from './draws.ts';
 import { withCorrection } from './stages.ts';
 import { changeStage, requirePlaying, requireSeen, type Table } from './table.ts';
+import * as words from './words.ts';
 
-const TIED = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
-const TIED_FIRST = 'Hay un empate por el primer lugar. Juega una partida extra o haz un sorteo.';
-const UNPUBLISHED = 'Hay una partida anotada sin publicar. Publícala o borra sus filas.';
-const UNPLAYED = 'Cada lobby necesita al menos una partida publicada.';
-const NEXT_DRAWN = 'La fase siguiente ya está sorteada: elimínala primero.';
 const PODIUM = 3;
 
 /** Fixes the units that pass, or the champion, until the stage is opened again. */
@@ -37,13 +33,13 @@ export function closeStage(
     requirePlayed(table);
     const { rows } = stageStandings(stage, table.matches);
     if (isLastStage(stage)) {
-      if (rows[0]?.rank === rows[1]?.rank) throw refusal('conflict', TIED_FIRST);
+      if (rows[0]?.rank === rows[1]?.rank) throw refusal('conflict', words.tiedAtFirst);
       changeTournament(unit, tournament, {
         results: podiumOf(tournament, stage, rows),
         updatedAt: laterThan(tournament.updatedAt, now),
       });
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
-      throw refusal('conflict', TIED);
+      throw refusal('conflict', words.tiedAtCut);
     }
     recordAudit(unit, context, {
       actor,
@@ -58,10 +54,10 @@ export function closeStage(
 
 function requirePlayed({ stage, matches }: Table): void {
   const isUnpublished = matches.some(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
-  if (isUnpublished) throw refusal('conflict', UNPUBLISHED);
+  if (isUnpublished) throw refusal('conflict', words.unpublishedMatch);
   const isPlayed = (lobby: string) =>
     matches.some((match) => match.lobby === lobby && match.state === 'published' && !match.isExtra);
-  if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', UNPLAYED);
+  if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);
 }
 
 /** A prize that was handed over stays so, however often the stage is closed. */
@@ -92,7 +88,7 @@ export function reopenStage(
     const next = await unit.get(stagesOf(tournamentId), String(number + 1));
     if (table.stage.state !== 'closed') return null;
     requireSeen(table, revision);
-    if (next !== null && next.state !== 'draft') throw refusal('conflict', NEXT_DRAWN);
+    if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
     recordAudit(unit, context, {
       actor,
       action: 'play.reopen-stage',
@@ -123,7 +119,7 @@ export function drawTie(
       tournament,
       after: { seed },
     });
-    const text = `Los empates se decidieron por sorteo con la semilla «${seed}».`;
+    const text = words.tieDrawn(seed);
     const changed = {
       tieDraw: { order: [...drawnOrder(stage.entrants, seed)], seed, at: now, by: actor.uid },
       corrections: withCorrection(stage, { at: now, text }),

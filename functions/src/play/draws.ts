@@ -16,12 +16,7 @@ import type { Reader } from '../store/database.ts';
 import { tooManyMatches } from './room-for-matches.ts';
 import { openSeating } from './seating.ts';
 import { changeStage, findTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
-
-const STARTED = 'Ya hay resultados anotados: los lobbies no se pueden sortear otra vez.';
-const NOT_CLOSED = 'Cierra primero la fase anterior.';
-const TOO_FEW = 'Hacen falta al menos dos equipos aprobados y completos.';
-const TOO_MANY = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipos.`;
-const NO_SEED = 'Escribe la semilla del sorteo.';
+import * as words from './words.ts';
 
 export interface DrawInput {
   readonly revision: number;
@@ -42,12 +37,13 @@ export function drawLobbies(
     const seat = await openSeating(unit, tournament, context);
     requireSeen(table, input.revision);
     if (table.stage.state === 'closed') requirePlaying(table);
-    if (table.matches.some(({ rows }) => Object.keys(rows).length > 0)) throw refusal('conflict', STARTED);
+    if (table.matches.some(({ rows }) => Object.keys(rows).length > 0))
+      throw refusal('conflict', words.alreadyStarted);
     const entrants =
       previous === null
         ? await registeredEntrants(unit, tournament, now)
         : passedFrom(previous, table.stage.carry);
-    if (entrants.length < 2) throw refusal('conflict', TOO_FEW);
+    if (entrants.length < 2) throw refusal('conflict', words.tooFewUnits);
     const lobbies = lobbiesOf(table.stage, entrants, input);
     const tooMany = tooManyMatches(lobbies.length, table.stage);
     if (tooMany !== null) throw refusal('conflict', tooMany);
@@ -81,7 +77,7 @@ function lobbiesOf({ lobbySize }: Stage, entrants: readonly Entrant[], input: Dr
   const ids = entrants.map(({ id }) => id);
   if (input.kind === 'seed') return dealBySeed(ids, lobbySize);
   if (input.kind === 'random') {
-    if (input.seed === undefined) throw invalidFields({ seed: NO_SEED });
+    if (input.seed === undefined) throw invalidFields({ seed: words.noSeed });
     return dealInTurn(drawnOrder(entrants, input.seed), lobbySize);
   }
   const { lobbies = [] } = input;
@@ -121,7 +117,7 @@ export async function registeredEntrants(
     },
     STAGE_UNITS_MAX + 1,
   );
-  if (approved.length > STAGE_UNITS_MAX) throw refusal('conflict', TOO_MANY);
+  if (approved.length > STAGE_UNITS_MAX) throw refusal('conflict', words.tooManyUnits);
   return approved
     .filter((unit) => isPlaying(unit, tournament, now))
     .toSorted((a, b) => a.number - b.number || a.createdAt.getTime() - b.createdAt.getTime())
@@ -141,7 +137,7 @@ export function entrantOf(unit: StoredRegistration, carried = 0): Entrant {
 
 /** The units that passed, best first. */
 function passedFrom(previous: Table, carry: Carry): readonly Entrant[] {
-  if (previous.stage.state !== 'closed') throw refusal('conflict', NOT_CLOSED);
+  if (previous.stage.state !== 'closed') throw refusal('conflict', words.earlierStageOpen);
   const { rows } = stageStandings(previous.stage, previous.matches);
   return entrantsFrom(previous, cutOf(rows, previous.stage.advance, previous.stage.absent).passing, carry);
 }

@@ -12,8 +12,7 @@ import { changeTournament } from '../store/tournament-writes.ts';
 import { comingIn, replaced } from './replacements.ts';
 import { openSeating } from './seating.ts';
 import { findTable, type Table, writeTable } from './table.ts';
-
-const REASON = 'no confirmar la final';
+import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
@@ -55,7 +54,7 @@ async function replacementOf(
   const { coming, absent } = await comingIn(unit, tournament, previous, stage, leaving, now);
   const seat = await openSeating(unit, tournament, context);
   return () => {
-    const change = replaced(stage, missing, coming, REASON, now);
+    const change = replaced(stage, missing, coming, words.finalNotConfirmed, now);
     seat(number, change.lobbies);
     writeTable(unit, tournament, previous, { stage: { absent } }, now);
     writeTable(unit, tournament, table, { stage: change }, now);
@@ -66,7 +65,7 @@ async function replacementOf(
         target: `registrations/${entrant.id}`,
         tournament,
         before: { unit: entrant.name },
-        after: { unit: coming[index]?.name ?? null, reason: REASON },
+        after: { unit: coming[index]?.name ?? null, reason: words.finalNotConfirmed },
       });
     }
   };

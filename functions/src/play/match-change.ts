@@ -5,17 +5,9 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
-import {
-  readPlayed,
-  readPublicTable,
-  requirePlaying,
-  STAGE_MISSING,
-  type TableChange,
-  writeTable,
-} from './table.ts';
+import { readPlayed, readPublicTable, requirePlaying, type TableChange, writeTable } from './table.ts';
+import * as words from './words.ts';
 
-const NO_LOBBY = 'No encontramos ese lobby.';
-const NO_MATCH = 'No encontramos esa partida.';
 const EXTRA_MAX = 9;
 
 export interface MatchAddress {
@@ -53,10 +45,10 @@ export function changeMatch(
       unit.get(stagesOf(id), String(number)),
       unit.get(matchesOf(id, number), name),
     ]);
-    const stage = found(drawn, STAGE_MISSING);
+    const stage = found(drawn, words.stageMissing);
     requirePlaying({ stage });
     const { lobby: letter } = parseMatchId(name);
-    const lobby = found(stage.lobbies.find((each) => each.id === letter) ?? null, NO_LOBBY);
+    const lobby = found(stage.lobbies.find((each) => each.id === letter) ?? null, words.lobbyMissing);
     const match = stored ?? newMatch(stage, name);
     const isAlone = isTap && match.state === 'draft';
     const table = isAlone ? null : await readPublicTable(unit, stage, match);
@@ -70,7 +62,7 @@ export function changeMatch(
 
 function newMatch(stage: Stage, id: string): Match {
   const { lobby, number, isExtra } = parseMatchId(id);
-  if (number > (isExtra ? EXTRA_MAX : stage.finish.matches)) throw refusal('not-found', NO_MATCH);
+  if (number > (isExtra ? EXTRA_MAX : stage.finish.matches)) throw refusal('not-found', words.matchMissing);
   return {
     id: matchId({ lobby, number, isExtra }),
     tournamentId: stage.tournamentId,

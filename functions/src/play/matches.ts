@@ -13,17 +13,11 @@ import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
-import { correctionOf, matchName, rowWords } from './correction-words.ts';
 import { entrantOf } from './draws.ts';
 import { changeMatch, type MatchAddress, type PlayingMatch } from './match-change.ts';
 import { withCorrection } from './stages.ts';
 import type { TableChange } from './table.ts';
-
-const NOT_HERE = 'Ese equipo no juega en este lobby.';
-const NO_REASON = 'La partida ya es pública: escribe el motivo de la corrección.';
-const IS_VOID = 'La partida está anulada. Recupérala primero.';
-const TOO_MANY_EXTRA = `Como máximo ${STAGE_EXTRA_MATCHES_MAX} partidas extra por fase.`;
-const IS_DRAFT = 'La partida todavía no se publicó.';
+import * as words from './words.ts';
 
 interface Organiser extends Actor {
   readonly account: Pick<Account, 'displayName' | 'email'>;
@@ -42,7 +36,7 @@ export function putRows(
   written: Written,
 ): Promise<Match> {
   const change = ({ tournament, stage, lobby, match, now, unit }: PlayingMatch): TableChange => {
-    if (match.state === 'void') throw refusal('conflict', IS_VOID);
+    if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
     const names = namesOf(stage);
     requireHere(playersOf(match, stage, lobby), [
       ...Object.keys(written.rows),
@@ -70,9 +64,9 @@ export function putRows(
     if (match.state === 'draft') return { match: after };
 
     const { reason } = written;
-    if (reason === undefined) throw invalidFields({ reason: NO_REASON });
+    if (reason === undefined) throw invalidFields({ reason: words.noCorrectionReason });
     requireTrue(after, stage, lobby, tournament);
-    const text = correctionOf(
+    const text = words.correctionOf(
       stage,
       match,
       changes.map(({ id, from, to }) => ({ name: names.get(id) ?? '', from, to })),
@@ -112,8 +106,8 @@ function changedRows(
     const from = match.rows[id] ?? null;
     if (isSameResult(from, to)) return [];
     if ((from?.revision ?? 0) === seen) return [{ id, from, to }];
-    const theirs = from === null ? 'Alguien quitó la fila' : `${from.byName} anotó ${rowWords(from)}`;
-    stale[`rows.${id}`] = `${names.get(id) ?? ''}: ${theirs}; tú, ${rowWords(to)}.`;
+    const theirs = from === null ? words.rowRemoved : words.rowWritten(from.byName, words.rowWords(from));
+    stale[`rows.${id}`] = words.rowsDiffer(names.get(id) ?? '', theirs, words.rowWords(to));
     return [];
   });
   if (Object.keys(stale).length > 0) {
@@ -130,17 +124,17 @@ function isSameResult(from: Row | null, to: RowInput | null): boolean {
 export function publishMatch(context: Context, actor: Actor, address: MatchAddress): Promise<Match> {
   return changeMatch(context, address, async ({ tournament, stage, lobby, match, shown, now, unit }) => {
     if (match.state === 'published') return {};
-    if (match.state === 'void') throw refusal('conflict', IS_VOID);
+    if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
     requireTrue(match, stage, lobby, tournament);
     if (match.isExtra && shown.filter(({ isExtra }) => isExtra).length > STAGE_EXTRA_MATCHES_MAX)
-      throw refusal('conflict', TOO_MANY_EXTRA);
+      throw refusal('conflict', words.tooManyExtraMatches);
     const entrants = await withNamesOfToday(unit, stage, lobby);
     recordAudit(unit, context, {
       actor,
       action: 'play.publish-match',
       target: targetOf(address),
       tournament,
-      after: { match: matchName(stage, match) },
+      after: { match: words.matchName(stage, match) },
     });
     return {
       match: {
@@ -178,7 +172,7 @@ export function voidMatch(
 ): Promise<Match> {
   return changeMatch(context, address, ({ tournament, stage, match, now, unit }) => {
     if (match.state === 'void') return {};
-    if (match.state === 'draft') throw refusal('conflict', IS_DRAFT);
+    if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);
     recordAudit(unit, context, {
       actor,
       action: 'play.void-match',
@@ -186,7 +180,7 @@ export function voidMatch(
       tournament,
       after: { reason },
     });
-    const text = `${matchName(stage, match)} anulada, por ${reason}.`;
+    const text = words.matchVoided(words.matchName(stage, match), reason);
     return {
       match: { ...match, state: 'void', updatedAt: laterThan(match.updatedAt, now) },
       stage: { corrections: withCorrection(stage, { at: now, text }) },
@@ -202,7 +196,7 @@ export function restoreMatch(
 ): Promise<Match> {
   return changeMatch(context, address, ({ tournament, stage, lobby, match, now, unit }) => {
     if (match.state === 'published') return {};
-    if (match.state === 'draft') throw refusal('conflict', IS_DRAFT);
+    if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);
     requireTrue(match, stage, lobby, tournament);
     recordAudit(unit, context, {
       actor,
@@ -211,7 +205,7 @@ export function restoreMatch(
       tournament,
       after: { reason },
     });
-    const text = `${matchName(stage, match)} vuelve a contar, por ${reason}.`;
+    const text = words.matchRestored(words.matchName(stage, match), reason);
     return {
       match: { ...match, state: 'published', updatedAt: laterThan(match.updatedAt, now) },
       stage: { corrections: withCorrection(stage, { at: now, text }) },
@@ -225,7 +219,7 @@ function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): re
 }
 
 function requireHere(units: readonly string[], ids: readonly string[]): void {
-  if (ids.some((id) => !units.includes(id))) throw refusal('not-found', NOT_HERE);
+  if (ids.some((id) => !units.includes(id))) throw refusal('not-found', words.unitNotInLobby);
 }
 
 /** A published match must be possible; an extra match holds exactly the units that are equal. */

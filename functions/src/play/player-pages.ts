@@ -17,6 +17,7 @@ import { holderOf } from '../registrations/lookup.ts';
 import { acceptedMember, withMember } from '../registrations/seating.ts';
 import { BOARDS, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Unit } from '../store/database.ts';
+import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
@@ -24,8 +25,6 @@ interface PlayerPage {
   /** Null once it is deleted. */
   readonly key: string | null;
 }
-
-const NOT_PUBLIC = 'Este torneo no está publicado: tu página no puede mostrarlo.';
 
 interface PageSwitch {
   readonly on: boolean;
@@ -62,7 +61,7 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
       pageOf(unit, own, others),
     ]);
     if (tournament === null) throw notFound('tournament');
-    if (storedStatus(tournament, needs.clock()) !== 'published') throw refusal('conflict', NOT_PUBLIC);
+    if (storedStatus(tournament, needs.clock()) !== 'published') throw refusal('conflict', words.notPublic);
     const boards = await boardsOf(unit, tournament);
     const entry = entryOf(tournament, named(registration), boards);
     const before = stored ?? { id: newPlayerKey, nick: '', entries: [] };

@@ -10,9 +10,7 @@ import { removalOfReports } from '../store/report-removal.ts';
 import { openSeating } from './seating.ts';
 import { settingsOf } from './stages.ts';
 import { findTable, readTournament, SHOWN, writeTable } from './table.ts';
-
-const HAS_RESULTS = 'La fase ya tiene partidas publicadas: no se puede eliminar.';
-const NOT_LAST = 'Elimina primero la fase que va después.';
+import * as words from './words.ts';
 
 /**
  * First nobody is seated in it any more, then matches and what teams sent go in pages, last the stage: a removal that dies on
@@ -46,8 +44,8 @@ function removeSome(context: Context, actor: Actor, tournamentId: string, number
     ]);
     const seat = await openSeating(unit, tournament, context);
     if (stage === null) return true;
-    if (next !== null) throw refusal('in-use', NOT_LAST);
-    if (shown.length > 0) throw refusal('in-use', HAS_RESULTS);
+    if (next !== null) throw refusal('in-use', words.laterStageFirst);
+    if (shown.length > 0) throw refusal('in-use', words.stageHasResults);
     matches.remove();
     reports.remove();
     if (isSeated) {

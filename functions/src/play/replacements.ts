@@ -21,13 +21,7 @@ import {
   type Table,
   writeTable,
 } from './table.ts';
-
-const NOT_HERE = 'Ese equipo no juega en esta fase.';
-const HAS_PLAYED = 'Ese equipo ya tiene un resultado anotado en esta fase.';
-const NOT_REPLACED = 'Nadie ocupó el lugar de ese equipo en esta fase.';
-const CAME_LEFT = 'Quien ocupó su lugar tampoco juega ya. Deshaz primero el cambio más nuevo.';
-const NO_PLACE = 'Ese equipo ya no tiene un cupo aprobado y completo.';
-const FULL = 'Su lobby ya está lleno.';
+import * as words from './words.ts';
 
 interface Replacement {
   readonly revision: number;
@@ -74,8 +68,8 @@ export function replaceEntrant(
     const { unit, tournament, table, previous, now } = playing;
     const { stage } = table;
     const leaving = stage.entrants.find(({ id }) => id === unitId);
-    if (leaving === undefined) throw refusal('not-found', NOT_HERE);
-    if (hasPlayed(table, unitId)) throw refusal('conflict', HAS_PLAYED);
+    if (leaving === undefined) throw refusal('not-found', words.unitNotInStage);
+    if (hasPlayed(table, unitId)) throw refusal('conflict', words.hasPlayedAlready);
     const { coming, absent } =
       previous === null
         ? { coming: await registeredAfter(unit, tournament, stage, now), absent: [] }
@@ -105,15 +99,15 @@ export function returnEntrant(
     const { stage } = table;
     const replacement = found(
       stage.replacements.find(({ left }) => left.id === unitId) ?? null,
-      NOT_REPLACED,
+      words.notReplaced,
     );
     const registration = await unit.get(REGISTRATIONS, unitId);
     if (registration === null || !isPlaying(registration, tournament, now))
-      throw refusal('conflict', NO_PLACE);
+      throw refusal('conflict', words.noPlaceAnyMore);
     const { came } = replacement;
     const leaving = stage.entrants.find(({ id }) => id === came);
-    if (came !== null && leaving === undefined) throw refusal('conflict', CAME_LEFT);
-    if (came !== null && hasPlayed(table, came)) throw refusal('conflict', HAS_PLAYED);
+    if (came !== null && leaving === undefined) throw refusal('conflict', words.substituteLeft);
+    if (came !== null && hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
     const back = { ...entrantOf(registration, replacement.left.carried), since: now };
     const lobbies = withUnit(stage, unitId, replacement);
     recordAudit(unit, context, {
@@ -124,8 +118,7 @@ export function returnEntrant(
       before: { unit: leaving?.name ?? null },
       after: { unit: back.name, reason },
     });
-    const whom = leaving === undefined ? '' : ` en lugar de ${leaving.name}`;
-    const text = `${back.name} vuelve a jugar${whom}, por ${reason}.`;
+    const text = words.returns(back.name, leaving?.name ?? null, reason);
     return {
       absent: (previous?.stage.absent ?? []).filter((id) => id !== unitId),
       stage: {
@@ -158,7 +151,7 @@ function withUnit(
     }));
   }
   if (!lobbies.some(({ id, units }) => id === left && units.length < lobbySize))
-    throw refusal('conflict', FULL);
+    throw refusal('conflict', words.lobbyFull);
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
@@ -231,10 +224,7 @@ export function replaced(
     lobbies: stage.lobbies.map((lobby) => ({ ...lobby, units: lobby.units.flatMap(insteadOf) })),
     replacements: [...pairs.map(replacementIn), ...stage.replacements].slice(0, REPLACEMENTS_MAX),
     corrections: pairs.reduce((corrections, [{ name }, other]) => {
-      const text =
-        other === null
-          ? `${name} no juega, por ${reason}. Su lugar queda libre.`
-          : `${other.name} juega en lugar de ${name}, por ${reason}.`;
+      const text = other === null ? words.leaves(name, reason) : words.comesFor(other.name, name, reason);
       return withCorrection({ corrections }, { at: now, text });
     }, stage.corrections),
   };

@@ -4,12 +4,13 @@ import { boardId } from '@copa/domain/play/board';
 import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../dependencies.ts';
+import { mailOf } from '../mail.ts';
 import { BOARDS, OUTCOMES, PUSHES, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
 import { pushOf } from '../store/push-queue.ts';
-import { type ClosedStage, resultMail } from './mail/result-mail.ts';
 import { resultsForPages } from './player-pages.ts';
+import { type ClosedStage, resultLetter } from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
 
@@ -95,7 +96,7 @@ function tellUnit(
   if (results[stage] === outcome.result) return;
   const about = { kind: 'result', turn: `${stage}-${revision}` } as const;
   const members = mailMembers(queueInto(unit), registration.members, about, ({ email }) =>
-    resultMail(email, outcome, registration.unit.size > 1, closed, now),
+    mailOf(email, resultLetter(outcome, registration.unit.size > 1, closed), now),
   );
   unit.update(REGISTRATIONS, id, { members, results: { ...results, [stage]: outcome.result } });
   if (!listens) return;

@@ -1,12 +1,13 @@
 import { STAGE_ALL_MATCHES_MAX, STAGE_UNITS_MAX } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import * as words from './words.ts';
 
 /** A board lists every match of its stage: more than it has room for are refused before the first one is played. */
 export function tooManyMatches(lobbies: number, { finish }: Pick<Stage, 'finish'>): string | null {
   const all = lobbies * finish.matches;
   if (all <= STAGE_ALL_MATCHES_MAX) return null;
-  return `Con ${lobbies} lobbies de ${finish.matches} partidas serían ${all}, y una fase tiene lugar para ${STAGE_ALL_MATCHES_MAX}. Pon más equipos en cada lobby o menos partidas.`;
+  return words.tooManyMatches(lobbies, finish.matches, all);
 }
 
 type Planned = Pick<Stage, 'lobbySize' | 'lobbies' | 'advance'>;

@@ -9,8 +9,7 @@ import { found, invalidFields, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { plannedLobbies, tooManyMatches } from './room-for-matches.ts';
 import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
-
-const NOT_NEXT = 'Las fases van una después de otra: agrega primero la anterior.';
+import * as words from './words.ts';
 
 export async function getStages({ database }: Context, tournamentId: string): Promise<readonly Stage[]> {
   found(await database.get(TOURNAMENTS, tournamentId));
@@ -43,7 +42,7 @@ export function putStage(
     ]);
     if (before === null) {
       if (revision !== 0) throw refusal('stale-write');
-      if (number > 1 && previous === null) throw refusal('conflict', NOT_NEXT);
+      if (number > 1 && previous === null) throw refusal('conflict', words.notNextStage);
     } else {
       // The same again, after a lost answer.
       if (isSame(before.stage, settings)) return before.stage;
@@ -102,20 +101,8 @@ function isSame(stage: Stage, settings: Settings): boolean {
 function requireRoomForMatches({ matches }: Table, { finish }: Settings): void {
   const last = Math.max(0, ...matches.filter(({ isExtra }) => !isExtra).map(({ number }) => number));
   if (finish.matches >= last) return;
-  throw invalidFields({ finish: `Ya hay una partida ${last}: no puede haber menos.` });
+  throw invalidFields({ finish: words.fewerThanPlayed(last) });
 }
-
-/** Settings that change the table; who may send reports does not. */
-const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'reports'>, string>> = {
-  name: 'el nombre',
-  lobbySize: 'el tamaño de los lobbies',
-  maps: 'los mapas',
-  points: 'los puntos',
-  tieBreak: 'el orden de desempate',
-  finish: 'cómo se gana',
-  advance: 'cuántos pasan',
-  carry: 'los puntos que se arrastran',
-};
 
 /** Rules that changed after a result was public: everybody reads that they did. */
 function correctionsOfSettings(
@@ -124,12 +111,11 @@ function correctionsOfSettings(
   at: Date,
 ): Stage['corrections'] {
   if (matches.every(({ state }) => state === 'draft')) return stage.corrections;
-  const changed = Object.entries(SETTING_WORDS)
+  const changed = Object.entries(words.settings)
     .filter(([name]) => !isDeepStrictEqual(stage[name as keyof Settings], settings[name as keyof Settings]))
-    .map(([, words]) => words);
+    .map(([, name]) => name);
   if (changed.length === 0) return stage.corrections;
-  const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(changed);
-  return withCorrection(stage, { at, text: `Cambió la fase: ${list}.` });
+  return withCorrection(stage, { at, text: words.settingsChanged(changed) });
 }
 
 /** A board has room for a limited number of corrections: the oldest are dropped. */

@@ -11,9 +11,7 @@ import type { Unit } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { laterThan } from '../versions.ts';
 import { noteOutcome } from './outcome-note.ts';
-
-const TOURNAMENT_MISSING = 'No encontramos ese torneo.';
-export const STAGE_MISSING = 'No encontramos esa fase.';
+import * as words from './words.ts';
 
 export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 'draft');
 
@@ -26,7 +24,7 @@ export interface Table {
 }
 
 export async function readTournament(unit: Unit, id: string): Promise<Tournament> {
-  return found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+  return found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
 }
 
 /** The same for what only makes sense while the tournament takes place. */
@@ -136,7 +134,7 @@ export function changeStage(
   return database.transaction(async (unit) => {
     const now = clock();
     const tournament = await readPlayed(unit, tournamentId);
-    const table = found(await findTable(unit, tournamentId, number), STAGE_MISSING);
+    const table = found(await findTable(unit, tournamentId, number), words.stageMissing);
     const changed = await change({ unit, tournament, table, now });
     return (changed === null ? table : writeTable(unit, tournament, table, changed, now)).stage;
   });
@@ -147,10 +145,7 @@ export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): 
   if (stage.revision !== revision) throw refusal('stale-write');
 }
 
-const NOT_DRAWN = 'Primero sortea los lobbies de esta fase.';
-const CLOSED = 'La fase ya está cerrada. Ábrela otra vez para corregirla.';
-
 export function requirePlaying({ stage }: Pick<Table, 'stage'>): void {
-  if (stage.state === 'draft') throw refusal('conflict', NOT_DRAWN);
-  if (stage.state === 'closed') throw refusal('conflict', CLOSED);
+  if (stage.state === 'draft') throw refusal('conflict', words.notDrawn);
+  if (stage.state === 'closed') throw refusal('conflict', words.stageClosed);
 }

@@ -17,10 +17,10 @@ import { found, invalidFields } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
 import type { Database, Filter, Page, Unit } from '../store/database.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
+import * as words from './words.ts';
 
 const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;
 const ACTIVE: Filter = { field: 'active', op: '==', value: true };
-const MISSING = 'La pregunta no existe.';
 
 interface PageRequest {
   readonly limit: number;
@@ -44,7 +44,7 @@ export async function listActiveQuestions(database: Database): Promise<readonly 
 }
 
 export async function getQuestion(database: Database, id: string): Promise<Question> {
-  return found(await database.get(QUESTIONS, id), MISSING);
+  return found(await database.get(QUESTIONS, id), words.questionMissing);
 }
 
 export function questionTypes() {
@@ -130,7 +130,7 @@ export function setQuestionActive(
 
 export async function deleteQuestion(context: Context, actor: Actor, id: string): Promise<void> {
   await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(QUESTIONS, id), MISSING);
+    const before = found(await unit.get(QUESTIONS, id), words.questionMissing);
     unit.remove(QUESTIONS, id);
     recordAudit(unit, context, { actor, action: 'question.delete', target: pathOf(id), before });
   });
@@ -146,7 +146,7 @@ export async function reorderQuestions(
     const byId = new Map(questions.map((question) => [question.id, question]));
     const named = ids.flatMap((id) => byId.get(id) ?? []);
     if (named.length !== ids.length || new Set(ids).size !== byId.size || ids.length !== byId.size) {
-      throw invalidFields({ questions: 'La lista debe nombrar cada pregunta exactamente una vez.' });
+      throw invalidFields({ questions: words.orderIncomplete });
     }
     return writeOrder(unit, context, actor, questions, named);
   });
@@ -185,7 +185,7 @@ function change(
   changes: (before: Question) => Partial<QuestionInput>,
 ): Promise<Question> {
   return context.database.transaction(async (unit) => {
-    const before = found(await unit.get(QUESTIONS, id), MISSING);
+    const before = found(await unit.get(QUESTIONS, id), words.questionMissing);
     const fields = {
       ...changes(before),
       updatedAt: laterThan(before.updatedAt, context.clock()),

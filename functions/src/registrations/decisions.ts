@@ -24,6 +24,7 @@ import { decidedMail } from './mail.ts';
 import { withMailbox } from './mailbox.ts';
 import { dropped } from './members/names.ts';
 import { requireMayBeSeated, requireMember, withMember } from './seating.ts';
+import * as words from './words.ts';
 
 interface Correction {
   /** Null is the captain. */
@@ -116,7 +117,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   if (before.status === status && before.reason === reason && hasPlace === wantsPlace) return before;
   if (expected !== null && before.status !== expected && before.status !== status) {
     const { label } = REGISTRATION_STATUS[before.status];
-    throw refusal('stale-write', `Otra persona ya decidió: la inscripción está en «${label}».`);
+    throw refusal('stale-write', words.decidedMeanwhile(label));
   }
   if (status === 'approved' && !isComplete(before.members)) throw refusal('unit-incomplete');
 
@@ -153,19 +154,15 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
   );
 }
 
-const REGISTERED_AGAIN = 'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';
-const OTHER_MODALITY =
-  'La modalidad del torneo cambió y este equipo ya no cabe en él: tiene que inscribirse otra vez.';
-
 function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   if (unit.unit.size > 1 && unit.unit.size !== UNIT_SIZES[tournament.modality]) {
-    throw refusal('conflict', OTHER_MODALITY);
+    throw refusal('conflict', words.otherModality);
   }
-  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, REGISTERED_AGAIN);
+  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, words.registeredAgain);
   if (ledger.isFull()) {
-    throw refusal('tournament-full', 'El torneo está completo: no queda un cupo para esta inscripción.');
+    throw refusal('tournament-full', words.noPlaceLeft);
   }
   return ledger.takePlace(unit);
 }

@@ -26,6 +26,7 @@ import {
   requireMayBeSeated,
   withMember,
 } from './seating.ts';
+import * as words from './words.ts';
 
 /** One of the ids under which a request may be known. */
 export interface RequestName {
@@ -61,9 +62,6 @@ interface AddRequest {
   readonly unit: UnitNames | null;
   readonly actor: Actor;
 }
-
-const PLAYERS_ERASED = 'Los jugadores de este torneo ya se borraron: no se puede agregar a nadie.';
-const NO_TEAMS = 'En este torneo se juega en solitario.';
 
 export function register(request: RegisterRequest): Operation {
   const { input, names, traces, isNetworkLimited } = request;
@@ -202,7 +200,7 @@ function countNetwork(
 }
 
 function requireTeams({ modality }: Tournament, names: UnitNames | null): void {
-  if (names !== null && UNIT_SIZES[modality] === 1) throw invalidFields({ unit: NO_TEAMS });
+  if (names !== null && UNIT_SIZES[modality] === 1) throw invalidFields({ unit: words.noTeams });
 }
 
 /** A unit with its captain, and an open slot for each of the others. */
@@ -263,7 +261,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
   if (isCurrent(ledger.trace(name.withdrawn), now)) throw refusal('registration-withdrawn');
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
-  if (tournament.playersErasedAt !== null) throw refusal('registration-closed', PLAYERS_ERASED);
+  if (tournament.playersErasedAt !== null) throw refusal('registration-closed', words.playersErased);
   requirePlaceFor(ledger, player.freeFireId);
   requireTeams(tournament, names);
   const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names });

@@ -11,6 +11,7 @@ import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { FORMS, QUESTIONS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
+import * as words from './words.ts';
 
 interface ExportDependencies {
   readonly database: Database;
@@ -84,7 +85,7 @@ function unitCells(unit: StoredUnit, { role }: StoredMember): readonly string[] 
 }
 
 function personCells(member: StoredMember): readonly string[] {
-  if (member.state === 'invited') return ['(sin aceptar)', '', '', '', ''];
+  if (member.state === 'invited') return [words.fileNotAccepted, '', '', '', ''];
   const { fullName, nick, freeFireId, email, phone } = member;
   return [fullName, nick, freeFireId, email, csvPhone(phone)];
 }
@@ -92,28 +93,11 @@ function personCells(member: StoredMember): readonly string[] {
 function declarationCells(member: StoredMember, time: (instant: Date) => string): readonly string[] {
   if (member.state === 'invited') return [''];
   const { acceptance } = member;
-  return [acceptance === null ? 'No declarada' : `${time(acceptance.at)} (${acceptance.version})`];
+  return [acceptance === null ? words.fileNotDeclared : `${time(acceptance.at)} (${acceptance.version})`];
 }
 
 function header({ timeZone }: Tournament, asked: readonly AnswerField[]): readonly string[] {
-  return [
-    'Inscripción',
-    'Equipo',
-    'Etiqueta',
-    'Rol',
-    'Nombre completo',
-    'Nick',
-    'ID de Free Fire',
-    'Correo',
-    'Teléfono',
-    'Estado',
-    'Motivo',
-    `Inscrito (${timeZone})`,
-    `Decidido (${timeZone})`,
-    `Aceptó las reglas (${timeZone})`,
-    ...asked.map(({ label }) => label),
-    OTHER_ANSWERS,
-  ];
+  return [...words.fileHeader(timeZone), ...asked.map(({ label }) => label), OTHER_ANSWERS];
 }
 
 function retired(questions: readonly Question[]): ReadonlyMap<string, string> {

@@ -7,6 +7,7 @@ import type { Reader } from '../store/database.ts';
 import { type ImageHeader, readImageHeader } from './image-header.ts';
 import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-store.ts';
 import { barePicture } from './picture/bare-picture.ts';
+import * as words from './words.ts';
 
 export async function storeImage(context: Context, actor: Actor, sent: Buffer): Promise<string> {
   const { type, width, height, bytes } = takePicture(sent);
@@ -37,16 +38,13 @@ export interface Picture extends ImageHeader {
 export function takePicture(bytes: Buffer): Picture {
   if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
   const header = readImageHeader(bytes);
-  if (header === null) throw refusal('unsupported-media-type', 'La imagen debe ser JPEG, PNG o WebP.');
+  if (header === null) throw refusal('unsupported-media-type', words.wrongImageType);
   const { width, height } = header;
   if (Math.min(width, height) < 1 || Math.max(width, height) > IMAGE_MAX_PIXELS) {
-    throw refusal(
-      'validation-failed',
-      `La imagen debe medir como máximo ${IMAGE_MAX_PIXELS} píxeles por lado.`,
-    );
+    throw refusal('validation-failed', words.imageTooLarge);
   }
   const bare = barePicture(header.type, bytes);
-  if (bare === null) throw refusal('unsupported-media-type', 'La imagen está incompleta o dañada.');
+  if (bare === null) throw refusal('unsupported-media-type', words.imageDamaged);
   return { ...header, bytes: bare };
 }
 
@@ -55,12 +53,12 @@ async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Da
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);
   if (stored >= IMAGES_PER_DAY_MAX) {
-    throw refusal('rate-limited', `Ya se guardaron ${stored} imágenes en un día. Inténtalo de nuevo mañana.`);
+    throw refusal('rate-limited', words.tooManyImages(stored));
   }
 }
 
 export async function getImage({ database }: Pick<Context, 'database'>, id: string): Promise<StoredImage> {
-  return found(await database.get(IMAGES, id), 'La imagen no existe.');
+  return found(await database.get(IMAGES, id), words.imageMissing);
 }
 
 /** The image that only this tournament showed, and that goes when the tournament shows it no more. */

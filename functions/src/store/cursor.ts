@@ -1,6 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import * as words from '../words.ts';
 
 /** `.`, `..` and `__x__` name none, and a query that says they do fails. */
 const NAMES_A_DOCUMENT = /^(?!\.{1,2}$|__.*__$)[^/]+$/s;
@@ -54,6 +55,6 @@ function timestamp({ s, n }: { s: number; n: number }): Timestamp {
 }
 
 function invalidCursor(cause: unknown): AppError {
-  const message = 'El cursor no es válido.';
+  const message = words.badCursor;
   return new AppError('validation-failed', message, { cause, fields: { cursor: message } });
 }

@@ -6,7 +6,8 @@ import { NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { announce } from './notices.ts';
-import { TOURNAMENT_MISSING, tournamentAnswer } from './queries.ts';
+import { tournamentAnswer } from './queries.ts';
+import * as words from './words.ts';
 
 interface Cancellation {
   readonly cancelled: boolean;
@@ -22,7 +23,7 @@ export async function setCancellation(
 ): Promise<TournamentAnswer> {
   const now = context.clock();
   const tournament = await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
     const notice = await unit.get(NOTICES, id);
     const cancelReason = cancelled ? reason : '';
     if ((before.cancelledAt !== null) === cancelled && before.cancelReason === cancelReason) return before;

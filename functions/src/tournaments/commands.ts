@@ -17,10 +17,8 @@ import { changeTournament, insertTournament } from '../store/tournament-writes.t
 import { laterThan, requireUpdatable } from '../versions.ts';
 import { announce } from './notices.ts';
 import { publishDue } from './publish-due.ts';
-import { TOURNAMENT_MISSING, tournamentAnswer } from './queries.ts';
-
-const BEING_ERASED =
-  'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.';
+import { tournamentAnswer } from './queries.ts';
+import * as words from './words.ts';
 
 export async function createTournament(
   context: Context,
@@ -77,7 +75,7 @@ export async function updateTournament(
 ): Promise<TournamentAnswer> {
   const now = context.clock();
   const tournament = await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
     requireUpdatable(before, update);
     const wanted = { ...before, ...update.changes };
     const errors = tournamentDateErrors(wanted);
@@ -145,7 +143,7 @@ function requirePlaces(
 ): void {
   if (maxPlayers >= currentPlayers) return;
   throw invalidFields({
-    maxPlayers: `Ya hay ${currentPlayers} lugares ocupados; no puede haber menos cupos.`,
+    maxPlayers: words.placesTaken(currentPlayers),
   });
 }
 
@@ -155,7 +153,7 @@ function requireSameUnits(
   { modality }: Pick<Tournament, 'modality'>,
 ): void {
   if (before.currentPlayers === 0 || UNIT_SIZES[before.modality] === UNIT_SIZES[modality]) return;
-  throw invalidFields({ modality: 'Ya hay inscripciones: la modalidad no se puede cambiar.' });
+  throw invalidFields({ modality: words.modalityFixed });
 }
 
 /** Another round under an old name begins without the players of the last one, once nothing is left of them. */
@@ -168,7 +166,7 @@ async function placesAfter(
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
   const ofTournament = { field: 'tournamentId', op: '==', value: id } as const;
   const [left] = await unit.find(REGISTRATIONS, { where: [ofTournament] }, 1);
-  if (left !== undefined) throw refusal('conflict', BEING_ERASED);
+  if (left !== undefined) throw refusal('conflict', words.beingErased);
   return { currentPlayers: 0, playersErasedAt: null };
 }
 
@@ -178,10 +176,10 @@ async function requireLinks(unit: Unit, before: Tournament | null, after: Tourna
   const { linkedFormId, imageId } = after;
   if (linkedFormId !== null && (goesPublic || before?.linkedFormId !== linkedFormId)) {
     const form = await unit.get(FORMS, linkedFormId);
-    if (form === null) throw invalidFields({ linkedFormId: 'El formulario vinculado no existe.' });
-    if (!form.isActive) throw invalidFields({ linkedFormId: 'El formulario vinculado no está activo.' });
+    if (form === null) throw invalidFields({ linkedFormId: words.formMissing });
+    if (!form.isActive) throw invalidFields({ linkedFormId: words.formInactive });
   }
   if (imageId !== null && before?.imageId !== imageId && (await unit.get(IMAGES, imageId)) === null) {
-    throw invalidFields({ imageId: 'La imagen no existe.' });
+    throw invalidFields({ imageId: words.imageMissing });
   }
 }

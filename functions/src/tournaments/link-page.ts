@@ -6,6 +6,7 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { filled, withData, withParts } from '../page-filling.ts';
+import * as words from './words.ts';
 
 /** The built page with the tournament in it: its facts before any JavaScript runs, its data for the screen. */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
@@ -33,15 +34,15 @@ function factsOf(tournament: Tournament): Readonly<Record<LinkPageSlot, string>>
     name,
     description,
     date: startText(tournament, longDate),
-    time: date === null ? 'Por confirmar' : timeWithZone(date, timeZone),
+    time: date === null ? words.unknownYet : timeWithZone(date, timeZone),
     deadline:
       registrationDeadline === null
-        ? 'Al empezar el torneo'
+        ? words.deadlineAtStart
         : capitalized(zonedDateTime(registrationDeadline, timeZone)),
-    prize: topPrize(tournament) ?? 'Por confirmar',
+    prize: topPrize(tournament) ?? words.unknownYet,
     players: `${currentPlayers}/${maxPlayers}`,
     taken: String(Math.min(currentPlayers, maxPlayers)),
     places: String(Math.max(maxPlayers, 1)),
-    fee: fee === null ? 'Gratis' : `$${fee}`,
+    fee: fee === null ? words.freeEntry : `$${fee}`,
   };
 }

@@ -12,8 +12,7 @@ import { TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Filter, Page } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { publishDue } from './publish-due.ts';
-
-export const TOURNAMENT_MISSING = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
+import * as words from './words.ts';
 
 const PUBLISHED: Filter = { field: 'status', op: '==', value: 'published' };
 const NEWEST_FIRST = { field: 'date', direction: 'desc' } as const;
@@ -53,9 +52,9 @@ export async function getTournament(
   id: string,
 ): Promise<TournamentAnswer> {
   const now = clock();
-  const tournament = found(await database.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+  const tournament = found(await database.get(TOURNAMENTS, id), words.tournamentMissing);
   const visible = storedStatus(tournament, now) === 'published' || can(caller, 'manage_tournaments');
-  return tournamentAnswer(found(visible ? tournament : null, TOURNAMENT_MISSING), now);
+  return tournamentAnswer(found(visible ? tournament : null, words.tournamentMissing), now);
 }
 
 /** The public part of a tournament; null for one that does not exist or is not public. */

@@ -9,9 +9,7 @@ import type { Unit } from '../store/database.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
-import { TOURNAMENT_MISSING } from './queries.ts';
-
-const HAS_REGISTRATIONS = 'El torneo tiene inscripciones. Elimínalo junto con ellas si estás seguro.';
+import * as words from './words.ts';
 
 export interface TournamentRemoval {
   readonly id: string;
@@ -43,7 +41,7 @@ export async function deleteTournament(
 /** A removal that dies on the way leaves no seat of who is gone: the job takes the rooms back from the others. */
 async function closeForRemoval(context: Context, id: string): Promise<void> {
   await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
     changeTournament(unit, before, {
       status: 'draft',
       linkedFormId: null,
@@ -72,14 +70,14 @@ function removeSome(
   { force, deletedRegistrations }: Progress,
 ): Promise<Step> {
   return context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
     const { effects } = context;
     const [units, queue, traces] = await Promise.all([
       effects.pageOfUnits(unit, id),
       unit.get(QUEUES, id),
       effects.pageOfTraces(unit, id),
     ]);
-    if (units.count > 0 && !force) throw refusal('in-use', HAS_REGISTRATIONS);
+    if (units.count > 0 && !force) throw refusal('in-use', words.hasRegistrations);
     if (!traces.isLast) {
       traces.remove();
       hide(unit, before);

@@ -8,6 +8,7 @@ import { type Operation, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { refusal } from '../../refusals.ts';
 import { releasePlace } from '../places/release.ts';
+import * as words from '../words.ts';
 
 /** Counts while the window is open by the clock of the server; a tap after that is kept for the organisers. */
 export const confirm = (key: UnitKey, ticketId: string, kind: WindowKind): Operation =>
@@ -25,7 +26,7 @@ function confirmUnit(ledger: Ledger, held: StoredUnit, kind: WindowKind): Stored
   if (unit.place === 'waiting') throw refusal('place-waiting');
   if (!isComplete(unit.members)) throw refusal('unit-incomplete');
   if (kind === 'final' && unit.place === 'held' && !isAskedForFinal(unit, tournament)) {
-    throw refusal('confirmation-closed', NOT_IN_FINAL);
+    throw refusal('confirmation-closed', words.finalOfOthers);
   }
   const isOver = now > window.closesAt || unit.releasedBy === kind;
   if (isOver && unit.late[kind] !== null) return unit;
@@ -36,8 +37,6 @@ function confirmUnit(ledger: Ledger, held: StoredUnit, kind: WindowKind): Stored
   const confirmations = { ...unit.confirmations, [kind]: { at: now, by: 'player' } };
   return ledger.store({ ...unit, confirmations, confirmBy: kind === 'match' ? null : unit.confirmBy });
 }
-
-const NOT_IN_FINAL = 'La final la confirma quien tiene lugar en ella.';
 
 /** A unit that waits is there, should a place become free. */
 export const ready = (key: UnitKey, ticketId: string): Operation =>

@@ -9,16 +9,12 @@ import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { TOURNAMENTS } from '../../store/collections.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
-import { TOURNAMENT_MISSING, tournamentAnswer } from '../../tournaments/queries.ts';
+import { tournamentAnswer } from '../../tournaments/queries.ts';
+import * as tournamentWords from '../../tournaments/words.ts';
 import { laterThan } from '../../versions.ts';
 import { noteDay } from '../next-run.ts';
 import { noteDelivery } from '../rooms/delivery.ts';
-
-const NO_WINDOW = 'Este torneo no tiene esa confirmación.';
-const EXTENDED = 'Esta confirmación ya se extendió una vez.';
-const CLOSED = 'Los cupos sin confirmar ya se liberaron.';
-const NOT_LATER = 'El nuevo cierre debe ser más tarde.';
-const NOT_IN_REVIEW = 'La confirmación sigue abierta.';
+import * as words from '../words.ts';
 
 /** A window is extended once, and only before places were given on. */
 export function extendWindow(
@@ -29,14 +25,15 @@ export function extendWindow(
   closesAt: Date,
 ): Promise<TournamentAnswer> {
   return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now) => {
-    const window = found(windowOf(tournament, kind), NO_WINDOW);
+    const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
     // The same again is the same extension, whose answer was lost.
     if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
-    if (closing?.extendedAt != null) throw refusal('conflict', EXTENDED);
+    if (closing?.extendedAt != null) throw refusal('conflict', words.extendedAlready);
     const phase = windowPhase(tournament, window, now);
-    if (phase === 'closed' || closing?.closedAt != null) throw refusal('conflict', CLOSED);
-    if (closesAt <= window.closesAt || closesAt <= now) throw invalidFields({ closesAt: NOT_LATER });
+    if (phase === 'closed' || closing?.closedAt != null) throw refusal('conflict', words.reviewEnded);
+    if (closesAt <= window.closesAt || closesAt <= now)
+      throw invalidFields({ closesAt: words.closeNotLater });
     const windows = tournament.windows.map((each) => (each.kind === kind ? { ...each, closesAt } : each));
     const { windows: error } = tournamentDateErrors({ ...tournament, windows });
     if (error !== undefined) throw invalidFields({ closesAt: error });
@@ -53,9 +50,9 @@ export function endReview(
   kind: WindowKind,
 ): Promise<TournamentAnswer> {
   return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
-    const window = found(windowOf(tournament, kind), NO_WINDOW);
+    const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind] ?? NO_CLOSING;
-    if (now <= window.closesAt) throw refusal('conflict', NOT_IN_REVIEW);
+    if (now <= window.closesAt) throw refusal('conflict', words.stillOpen);
     if (closing.endedAt !== null || now.getTime() >= window.closesAt.getTime() + REVIEW_MS) return null;
     return { closings: { ...tournament.closings, [kind]: { ...closing, endedAt: now } } };
   });
@@ -72,7 +69,7 @@ async function changeWindow(
 ): Promise<TournamentAnswer> {
   const now = context.clock();
   const tournament = await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const before = found(await unit.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
     if (before.cancelledAt !== null) throw refusal('tournament-cancelled');
     const change = changeOf(before, now);
     if (change === null) return before;

@@ -3,20 +3,19 @@ import type { Context } from '../../dependencies.ts';
 import { found, refusal } from '../../refusals.ts';
 import { getSettings } from '../../site/settings.ts';
 import { TICKETS, TOURNAMENTS } from '../../store/collections.ts';
-
-const MISSING = 'Este calendario ya no existe.';
+import * as words from '../words.ts';
 
 /** Reads one ticket, which anybody with its id may read, and a tournament that is public. */
 export async function calendarOf(
   { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   ticketId: string,
 ): Promise<string> {
-  const ticket = found(await database.get(TICKETS, ticketId), MISSING);
+  const ticket = found(await database.get(TICKETS, ticketId), words.calendarMissing);
   const [tournament, { brand }] = await Promise.all([
     database.get(TOURNAMENTS, ticket.tournamentId),
     getSettings(database),
   ]);
-  if (tournament?.status !== 'published') throw refusal('not-found', MISSING);
+  if (tournament?.status !== 'published') throw refusal('not-found', words.calendarMissing);
   const url = `${config.siteUrl}/mi/${ticket.id}`;
   return ticketCalendar(tournament, ticket, { url, brand: brand.name, now: clock() });
 }

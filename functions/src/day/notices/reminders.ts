@@ -5,13 +5,12 @@ import type { Context } from '../../dependencies.ts';
 import type { Account } from '../../identity/identity.ts';
 import { found, refusal } from '../../refusals.ts';
 import { REGISTRATIONS, REMINDERS } from '../../store/collections.ts';
+import * as words from '../words.ts';
 
 interface Written {
   readonly registrationId: string;
   readonly about: ReminderAbout;
 }
-
-const MISSING = 'No encontramos esa inscripción.';
 
 /** One document for each tournament, merged by unit: two organisers who write at once lose neither. */
 export function noteReminder(
@@ -26,7 +25,8 @@ export function noteReminder(
       unit.get(REGISTRATIONS, registrationId),
       unit.get(REMINDERS, tournamentId),
     ]);
-    if (found(registration, MISSING).tournamentId !== tournamentId) throw refusal('not-found', MISSING);
+    if (found(registration, words.registrationMissing).tournamentId !== tournamentId)
+      throw refusal('not-found', words.registrationMissing);
     const reminder = { about, at: clock(), by };
     const units = latest({ ...before?.units, [registrationId]: reminder });
     unit.set(REMINDERS, { id: tournamentId, units });

@@ -10,6 +10,7 @@ import { freeFireIdsOf, notFound, type StoredUnit, type UnitKey } from '../../de
 import { refusal } from '../../refusals.ts';
 import { requireMayBeSeated } from '../../registrations/seating.ts';
 import { promotedMail } from '../notices/mail.ts';
+import * as words from '../words.ts';
 
 /**
  * Runs in the transaction that freed the places: the database never holds a free place beside a unit that may
@@ -40,10 +41,10 @@ export const promote = (key: UnitKey, by: ByHand): Operation =>
 
 function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand): StoredUnit {
   if (unit.place === 'held') return unit;
-  if (unit.place === 'released') throw refusal('conflict', NOT_WAITING);
+  if (unit.place === 'released') throw refusal('conflict', words.notWaiting);
   if (ledger.tournament?.cancelledAt !== null) throw refusal('tournament-cancelled');
-  if (!isComplete(unit.members)) throw refusal('unit-incomplete', INCOMPLETE);
-  if (!ledger.hasFreePlace()) throw refusal('tournament-full', NO_FREE_PLACE);
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
+  if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.noFreePlace);
   const promoted = giveFreePlace(ledger, unit);
   ledger.record({
     actor,
@@ -71,14 +72,14 @@ function readmitUnit(
 ): StoredUnit {
   const { tournament, now } = ledger;
   const window = tournament === null ? null : windowOf(tournament, kind);
-  if (tournament === null || window === null) throw refusal('conflict', NO_WINDOW);
+  if (tournament === null || window === null) throw refusal('conflict', words.noSuchWindow);
   if (unit.place === 'held' && unit.confirmations[kind] !== null) return unit;
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
   if (now < window.opensAt) throw refusal('confirmation-not-open');
-  if (unit.status === 'rejected') throw refusal('conflict', REJECTED);
-  if (unit.place === 'waiting') throw refusal('place-waiting', WAITS);
-  if (!isComplete(unit.members)) throw refusal('unit-incomplete', INCOMPLETE);
-  if (kind === 'final' && !isAskedForFinal(unit, tournament)) throw refusal('conflict', NOT_IN_FINAL);
+  if (unit.status === 'rejected') throw refusal('conflict', words.isRejected);
+  if (unit.place === 'waiting') throw refusal('place-waiting', words.isWaiting);
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
+  if (kind === 'final' && !isAskedForFinal(unit, tournament)) throw refusal('conflict', words.notInFinal);
   const placed = unit.place === 'held' ? unit : retakenPlace(ledger, unit);
   const readmitted = ledger.store({
     ...placed,
@@ -97,19 +98,9 @@ function readmitUnit(
   return readmitted;
 }
 
-const NOT_WAITING = 'Esta inscripción no está en la lista de espera.';
-const NO_FREE_PLACE = 'No hay un cupo libre.';
-const INCOMPLETE = 'Todavía falta que acepten jugadores de este equipo.';
-const NO_WINDOW = 'Este torneo no tiene esa confirmación.';
-const NOT_IN_FINAL = 'Esta inscripción no tiene lugar en la final.';
-const REJECTED = 'Esta inscripción está rechazada: apruébala primero.';
-const WAITS = 'Esta inscripción está en la lista de espera: dale un cupo desde ahí.';
-const GIVEN_ON = 'Su cupo ya es de otra persona y no queda ninguno libre.';
-const PLAYS_ELSEWHERE = 'Un jugador de esta inscripción ya está en otra del mismo torneo.';
-
 function retakenPlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
-  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, PLAYS_ELSEWHERE);
-  if (!ledger.hasFreePlace()) throw refusal('tournament-full', GIVEN_ON);
+  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, words.playsElsewhere);
+  if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.placeGivenOn);
   return ledger.takeFreePlace(unit);
 }
 

@@ -5,10 +5,8 @@ import type { Actor } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { REGISTRATIONS, ROLLS, TOURNAMENTS } from '../../store/collections.ts';
-import { TOURNAMENT_MISSING } from '../../tournaments/queries.ts';
-
-const NOT_HERE = 'Una de las inscripciones ya no está en este torneo.';
-const TOO_MANY = `Como máximo ${INTRUDERS_MAX} intrusos por partida.`;
+import * as tournamentWords from '../../tournaments/words.ts';
+import * as words from '../words.ts';
 
 /** Changes only the named marks, in a transaction: two organisers do not undo each other. */
 export function callRoll(
@@ -20,11 +18,11 @@ export function callRoll(
 ): Promise<Roll> {
   const marked = Object.keys(input.marks).filter((unitId) => input.marks[unitId] !== null);
   return database.transaction(async (unit) => {
-    const tournament = found(await unit.get(TOURNAMENTS, tournamentId), TOURNAMENT_MISSING);
+    const tournament = found(await unit.get(TOURNAMENTS, tournamentId), tournamentWords.tournamentMissing);
     const id = rollId(tournamentId, address, tournament.stage);
     const [before, units] = await Promise.all([unit.get(ROLLS, id), unit.getAll(REGISTRATIONS, marked)]);
     if (tournament.playersErasedAt !== null || units.some((each) => each?.tournamentId !== tournamentId)) {
-      throw refusal('not-found', NOT_HERE);
+      throw refusal('not-found', words.unitsNotHere);
     }
     const seen = { by: actor.uid, at: clock() };
     const roll: Roll = before ?? { id, tournamentId, ...address, marks: {}, intruders: [] };
@@ -39,7 +37,7 @@ export function callRoll(
       (nick) => input.intruders[nick] === true && !kept.some((each) => each.nick === nick),
     );
     const intruders = [...kept, ...added.map((nick) => ({ nick, ...seen }))];
-    if (intruders.length > INTRUDERS_MAX) throw invalidFields({ intruders: TOO_MANY });
+    if (intruders.length > INTRUDERS_MAX) throw invalidFields({ intruders: words.tooManyIntruders });
     const after = { ...roll, marks, intruders };
     unit.set(ROLLS, after);
     return after;

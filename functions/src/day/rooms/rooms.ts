@@ -18,17 +18,13 @@ import { found, invalidFields, refusal } from '../../refusals.ts';
 import { DELIVERIES, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Unit, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
-import { TOURNAMENT_MISSING } from '../../tournaments/queries.ts';
+import * as tournamentWords from '../../tournaments/words.ts';
 import { noteRooms } from '../next-run.ts';
+import * as words from '../words.ts';
 import { noteDelivery } from './delivery.ts';
 
-const NO_OPENING = 'Elige cuándo se abre la sala: el torneo todavía no tiene fecha.';
-const TOO_MANY = `Como máximo ${ROOMS_MAX} salas a la vez. Quita las que ya se jugaron.`;
-const NO_LOBBY = 'No encontramos ese lobby.';
-const PLAYERS_ERASED = 'Los jugadores de este torneo ya se borraron.';
-
 export async function roomsAnswer({ database }: Context, id: string): Promise<RoomsAnswer> {
-  found(await database.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+  found(await database.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
   const [rooms, delivery] = await Promise.all([database.get(ROOMS, id), database.get(DELIVERIES, id)]);
   return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
 }
@@ -43,15 +39,16 @@ export function putRoom(
 ): Promise<void> {
   return changeRooms(context, id, (unit, tournament, { rooms, lobbies }) => {
     if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
-    if (tournament.playersErasedAt !== null) throw refusal('conflict', PLAYERS_ERASED);
+    if (tournament.playersErasedAt !== null) throw refusal('conflict', words.playersErased);
     const { lobby, match } = address;
-    if (lobby !== null && !Object.values(lobbies).includes(lobby)) throw refusal('not-found', NO_LOBBY);
+    if (lobby !== null && !Object.values(lobbies).includes(lobby))
+      throw refusal('not-found', words.noSuchLobby);
     const before = rooms.find((room) => isRoomOf(room, address)) ?? null;
     const openAt = input.openAt ?? before?.openAt ?? defaultOpening(tournament);
-    if (openAt === null) throw invalidFields({ openAt: NO_OPENING });
+    if (openAt === null) throw invalidFields({ openAt: words.noRoomOpening });
     const { roomId, password = before?.password ?? '' } = input;
     if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
-    if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', TOO_MANY);
+    if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', words.tooManyRooms);
     const revision = tournament.roomsRevision + 1;
     recordAudit(unit, context, {
       actor,
@@ -90,7 +87,7 @@ function changeRooms(
   changeOf: (unit: Unit, tournament: Tournament, before: Rooms) => readonly Room[],
 ): Promise<void> {
   return database.transaction(async (unit) => {
-    const tournament = found(await unit.get(TOURNAMENTS, id), TOURNAMENT_MISSING);
+    const tournament = found(await unit.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
     const before = (await unit.get(ROOMS, id)) ?? noRooms(id);
     const rooms = changeOf(unit, tournament, before);
     if (rooms === before.rooms) return;

@@ -1,6 +1,7 @@
 import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import { type ErrorCode, HTTP_STATUS } from '@copa/domain/errors';
 import type * as z from 'zod/mini';
+import * as words from '../words.ts';
 import { CONVENTIONS } from './api-conventions.ts';
 import { hasProperties, jsonSchema, type ObjectSchema } from './json-schema.ts';
 import { namedSchemas, withReferences } from './openapi-names.ts';
@@ -25,7 +26,7 @@ export function openApiDocument(
   return {
     openapi: '3.1.0',
     info: {
-      title: `API de ${site.name}`,
+      title: words.apiTitle(site.name),
       version: '1.0.0',
       description: CONVENTIONS.map((line) => `- ${line}`).join('\n'),
     },

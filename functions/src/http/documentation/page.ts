@@ -3,12 +3,13 @@ import { ERROR_CODES, HTTP_STATUS } from '@copa/domain/errors';
 import { escapeHtml } from '@copa/domain/html';
 import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type * as z from 'zod/mini';
+import * as words from '../words.ts';
 import { CONVENTIONS } from './api-conventions.ts';
 import { hasProperties, jsonSchema } from './json-schema.ts';
 
 const ACCESS: Readonly<Record<string, string>> = {
-  public: 'Público',
-  'signed-in': 'Con sesión',
+  public: words.publicAccess,
+  'signed-in': words.signedInAccess,
 };
 
 /** The table of endpoints as a page that needs no script. */
@@ -18,7 +19,7 @@ export function apiDocsPage(endpoints: readonly Endpoint[], siteName: string): s
     const group = endpoint.path.split('/')[1] ?? '';
     groups.set(group, [...(groups.get(group) ?? []), endpoint]);
   }
-  const title = `API de ${escapeHtml(siteName)}`;
+  const title = words.apiTitle(escapeHtml(siteName));
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -30,12 +31,12 @@ export function apiDocsPage(endpoints: readonly Endpoint[], siteName: string): s
 <body>
 <header>
 <h1>${title}</h1>
-<p>Todas las rutas van debajo de <code>/api</code>. Documento para programas: <a href="openapi.json">openapi.json</a>.</p>
-<h2 id="all">Lo que vale para todas</h2>
+<p>${words.apiPaths('<code>/api</code>', '<a href="openapi.json">openapi.json</a>')}</p>
+<h2 id="all">${words.apiConventions}</h2>
 <ul lang="en">
 ${CONVENTIONS.map((line) => `<li>${withCode(line)}</li>`).join('\n')}
 </ul>
-<nav aria-label="Secciones">${[...groups.keys()].map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')} <a href="#codes">codes</a></nav>
+<nav aria-label="${words.apiSections}">${[...groups.keys()].map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')} <a href="#codes">codes</a></nav>
 </header>
 <main>
 ${[...groups].map(([name, group]) => section(name, group)).join('\n')}
@@ -55,8 +56,8 @@ function errorCodes(): string {
     (code) =>
       `<tr><th scope="row"><code>${code}</code></th><td>${HTTP_STATUS[code]}</td><td>${escapeHtml(ERROR_MESSAGES[code])}</td></tr>`,
   );
-  return `<section id="codes"><h2>Códigos de error</h2>
-<table><thead><tr><th scope="col">Código</th><th scope="col">HTTP</th><th scope="col">Mensaje</th></tr></thead>
+  return `<section id="codes"><h2>${words.errorCodes}</h2>
+<table><thead><tr><th scope="col">${words.errorCode}</th><th scope="col">HTTP</th><th scope="col">${words.errorMessage}</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></section>`;
 }
 
@@ -67,18 +68,18 @@ ${endpoints.map(article).join('\n')}
 }
 
 function article(endpoint: Endpoint): string {
-  const access = ACCESS[endpoint.access] ?? `Permiso ${endpoint.access}`;
+  const access = ACCESS[endpoint.access] ?? words.permission(endpoint.access);
   const parts = [
-    part('Parámetros de la ruta', endpoint.params, 'input'),
-    part('Parámetros de consulta', endpoint.query, 'input'),
-    part('Encabezados', endpoint.headers, 'input'),
-    part('Cuerpo', endpoint.body, 'input'),
-    endpoint.produces === 'json' ? part('Respuesta', endpoint.data, 'output') : '',
+    part(words.pathParameters, endpoint.params, 'input'),
+    part(words.queryParameters, endpoint.query, 'input'),
+    part(words.headers, endpoint.headers, 'input'),
+    part(words.body, endpoint.body, 'input'),
+    endpoint.produces === 'json' ? part(words.answer, endpoint.data, 'output') : '',
   ];
   return `<article id="${escapeHtml(endpoint.id)}">
 <h3><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)}</p>
-<p class="facts">${escapeHtml(access)} · responde ${endpoint.status}${endpoint.limited === null ? '' : ' · con límite de frecuencia'}</p>
+<p class="facts">${escapeHtml(access)} · ${words.answersWith(endpoint.status)}${endpoint.limited === null ? '' : ` · ${words.isLimited}`}</p>
 ${parts.join('')}
 </article>`;
 }

@@ -14,6 +14,7 @@ import {
   withHead,
   withParts,
 } from '../../page-filling.ts';
+import * as words from '../words.ts';
 
 export interface BroughtBoard {
   readonly asOf: Date;
@@ -74,7 +75,7 @@ export function boardPage(
   const { id, name, imageId } = tournament;
   const said =
     brought === null
-      ? { title: `Tabla de posiciones: ${name}`, description: 'Todavía no hay tabla.' }
+      ? { title: words.boardTitle(name), description: words.noBoardYet }
       : boardPreview(brought.board);
   return withHead(
     page,

@@ -22,15 +22,7 @@ import {
 } from '../../store/collections.ts';
 import type { Database, Reader } from '../../store/database.ts';
 import type { MatchAddress } from '../match-change.ts';
-
-const GONE = 'No encontramos esa inscripción.';
-const NOT_HERE = 'Tu equipo no juega en un lobby que reciba resultados.';
-const NOT_PLAYING = 'Tu inscripción no está aprobada o ya no tiene cupo: no puede enviar resultados.';
-const NOT_OPEN = 'Esta partida ya no recibe resultados.';
-const NOT_BEGUN = 'Esta partida todavía no empezó. Envía el resultado cuando termine.';
-const TOO_OFTEN = 'Ya enviaron esta partida demasiadas veces. Escríbele al organizador.';
-const FULL = 'Esta fase ya no guarda más resultados de equipos. Escríbele al organizador.';
-const MISSING = 'Ese equipo no envió esta partida.';
+import * as words from '../words.ts';
 
 /** The unit's place in the current stage, where teams may send reports. */
 interface Playing {
@@ -135,13 +127,13 @@ export async function sendReport(
   if (isNew(requireOpen(seen, sent), sent)) await requireRoom(database, tournamentId, sent.stage);
   const { type, width, height, bytes } = takePicture((await readFile()).bytes);
   await database.transaction(async (unit) => {
-    const registration = found(await unit.get(REGISTRATIONS, registrationId), GONE);
+    const registration = found(await unit.get(REGISTRATIONS, registrationId), words.registrationMissing);
     const now = clock();
     const playing = await playingOf(unit, registration, now);
     if (isSentAlready(playing, sent)) return;
     const before = requireOpen(playing, sent).reports.find(({ match }) => match === sent.match);
     const revision = (before?.revision ?? 0) + 1;
-    if (revision > REPORT_REVISIONS_MAX) throw refusal('conflict', TOO_OFTEN);
+    if (revision > REPORT_REVISIONS_MAX) throw refusal('conflict', words.reportedTooOften);
     const id = reportId({ registrationId, ...sent });
     const { stage, match, placement, kills, requestId } = sent;
     const figures = { stage, match, placement, kills, requestId, width, height };
@@ -171,15 +163,15 @@ function isSentAlready(playing: Playing | null, { match, requestId, placement, k
 }
 
 function requireOpen(playing: Playing | null, { stage, match, placement }: Sent): Playing {
-  const here = found(playing, NOT_HERE);
+  const here = found(playing, words.notInReportedLobby);
   const { lobby, open } = here;
-  if (!here.plays) throw refusal('conflict', NOT_PLAYING);
-  if (here.stage.number !== stage) throw refusal('conflict', NOT_OPEN);
+  if (!here.plays) throw refusal('conflict', words.mayNotReport);
+  if (here.stage.number !== stage) throw refusal('conflict', words.reportsClosed);
   const isOpen = open.some((number) => matchId({ lobby: lobby.id, number, isExtra: false }) === match);
-  if (!isOpen) throw refusal('conflict', isAhead(here, match) ? NOT_BEGUN : NOT_OPEN);
+  if (!isOpen) throw refusal('conflict', isAhead(here, match) ? words.matchNotBegun : words.reportsClosed);
   const places = lobby.units.length;
   if (placement > places) {
-    throw invalidFields({ placement: `En tu lobby juegan ${places}: el puesto va de 1 a ${places}.` });
+    throw invalidFields({ placement: words.placementTooHigh(places) });
   }
   return here;
 }
@@ -202,7 +194,7 @@ async function requireRoom(database: Database, tournamentId: string, stage: numb
     { field: 'tournamentId', op: '==', value: tournamentId },
     { field: 'stage', op: '==', value: stage },
   ]);
-  if (stored >= REPORTS_PER_STAGE_MAX) throw refusal('conflict', FULL);
+  if (stored >= REPORTS_PER_STAGE_MAX) throw refusal('conflict', words.tooManyReports);
 }
 
 interface ReportAddress extends MatchAddress {
@@ -211,7 +203,7 @@ interface ReportAddress extends MatchAddress {
 
 async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddress): Promise<Report> {
   const report = await reader.get(REPORTS, reportId({ registrationId: unit, stage, match }));
-  return found(report?.tournamentId === id ? report : null, MISSING);
+  return found(report?.tournamentId === id ? report : null, words.reportMissing);
 }
 
 /** Organisers put it aside, or take that back; of one that the team sent anew meanwhile they have not decided yet. */
@@ -232,5 +224,5 @@ export function decideReport(
 
 export async function getReportPicture({ database }: Context, address: ReportAddress) {
   const { id } = await readReport(database, address);
-  return found(await database.get(EVIDENCE, id), MISSING);
+  return found(await database.get(EVIDENCE, id), words.reportMissing);
 }

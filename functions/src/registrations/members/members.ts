@@ -1,5 +1,4 @@
 import { AppError } from '@copa/domain/errors';
-import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -30,6 +29,7 @@ import {
   withMember,
   withoutMember,
 } from '../seating.ts';
+import * as words from '../words.ts';
 import { joining } from './names.ts';
 
 interface Acceptance {
@@ -66,10 +66,6 @@ interface Seating {
 
 /** An organiser, or a member and the trace that replaced links are counted under. */
 type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
-
-const NO_OPEN_SLOT = 'Este equipo no tiene lugares libres.';
-const TICKET_TOO_OFTEN = `El enlace ya se cambió ${TICKETS_PER_DAY_MAX} veces en un día. Si alguien lo sigue cambiando, escríbele a la organización.`;
-const SLOT_TAKEN = 'Este lugar ya está ocupado.';
 
 /** A person takes a slot by its invitation. */
 export function accept(id: string, acceptance: Acceptance): Operation {
@@ -212,7 +208,7 @@ function freeSlot(unit: StoredUnit, wanted: number | null) {
   const open = unit.members.filter(({ state }) => state === 'invited');
   const [first] = open.toSorted((a, b) => Number(a.role === 'substitute') - Number(b.role === 'substitute'));
   const slot = wanted === null ? first : open.find((each) => each.slot === wanted);
-  if (slot === undefined) throw refusal('conflict', wanted === null ? NO_OPEN_SLOT : SLOT_TAKEN);
+  if (slot === undefined) throw refusal('conflict', wanted === null ? words.noOpenSlot : words.slotTaken);
   return slot;
 }
 
@@ -255,7 +251,7 @@ function countTicket(ledger: Ledger, limit: string): void {
   const trace = withOneMoreTicket(before, limit, now);
   if (trace === null) {
     const retryAfterMs = (before?.expiresAt.getTime() ?? now.getTime()) - now.getTime();
-    throw new AppError('rate-limited', TICKET_TOO_OFTEN, { retryAfterMs });
+    throw new AppError('rate-limited', words.ticketTooOften, { retryAfterMs });
   }
   ledger.leave(trace);
 }

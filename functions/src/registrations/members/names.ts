@@ -5,6 +5,7 @@ import { type Operation, onRecord } from '../../desk/operation.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
 import { refusal } from '../../refusals.ts';
 import { requireMember, withMember } from '../seating.ts';
+import * as words from '../words.ts';
 
 /**
  * A member changes names. Before anybody approved the unit they change at once. After that they are public, and another one is
@@ -79,10 +80,10 @@ export const decideNames = (
   onRecord(id, (ledger, unit) => {
     const member = requireMember(unit, memberId);
     const { wish } = member;
-    if (wish?.revision !== revision) throw refusal('stale-write', CHANGED);
+    if (wish?.revision !== revision) throw refusal('stale-write', words.requestChanged);
     const state = taken ? 'taken' : 'refused';
     if (wish.state === state) return unit;
-    if (wish.state !== 'asked') throw refusal('stale-write', DECIDED);
+    if (wish.state !== 'asked') throw refusal('stale-write', words.nameDecided);
     const decided = { ...member, wish: { ...wish, state } } as const;
     const stored = ledger.store(taken ? named(unit, decided, wish) : withMember(unit, decided));
     ledger.record({
@@ -95,6 +96,3 @@ export const decideNames = (
     });
     return stored;
   });
-
-const CHANGED = 'El jugador cambió lo que pidió: míralo otra vez.';
-const DECIDED = 'Otra persona ya decidió sobre este nombre.';

@@ -5,13 +5,8 @@ import type { Context } from '../../../dependencies.ts';
 import { invalidFields, refusal } from '../../../refusals.ts';
 import { PHONES, REGISTRATIONS } from '../../../store/collections.ts';
 import type { Database, Unit } from '../../../store/database.ts';
+import * as words from '../../words.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
-
-const OFF = 'Este sitio no manda avisos al teléfono.';
-const UNKNOWN_SERVICE = 'No conocemos el servicio de avisos de este navegador.';
-const BAD_KEY = 'Este aviso no viene de un navegador.';
-const NO_ROOM = `Ya hay ${PHONES_MAX} teléfonos con avisos de este equipo. Quita los avisos en uno, o cambia el enlace de Mi torneo.`;
-const MISSING = 'No encontramos esa inscripción.';
 
 /** The same phone once, with what it sent last. */
 export async function keepPhone(
@@ -19,9 +14,10 @@ export async function keepPhone(
   ticketId: string,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<void> {
-  if (config.push === null) throw refusal('not-found', OFF);
-  if (!isPushEndpoint(endpoint, config.push.standIn)) throw invalidFields({ endpoint: UNKNOWN_SERVICE });
-  if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': BAD_KEY });
+  if (config.push === null) throw refusal('not-found', words.pushIsOff);
+  if (!isPushEndpoint(endpoint, config.push.standIn))
+    throw invalidFields({ endpoint: words.unknownPushService });
+  if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': words.badPushKey });
   const now = clock();
   await changePhones(database, ticketId, (phones) => {
     const reachedAt = phones.find((each) => each.endpoint === endpoint)?.reachedAt ?? null;
@@ -41,7 +37,7 @@ function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
     .filter((phone) => now.getTime() - usedAt(phone) > PHONE_KEPT_MS)
     .toSorted((a, b) => Number(a.reachedAt !== null) - Number(b.reachedAt !== null) || usedAt(a) - usedAt(b));
   const [leaving] = unused;
-  if (leaving === undefined) throw refusal('conflict', NO_ROOM);
+  if (leaving === undefined) throw refusal('conflict', words.tooManyPhones);
   return phones.filter((phone) => phone !== leaving);
 }
 
@@ -118,7 +114,7 @@ async function changePhones(
   await database.transaction(async (unit) => {
     const where = [{ field: 'ticketId', op: '==', value: ticketId }] as const;
     const [registration] = await unit.find(REGISTRATIONS, { where }, 1);
-    if (registration === undefined) throw refusal('not-found', MISSING);
+    if (registration === undefined) throw refusal('not-found', words.registrationMissing);
     const stored = await unit.get(PHONES, registration.id);
     writePhones(unit, registration, changeOf(stored?.phones ?? []));
   });

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { SAMPLE_NOW } from '../../desk/samples.fixture.ts';
-import { resultMail } from './result-mail.ts';
+import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
+import { mailOf } from '../mail.ts';
+import { resultLetter } from './words.ts';
 
 const stage = { tournament: 'Copa', name: 'Clasificatoria', next: 'Final' };
-const mailOf = (result: string, rank: number, isTeam: boolean, next: string | null = 'Final') =>
-  resultMail('ana@correo.example', { id: 'u1', result, rank }, isTeam, { ...stage, next }, SAMPLE_NOW)
-    .message;
+const messageOf = (result: string, rank: number, isTeam: boolean, next: string | null = 'Final') =>
+  mailOf(
+    'ana@correo.example',
+    resultLetter({ id: 'u1', result, rank }, isTeam, { ...stage, next }),
+    SAMPLE_NOW,
+  ).message;
 
 const WHERE = 'En «Mi torneo» aparece cuándo y dónde se juega lo que sigue.';
 
@@ -40,7 +44,7 @@ it.each([
   [['3', 3, false], 'Quedaste 3.º', ['Terminó «Copa» y quedaste 3.º. ¡Gracias por jugar!']],
   [['3', 3, true], 'Tu equipo quedó 3.º', ['Terminó «Copa» y tu equipo quedó 3.º. ¡Gracias por jugar!']],
 ] as const)('the mail of %j says "%s"', ([result, rank, isTeam, next = 'Final'], subject, words) => {
-  expect(mailOf(result, rank, isTeam, next)).toEqual({
+  expect(messageOf(result, rank, isTeam, next)).toEqual({
     subject: `${subject}: Copa`,
     text: [
       'Hola:',

@@ -1,0 +1,27 @@
+import type { Letter } from '../mail.ts';
+import { greeting } from '../words.ts';
+
+export const accountMissing = 'No existe una cuenta con ese correo.';
+export const byAnotherOwner = 'Solo otro propietario puede quitarle el acceso a un propietario.';
+export const emailUnconfirmed = 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.';
+export const requestMissing = 'La solicitud no existe.';
+export const alreadyDecided = 'Esta solicitud ya fue resuelta.';
+export const requestAccountGone = 'La cuenta de esta solicitud ya no existe.';
+
+/* Mails about access */
+
+export const approvedLetter = (notes: string | null): Letter => ({
+  subject: 'Ya tienes acceso al panel',
+  paragraphs: [
+    greeting,
+    'Aprobamos tu solicitud de acceso. Inicia sesión de nuevo para entrar al panel.',
+    teamNote(notes),
+  ],
+});
+
+export const rejectedLetter = (notes: string | null): Letter => ({
+  subject: 'Tu solicitud de acceso no fue aprobada',
+  paragraphs: [greeting, 'Esta vez no aprobamos tu solicitud de acceso al panel.', teamNote(notes)],
+});
+
+const teamNote = (notes: string | null) => (notes ? `Nota del equipo: ${notes}` : '');

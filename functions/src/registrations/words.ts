@@ -1,0 +1,87 @@
+import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import type { Letter } from '../mail.ts';
+import { greeting, privateLink } from '../words.ts';
+
+/* Registering */
+
+export const playersErased = 'Los jugadores de este torneo ya se borraron: no se puede agregar a nadie.';
+export const noTeams = 'En este torneo se juega en solitario.';
+export const noOpenSlot = 'Este equipo no tiene lugares libres.';
+export const ticketTooOften = `El enlace ya se cambió ${TICKETS_PER_DAY_MAX} veces en un día. Si alguien lo sigue cambiando, escríbele a la organización.`;
+export const slotTaken = 'Este lugar ya está ocupado.';
+
+/* Decisions */
+
+export const decidedMeanwhile = (status: string) =>
+  `Otra persona ya decidió: la inscripción está en «${status}».`;
+export const registeredAgain =
+  'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';
+export const otherModality =
+  'La modalidad del torneo cambió y este equipo ya no cabe en él: tiene que inscribirse otra vez.';
+export const noPlaceLeft = 'El torneo está completo: no queda un cupo para esta inscripción.';
+export const requestChanged = 'El jugador cambió lo que pidió: míralo otra vez.';
+export const nameDecided = 'Otra persona ya decidió sobre este nombre.';
+
+/* Mails */
+
+export const receivedLetter = (tournament: string, played: string): Letter => ({
+  subject: `Recibimos tu inscripción: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `Recibimos tu inscripción en «${tournament}», ${played}.`,
+    `El equipo la revisa y te avisa por correo. ${privateLink}`,
+    'Si no te inscribiste tú, ignora este mensaje.',
+  ],
+});
+
+const ifNotAsked = 'Si no lo pediste, avísale a quien organiza el torneo y borrará tus datos.';
+
+export const addedWithPlaceLetter = (tournament: string, seeYou: string): Letter => ({
+  subject: `Ya tienes lugar: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `El equipo te inscribió en «${tournament}» y ya tienes lugar. ${seeYou}`,
+    ifNotAsked,
+  ],
+});
+
+export const addedLetter = (tournament: string, played: string): Letter => ({
+  subject: `Te inscribieron: ${tournament}`,
+  paragraphs: [greeting, `El equipo del torneo te inscribió en «${tournament}», ${played}.`, ifNotAsked],
+});
+
+export const approvedLetter = (tournament: string, seeYou: string): Letter => ({
+  subject: `Tu inscripción está aprobada: ${tournament}`,
+  paragraphs: [greeting, `¡Ya tienes lugar en «${tournament}»! ${seeYou}`, privateLink],
+});
+
+export const rejectedLetter = (tournament: string, reason: string | null): Letter => ({
+  subject: `Tu inscripción no fue aprobada: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `Esta vez tu inscripción en «${tournament}» no fue aprobada.`,
+    reason ? `Motivo: ${reason}` : '',
+    privateLink,
+  ],
+});
+
+/* The file of registrations */
+
+export const fileHeader = (timeZone: string) => [
+  'Inscripción',
+  'Equipo',
+  'Etiqueta',
+  'Rol',
+  'Nombre completo',
+  'Nick',
+  'ID de Free Fire',
+  'Correo',
+  'Teléfono',
+  'Estado',
+  'Motivo',
+  `Inscrito (${timeZone})`,
+  `Decidido (${timeZone})`,
+  `Aceptó las reglas (${timeZone})`,
+];
+export const fileNotAccepted = '(sin aceptar)';
+export const fileNotDeclared = 'No declarada';

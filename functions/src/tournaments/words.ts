@@ -1,0 +1,60 @@
+import { zonedDateTime } from '@copa/domain/time/date-format';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Letter } from '../mail.ts';
+import { greeting, privateLink } from '../words.ts';
+
+export const tournamentMissing = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
+export const beingErased =
+  'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.';
+export const placesTaken = (taken: number) => `Ya hay ${taken} lugares ocupados; no puede haber menos cupos.`;
+export const modalityFixed = 'Ya hay inscripciones: la modalidad no se puede cambiar.';
+export const formMissing = 'El formulario vinculado no existe.';
+export const formInactive = 'El formulario vinculado no está activo.';
+export const imageMissing = 'La imagen no existe.';
+export const hasRegistrations = 'El torneo tiene inscripciones. Elimínalo junto con ellas si estás seguro.';
+
+/* Mails about a tournament */
+
+type Dated = Pick<Tournament, 'date' | 'timeZone'>;
+
+export const playedOn = ({ date, timeZone }: Dated) =>
+  date === null ? 'con fecha por confirmar' : `que se juega el ${zonedDateTime(date, timeZone)}`;
+
+export const seeYouOn = ({ date, timeZone }: Dated) =>
+  date === null
+    ? 'La fecha está por confirmar; te avisaremos por correo.'
+    : `Te esperamos el ${zonedDateTime(date, timeZone)}.`;
+
+const changeLetter = (subject: string, tournament: string, paragraphs: readonly string[]): Letter => ({
+  subject: `${subject}: ${tournament}`,
+  paragraphs: [greeting, ...paragraphs, privateLink],
+});
+
+export const cancelledLetter = (tournament: string, reason: string) =>
+  changeLetter('Torneo cancelado', tournament, [
+    `«${tournament}» fue cancelado y no se jugará.`,
+    reason === '' ? '' : `Motivo: ${reason}`,
+  ]);
+
+/** A date is null while nobody knows it. */
+const newDate = (date: string | null) =>
+  date === null ? 'La nueva fecha está por confirmar.' : `Se juega el ${date}.`;
+
+export const resumedLetter = (tournament: string, date: string | null) =>
+  changeLetter('El torneo sigue en pie', tournament, [
+    `«${tournament}» ya no está cancelado. ${newDate(date)}`,
+  ]);
+
+export const datedLetter = (tournament: string, date: string | null) =>
+  changeLetter('Ya hay fecha', tournament, [`«${tournament}» ya tiene fecha. ${newDate(date)}`]);
+
+export const movedLetter = (tournament: string, before: string, date: string | null) =>
+  changeLetter('Cambió de fecha', tournament, [
+    `«${tournament}» cambió de fecha. Antes: ${before}. ${newDate(date)}`,
+  ]);
+
+/* The page of a shared link */
+
+export const unknownYet = 'Por confirmar';
+export const deadlineAtStart = 'Al empezar el torneo';
+export const freeEntry = 'Gratis';

@@ -1,0 +1,15 @@
+export const badCursor = 'El cursor no es válido.';
+export const otherDocument = 'Es el identificador de otro documento.';
+export const nothingToChange = 'No hay nada que cambiar.';
+
+/* Mails */
+
+/** The address may belong to somebody else, so no mail carries a word that its sender typed, not even a name. */
+export const greeting = 'Hola:';
+/** Mails never carry the private code: their documents would store it in the clear. */
+export const privateLink =
+  'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
+
+/* A page without the site's build */
+
+export const toHome = 'Ir al inicio';
