@@ -1,7 +1,5 @@
 import { FREE_FIRE_ID_MAX, FREE_FIRE_ID_MIN, PHONE_MIN } from './limits.ts';
 
-export const EMAIL_FORMAT = 'Correo electrónico inválido';
-
 const EMAIL = /^[^\s@]+@([^\s@]+)$/;
 /** No character that means something in a list of addresses, in a `mailto:` link or in a URL. */
 const MAILBOX_NAME = /^[\p{L}\p{M}\p{N}.!$'*+=^_{|}~-]+$/u;

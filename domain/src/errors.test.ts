@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, ERROR_CODES } from './errors.ts';
-import { CLIENT_MESSAGES, ERROR_MESSAGES, messageForStatus } from './messages.ts';
+import { CLIENT_MESSAGES, ERROR_MESSAGES, messageForStatus } from './words/errors.ts';
 
 describe('errors', () => {
   it('carries its status, its cause and its fields', () => {

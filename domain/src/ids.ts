@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { described } from './described.ts';
 import { ACCOUNT_ID_MAX } from './limits.ts';
-
-const INVALID_ID = 'El identificador no es válido.';
+import * as words from './words/fields.ts';
 
 /** Firestore ids that a caller may name: auto-ids, uuids and the readable ones of seeds. */
 const DOCUMENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
-export const DocumentIdSchema = z.string(INVALID_ID).check(z.regex(DOCUMENT_ID, INVALID_ID));
+export const DocumentIdSchema = z.string(words.invalidId).check(z.regex(DOCUMENT_ID, words.invalidId));
 
 /** The same where it is read: a document under an odd name is shown all the same. */
 export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.source });
@@ -16,7 +15,7 @@ export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.sourc
 export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
 
 /** Chosen by the client; makes a retry recognisable, in capitals too. */
-export const RequestIdSchema = z.uuid(INVALID_ID).check(z.overwrite((id) => id.toLowerCase()));
+export const RequestIdSchema = z.uuid(words.invalidId).check(z.overwrite((id) => id.toLowerCase()));
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -31,16 +30,22 @@ export function documentIdOf(requestId: string): string {
 }
 
 /** `a`, `b`, …: the letter by which players know their lobby. */
-export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, 'El lobby no es válido.'));
+export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, words.invalidLobby));
 
 /** 128 bits in Crockford's base32, lower case: easy to read out, no look-alikes. */
 export const PRIVATE_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-const INVALID_CODE = 'El código no es válido.';
-
-export const PrivateCodeSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));
+export const PrivateCodeSchema = z
+  .string(words.invalidCode)
+  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
 
 /** The same letters and the same length for each secret that stands in a link. */
-export const InvitationCodeSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));
-export const TicketIdSchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));
-export const PlayerKeySchema = z.string(INVALID_CODE).check(z.regex(PRIVATE_CODE_PATTERN, INVALID_CODE));
+export const InvitationCodeSchema = z
+  .string(words.invalidCode)
+  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
+export const TicketIdSchema = z
+  .string(words.invalidCode)
+  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
+export const PlayerKeySchema = z
+  .string(words.invalidCode)
+  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));

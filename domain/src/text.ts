@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as words from './words/fields.ts';
 
 /** There, but seen by nobody: control characters, marks of direction, spaces without width. Copied text is full of them. */
 const UNSEEN =
@@ -44,8 +45,8 @@ export function lines(max: number, messages: Messages = {}) {
 
 function written(max: number, { required }: Messages, clean: (value: string) => string) {
   const base = z
-    .string(required ?? 'Debe ser un texto.')
-    .check(z.overwrite(clean), z.maxLength(max, `Usa como máximo ${max} caracteres.`));
+    .string(required ?? words.notAText)
+    .check(z.overwrite(clean), z.maxLength(max, words.tooLong(max)));
   if (required === undefined) return base;
   return base.check(z.refine((value) => !isBlank(value), required));
 }

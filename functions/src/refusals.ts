@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
 /** A failure with the default text of its code, or one that says more. */
 export function refusal(code: ErrorCode, message: string = ERROR_MESSAGES[code]): AppError {

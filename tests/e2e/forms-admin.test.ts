@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/questions/field-type';
+import { FIELD_TYPES } from '@copa/domain/questions/field-type';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import { InvitationLinkSchema, type RegistrationInput } from '@copa/domain/registrations/registration';
 import type { Firestore } from 'firebase-admin/firestore';

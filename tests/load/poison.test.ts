@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
 import { createAccounts } from '../setup/local-site/accounts.ts';

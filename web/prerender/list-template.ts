@@ -1,5 +1,5 @@
 import { pageSlot, partMarks } from '@copa/domain/page-template';
-import { cardKind, cardStart, countText, FILTER_FROM } from '@copa/domain/tournaments/card';
+import { cardKind, cardStart, FILTER_FROM } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CardOption,
@@ -10,6 +10,7 @@ import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { countText } from '@copa/domain/tournaments/words/card';
 
 const slotOf = pageSlot<ListPageSlot>;
 

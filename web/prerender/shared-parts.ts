@@ -69,7 +69,7 @@ export const sharedParts = [
       ...filesOf('web/src/lib', ['network/api-client.ts', 'network/use-load.ts']),
       ...filesOf('domain/src', [
         'site/settings-endpoints.ts',
-        'tournaments/messages.ts',
+        'tournaments/words/refusals.ts',
         'tournaments/rules-text.ts',
       ]),
     ),

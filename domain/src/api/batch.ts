@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { ErrorCodeSchema } from '../errors.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { BATCH_MAX } from '../limits.ts';
+import * as words from '../words/fields.ts';
 
 /** The ids of a bulk call; `none` is the message for an empty choice. */
 export function batchIds(none: string) {
-  return z
-    .array(DocumentIdSchema)
-    .check(z.minLength(1, none), z.maxLength(BATCH_MAX, `Como máximo ${BATCH_MAX} a la vez.`));
+  return z.array(DocumentIdSchema).check(z.minLength(1, none), z.maxLength(BATCH_MAX, words.tooManyAtOnce));
 }
 
 /** One line of a batch: what happened to that id, and why not. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../limits.ts';
-
-const LIMIT_MESSAGE = `El límite debe ser un entero entre 1 y ${PAGE_LIMIT_MAX}.`;
+import * as words from '../words/fields.ts';
 
 /** Accepts plain digits only: other notations of a number (`0x1F`, `1e2`) are refused. */
 function isLimit(value: unknown): boolean {
@@ -12,7 +11,7 @@ function isLimit(value: unknown): boolean {
 
 const LimitSchema = z.pipe(
   z._default(
-    described(z.custom<string | number>(isLimit, LIMIT_MESSAGE), {
+    described(z.custom<string | number>(isLimit, words.pageLimit), {
       type: 'integer',
       minimum: 1,
       maximum: PAGE_LIMIT_MAX,
@@ -23,7 +22,7 @@ const LimitSchema = z.pipe(
 );
 
 const CURSOR = /^[A-Za-z0-9_-]{1,400}$/;
-const CursorSchema = z.string().check(z.regex(CURSOR, 'El cursor no es válido.'));
+const CursorSchema = z.string().check(z.regex(CURSOR, words.invalidCursor));
 
 /** Query parameters of every list; the cursor is opaque. */
 export const pageShape = {

@@ -5,6 +5,7 @@ import type { FollowedTournament } from '../tournaments/followed.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 import { endOf } from '../tournaments/state.ts';
 import { openingToldAt } from './telling.ts';
+import * as words from './words/calendar.ts';
 
 const LAST_CALL_MS = 15 * MINUTE_MS;
 const START_ALARM_MS = 30 * MINUTE_MS;
@@ -29,7 +30,7 @@ interface Edition {
 export function calendarFile(tournament: FollowedTournament, edition: Edition): string {
   return calendarOf(tournament, edition, [
     startOf(tournament, 'CONFIRMED'),
-    ...asked(tournament).map((window) => windowEntry(tournament, window, CONFIRM_TITLES[window.kind])),
+    ...asked(tournament).map((window) => windowEntry(tournament, window, words.confirm[window.kind])),
   ]);
 }
 
@@ -48,22 +49,16 @@ function windowsOf(tournament: FollowedTournament, unit: Standing): readonly (En
   return asked(tournament).map((window) => {
     const { kind } = window;
     if (unit.place === 'waiting') {
-      return kind === 'match' ? windowEntry(tournament, window, 'Di que estás listo') : null;
+      return kind === 'match' ? windowEntry(tournament, window, words.sayReady) : null;
     }
     if (unit.confirmations[kind] !== null) {
-      return { ...windowEntry(tournament, window, 'Ya confirmaste'), alarms: [] };
+      return { ...windowEntry(tournament, window, words.confirmedAlready), alarms: [] };
     }
     if (!owes(unit, tournament, kind)) return null;
     const closesAt = kind === 'match' && unit.confirmBy !== null ? unit.confirmBy : window.closesAt;
-    return windowEntry(tournament, { ...window, closesAt }, CONFIRM_TITLES[kind]);
+    return windowEntry(tournament, { ...window, closesAt }, words.confirm[kind]);
   });
 }
-
-const CONFIRM_TITLES = {
-  entry: 'Confirma tu asistencia',
-  match: 'Confirma que estás para la partida',
-  final: 'Confirma la final',
-} as const;
 
 interface Entry {
   readonly uid: string;

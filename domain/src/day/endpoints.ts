@@ -3,7 +3,7 @@ import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { described } from '../described.ts';
 import { DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
-import { MATCHES_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { SHORT_TEXT_MAX } from '../limits.ts';
 import { RegistrationSchema } from '../registrations/registration.ts';
 import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { lines } from '../text.ts';
@@ -13,6 +13,7 @@ import { WindowKindSchema } from '../tournaments/places/window.ts';
 import { ReminderAboutSchema, ReminderSchema } from './reminder.ts';
 import { RollInputSchema, RollSchema } from './roll.ts';
 import { type RoomAddress, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
+import * as words from './words/fields.ts';
 
 /** Calls of organisers on the day of a tournament. */
 
@@ -20,8 +21,7 @@ export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';
 export { dropPhone, keepPhone } from './push-endpoints.ts';
 
-const NO_MATCH = `La partida es un número entre 1 y ${MATCHES_MAX}.`;
-const ReasonSchema = lines(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' });
+const ReasonSchema = lines(SHORT_TEXT_MAX, { required: words.noReason });
 const ByWindow = z.strictObject({ id: DocumentIdSchema, window: WindowKindSchema });
 
 export const readmitUnit = endpoint({
@@ -72,7 +72,7 @@ const MATCH = /^(?:([a-z]{1,2})-)?([1-9]\d?)$/;
 const MatchParamSchema = z.pipe(
   z.pipe(
     described(
-      z.custom<string | number>((value) => MATCH.test(String(value)), NO_MATCH),
+      z.custom<string | number>((value) => MATCH.test(String(value)), words.matchRange),
       { type: 'string', pattern: MATCH.source },
     ),
     z.transform((value): RoomAddress => {

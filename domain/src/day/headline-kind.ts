@@ -140,3 +140,19 @@ function inPhase(
     phases.includes(windowPhase(tournament, window, now)),
   );
 }
+
+/** What a headline is made of. */
+export interface Told extends Standing {
+  readonly unit: HeadlineUnit;
+  readonly tournament: Played;
+  readonly now: Date;
+  /** Counted from one; null where it is not known. */
+  readonly position: number | null;
+}
+
+export function untilOf(
+  { kind, closesAt }: NonNullable<Standing['window']>,
+  { confirmBy }: HeadlineUnit,
+): Date {
+  return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
+}

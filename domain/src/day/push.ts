@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { DocumentIdSchema, StoredIdSchema } from '../ids.ts';
 import { DAY_MS } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+import * as words from './words/fields.ts';
 
 /** Phones that one unit may register: a squad with its substitutes, and two more. */
 export const PHONES_MAX = 8;
 /** A phone that was not used for this long gives way to a new one. */
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
-
-const INVALID = 'Este aviso no viene de un navegador.';
 
 /** A point of P-256, uncompressed: 65 bytes, the first of which is 4. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
@@ -18,16 +17,20 @@ const AUTH = /^[\w-]{21}[AQgw]$/;
 
 /** The subscription that a browser gives, with the names of the Push API. */
 export const PushSubscriptionSchema = z.strictObject({
-  endpoint: z.string(INVALID).check(z.maxLength(ENDPOINT_MAX, INVALID), z.regex(/^https?:\/\//, INVALID)),
+  endpoint: z
+    .string(words.badSubscription)
+    .check(z.maxLength(ENDPOINT_MAX, words.badSubscription), z.regex(/^https?:\/\//, words.badSubscription)),
   keys: z.strictObject({
-    p256dh: z.string(INVALID).check(z.regex(PUBLIC_KEY, INVALID)),
-    auth: z.string(INVALID).check(z.regex(AUTH, INVALID)),
+    p256dh: z.string(words.badSubscription).check(z.regex(PUBLIC_KEY, words.badSubscription)),
+    auth: z.string(words.badSubscription).check(z.regex(AUTH, words.badSubscription)),
   }),
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionSchema>;
 
 /** Identifies a phone without telling its address: SHA-256 of its endpoint, in base64url. */
-export const PhoneKeySchema = z.string(INVALID).check(z.regex(/^[\w-]{43}$/, INVALID));
+export const PhoneKeySchema = z
+  .string(words.badSubscription)
+  .check(z.regex(/^[\w-]{43}$/, words.badSubscription));
 
 const PhoneSchema = z.object({
   endpoint: z.string(),

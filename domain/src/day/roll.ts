@@ -6,12 +6,13 @@ import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { isBlank, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { type RoomAddress, roomName } from './room.ts';
+import * as words from './words/fields.ts';
 
 /** `out`: a no-show on record for that match. */
 const RollStateSchema = z.enum(['in', 'out']);
 export type RollState = z.output<typeof RollStateSchema>;
 
-const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), 'Escribe el nick.'));
+const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));
 
 /** Marks of the named units only, so that two organisers who mark at once keep each other's marks. */
 export const RollInputSchema = z.strictObject({
@@ -19,14 +20,14 @@ export const RollInputSchema = z.strictObject({
   marks: z._default(
     z
       .record(DocumentIdSchema, z.nullable(RollStateSchema))
-      .check(z.refine((marks) => Object.keys(marks).length <= BATCH_MAX, `Como máximo ${BATCH_MAX} marcas.`)),
+      .check(z.refine((marks) => Object.keys(marks).length <= BATCH_MAX, words.tooManyMarks)),
     {},
   ),
   /** Nicks that are in the room and on no list; false takes one back. */
   intruders: z._default(
     z
       .record(NickSchema, z.boolean())
-      .check(z.refine((nicks) => Object.keys(nicks).length <= INTRUDERS_MAX, 'Son demasiados intrusos.')),
+      .check(z.refine((nicks) => Object.keys(nicks).length <= INTRUDERS_MAX, words.tooManyIntruders)),
     {},
   ),
 });

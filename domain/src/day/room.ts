@@ -5,6 +5,7 @@ import { ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
 import { ROOM_ID, RoomLobbySchema, roomShape, TicketRoomSchema } from '../registrations/ticket-room.ts';
 import { text } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
+import * as words from './words/fields.ts';
 
 /** Given once in a tournament: a room that changed is another one to the phones. */
 const RevisionSchema = z.int().check(z.minimum(1));
@@ -14,7 +15,7 @@ const RevisionSchema = z.int().check(z.minimum(1));
  * are `autocomplete="off"`, and no draft, address or storage of the browser keeps them.
  */
 export const RoomInputSchema = z.strictObject({
-  roomId: described(text(ROOM_TEXT_MAX, { required: 'Escribe el ID de la sala.' }), { pattern: ROOM_ID }),
+  roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
   /** A room without one is open to whoever knows its ID. Not sent, it stays as it is. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /** When the phones may read it; not sent, it stays as it is, and is fifteen minutes before the start in a new room. */

@@ -7,25 +7,24 @@ import { FormFieldInputSchema, FormFieldSchema } from '../questions/form-field.t
 import { lines, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { updateSchema } from '../update.ts';
+import * as words from './words.ts';
 
 const formShape = {
-  title: text(NAME_MAX, { required: 'El título es obligatorio' }),
+  title: text(NAME_MAX, { required: words.noTitle }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
   isActive: z._default(z.boolean(), true),
   closesAt: nullish(InstantSchema),
-  maxResponses: nullish(
-    z.int('Ingresa un número entero.').check(z.minimum(1, 'Debe ser al menos 1.'), z.maximum(100_000)),
-  ),
+  maxResponses: nullish(z.int(words.wholeNumber).check(z.minimum(1, words.atLeastOne), z.maximum(100_000))),
   onePerDevice: z._default(z.boolean(), false),
 };
 
 const formInputShape = {
   ...formShape,
   fields: z.array(FormFieldInputSchema).check(
-    z.maxLength(FORM_FIELDS_MAX, `Como máximo ${FORM_FIELDS_MAX} campos.`),
+    z.maxLength(FORM_FIELDS_MAX, words.tooManyFields),
     z.refine(
       (fields) => new Set(fields.map((field) => field.id)).size === fields.length,
-      'Hay campos repetidos.',
+      words.repeatedFields,
     ),
   ),
 };

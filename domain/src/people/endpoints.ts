@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.ts';
 import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
-import { EMAIL_FORMAT, emailKey, isEmail } from '../contact.ts';
+import { emailKey, isEmail } from '../contact.ts';
 import { described } from '../described.ts';
 import { AccountIdSchema } from '../ids.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { text } from '../text.ts';
+import { emailFormat } from '../words/fields.ts';
 import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './session.ts';
+import * as words from './words.ts';
 
 const EmailSchema = described(
-  z.string().check(z.overwrite(emailKey), z.maxLength(EMAIL_MAX), z.refine(isEmail, EMAIL_FORMAT)),
+  z.string().check(z.overwrite(emailKey), z.maxLength(EMAIL_MAX), z.refine(isEmail, emailFormat)),
   { format: 'email' },
 );
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));
@@ -136,7 +138,7 @@ export const localLogin = endpoint({
     'Sign in with the configured username and password; answers with a custom token and a 24 h session.',
   access: 'public',
   body: z.strictObject({
-    username: text(SHORT_TEXT_MAX, { required: 'Escribe tu usuario.' }),
+    username: text(SHORT_TEXT_MAX, { required: words.noUser }),
     password: SecretSchema,
   }),
   data: z.object({ token: z.string(), session: AdminSessionSchema }),

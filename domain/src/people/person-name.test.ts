@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hasLink, NAME_WITH_LINK, personName } from './person-name.ts';
+import { hasLink, personName } from './person-name.ts';
+import { nameWithLink } from './words.ts';
 
 const PersonName = personName('El nombre es obligatorio');
 const messageOf = (value: string) => z.safeParse(PersonName, value).error?.issues[0]?.message;
@@ -68,7 +69,7 @@ describe('the name of a person', () => {
     'ｅｖｉｌ.ｃｏｍ',
     'ana＠correo',
   ])('is not %s, which programs make a link of', (name) => {
-    expect(messageOf(name)).toBe(NAME_WITH_LINK);
+    expect(messageOf(name)).toBe(nameWithLink);
   });
 
   it('is told from a link at once, however long the text is', () => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { NAME_MAX } from '../limits.ts';
 import { text } from '../text.ts';
-
-export const NAME_WITH_LINK = 'Escribe solo el nombre, sin enlaces, páginas ni correos.';
+import * as words from './words.ts';
 
 /**
  * Domains that programs turn into links without being asked. Words that stand inside of names are none of them: `Ma.de los
@@ -32,5 +31,5 @@ export function hasLink(value: string): boolean {
 
 /** The name of a person, as others are going to read it. */
 export function personName(required: string) {
-  return text(NAME_MAX, { required }).check(z.refine((value) => !hasLink(value), NAME_WITH_LINK));
+  return text(NAME_MAX, { required }).check(z.refine((value) => !hasLink(value), words.nameWithLink));
 }

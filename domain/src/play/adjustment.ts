@@ -4,12 +4,11 @@ import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
 import { POINTS_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-
-const WHOLE_POINTS = `Ingresa puntos enteros entre -${POINTS_MAX} y ${POINTS_MAX}, sin el cero.`;
+import * as words from './words/fields.ts';
 
 const shape = {
   unitId: StoredIdSchema,
-  reason: text(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' }),
+  reason: text(SHORT_TEXT_MAX, { required: words.noReason }),
 };
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
@@ -20,10 +19,10 @@ export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
     kind: z.literal('points'),
     ...shape,
     match: nullish(MatchSchema),
-    points: z.int(WHOLE_POINTS).check(
-      z.minimum(-POINTS_MAX, WHOLE_POINTS),
-      z.maximum(POINTS_MAX, WHOLE_POINTS),
-      z.refine((points) => points !== 0, WHOLE_POINTS),
+    points: z.int(words.adjustmentPoints).check(
+      z.minimum(-POINTS_MAX, words.adjustmentPoints),
+      z.maximum(POINTS_MAX, words.adjustmentPoints),
+      z.refine((points) => points !== 0, words.adjustmentPoints),
     ),
   }),
   /** Half of the points of a match, rounded down. */

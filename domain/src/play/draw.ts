@@ -1,4 +1,5 @@
 import type { Lobby } from './stage.ts';
+import * as words from './words/match.ts';
 
 /** `a` to `z`, then `aa`, as the columns of a sheet. */
 export function lobbyIdOf(index: number): string {
@@ -35,8 +36,6 @@ function lobbiesOf(count: number, unitsOf: (index: number) => readonly string[])
   return Array.from({ length: count }, (_, index) => ({ id: lobbyIdOf(index), units: [...unitsOf(index)] }));
 }
 
-const NOT_ALL = 'Cada equipo tiene que estar en un lobby, y en uno solo.';
-
 /** The first error in lobbies that were filled by hand; null where there is none. */
 export function lobbiesError(
   lobbies: readonly Lobby[],
@@ -45,11 +44,10 @@ export function lobbiesError(
 ): string | null {
   const placed = lobbies.flatMap((lobby) => lobby.units);
   const known = new Set(units);
-  if (placed.length !== known.size || new Set(placed).size !== placed.length) return NOT_ALL;
-  if (placed.some((id) => !known.has(id))) return NOT_ALL;
-  if (new Set(lobbies.map(({ id }) => id)).size !== lobbies.length)
-    return 'Hay dos lobbies con el mismo nombre.';
-  if (lobbies.some((lobby) => lobby.units.length === 0)) return 'Hay un lobby sin equipos.';
+  if (placed.length !== known.size || new Set(placed).size !== placed.length) return words.notAllOnce;
+  if (placed.some((id) => !known.has(id))) return words.notAllOnce;
+  if (new Set(lobbies.map(({ id }) => id)).size !== lobbies.length) return words.repeatedLobby;
+  if (lobbies.some((lobby) => lobby.units.length === 0)) return words.emptyLobby;
   const full = lobbies.find((lobby) => lobby.units.length > lobbySize);
-  return full === undefined ? null : `En el ${lobbyName(full)} caben ${lobbySize}.`;
+  return full === undefined ? null : words.lobbyTooSmall(lobbyName(full), lobbySize);
 }

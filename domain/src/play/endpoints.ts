@@ -9,6 +9,7 @@ import { AdjustmentInputSchema } from './adjustment.ts';
 import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
 import { DrawKindSchema, LobbiesSchema, StageInputSchema, StageSchema } from './stage.ts';
 import { StageNumberSchema } from './stage-terms.ts';
+import * as words from './words/fields.ts';
 
 export { setPlayerPage } from './player/endpoints.ts';
 
@@ -17,10 +18,7 @@ export { setPlayerPage } from './player/endpoints.ts';
 const StageParamSchema = z.pipe(
   z.pipe(
     described(
-      z.custom<string | number>(
-        (value) => /^[1-9]$/.test(String(value)),
-        `La fase es un número entre 1 y ${STAGES_MAX}.`,
-      ),
+      z.custom<string | number>((value) => /^[1-9]$/.test(String(value)), words.stageRange),
       { type: 'integer', minimum: 1, maximum: STAGES_MAX },
     ),
     z.transform(Number),
@@ -31,11 +29,11 @@ const byStage = { id: DocumentIdSchema, stage: StageParamSchema };
 const ByStage = z.strictObject(byStage);
 const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
-const ReasonSchema = text(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' });
+const ReasonSchema = text(SHORT_TEXT_MAX, { required: words.noReason });
 /** The revision on the screen: a change that somebody else made meanwhile is not overwritten. */
 const SeenSchema = z.strictObject({ revision: CountSchema });
 /** Printed with the draw, so that anybody can do it again. */
-const SeedSchema = text(SHORT_TEXT_MAX, { required: 'Escribe la semilla del sorteo.' });
+const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
 
 export const getStages = endpoint({
   id: 'getStages',
@@ -111,12 +109,7 @@ export const putRows = endpoint({
     /** Rows by unit. */
     rows: z
       .record(DocumentIdSchema, RowInputSchema)
-      .check(
-        z.refine(
-          (rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX,
-          `Como máximo ${LOBBY_SIZE_MAX} filas.`,
-        ),
-      ),
+      .check(z.refine((rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX, words.tooManyRows)),
     /** Rows to take back, by the revision that was seen. */
     removed: z._default(z.record(DocumentIdSchema, CountSchema), {}),
     reason: z.optional(ReasonSchema),

@@ -1,4 +1,5 @@
 import type { Result } from './match.ts';
+import * as words from './words/match.ts';
 
 export interface MatchCheck {
   /** Problems that prevent publishing the match. */
@@ -28,23 +29,17 @@ export function checkMatch(
   const uncounted = present.filter((row) => row.placement !== null && row.kills === null);
   return {
     errors: [
-      ...(missing.length > 0 ? [`Falta el resultado de ${list(missing)}.`] : []),
-      ...(present.length === 0 ? ['Nadie jugó esta partida.'] : []),
-      ...(present.length > 0 && !placements.includes(1) ? ['Falta quién hizo Booyah.'] : []),
-      ...shared.map(
-        ({ placement, same }) => `${list(same.map(({ name }) => name))} comparten el puesto ${placement}.`,
+      ...(missing.length > 0 ? [words.resultsMissing(words.namesOf(missing))] : []),
+      ...(present.length === 0 ? [words.nobodyPlayed] : []),
+      ...(present.length > 0 && !placements.includes(1) ? [words.noWinner] : []),
+      ...shared.map(({ placement, same }) =>
+        words.samePlacement(words.namesOf(same.map(({ name }) => name)), placement),
       ),
-      ...beyond.map(
-        ({ name, placement }) => `${name} tiene el puesto ${placement} y jugaron ${present.length}.`,
-      ),
+      ...beyond.map(({ name, placement }) => words.placementTooHigh(name, placement, present.length)),
     ],
     warnings: [
-      ...(kills > possible ? [`Son ${kills} bajas y en esta partida caben ${possible}.`] : []),
-      ...(uncounted.length > 0 ? [`Sin bajas anotadas: ${list(uncounted.map(({ name }) => name))}.`] : []),
+      ...(kills > possible ? [words.tooManyKills(kills, possible)] : []),
+      ...(uncounted.length > 0 ? [words.killsMissing(words.namesOf(uncounted.map(({ name }) => name)))] : []),
     ],
   };
-}
-
-function list(names: readonly string[]): string {
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 }

@@ -4,15 +4,19 @@ import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from
 import { KILLS_MAX, LOBBY_SIZE_MAX, REMINDER_NAME_MAX, UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { StageNumberSchema, StoredMatchStateSchema } from './stage-terms.ts';
-
-const PLACE = `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`;
-const KILLS = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
+import * as words from './words/fields.ts';
 
 const resultShape = {
   /** Null while nobody knows it, and for who was there and scored nothing. */
-  placement: z.nullable(z.int(PLACE).check(z.minimum(1, PLACE), z.maximum(LOBBY_SIZE_MAX, PLACE))),
+  placement: z.nullable(
+    z
+      .int(words.placementRange)
+      .check(z.minimum(1, words.placementRange), z.maximum(LOBBY_SIZE_MAX, words.placementRange)),
+  ),
   /** Null is not zero: nobody has counted them. */
-  kills: z.nullable(z.int(KILLS).check(z.minimum(0, KILLS), z.maximum(KILLS_MAX, KILLS))),
+  kills: z.nullable(
+    z.int(words.killsRange).check(z.minimum(0, words.killsRange), z.maximum(KILLS_MAX, words.killsRange)),
+  ),
   played: z.boolean(),
 };
 
@@ -29,7 +33,7 @@ export const RowInputSchema = z
   .check(
     z.refine(
       ({ placement, kills, played }) => played || (placement === null && (kills ?? 0) === 0),
-      'Quien no jugó no tiene puesto ni bajas.',
+      words.absentWithResult,
     ),
   );
 export type RowInput = z.output<typeof RowInputSchema>;
@@ -44,7 +48,7 @@ export const RowSchema = z.object({
 export type Row = z.output<typeof RowSchema>;
 
 /** `a-3`; a match that only breaks a tie is `a-x1`, and who is equal in another lobby plays in it too. */
-export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, 'La partida no es válida.'));
+export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));
 
 /** `tournaments/{t}/stages/{s}/matches/{m}`: organisers read it live. */
 export const MatchSchema = z.object({

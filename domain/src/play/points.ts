@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { KILLS_MAX, LOBBY_SIZE_MAX, PLACEMENT_POINTS_MAX } from '../limits.ts';
+import * as words from './words/fields.ts';
+import * as pointsWords from './words/points.ts';
 
-const WHOLE_POINTS = `Ingresa puntos enteros entre 0 y ${PLACEMENT_POINTS_MAX}.`;
 const PointsSchema = z
-  .int(WHOLE_POINTS)
-  .check(z.minimum(0, WHOLE_POINTS), z.maximum(PLACEMENT_POINTS_MAX, WHOLE_POINTS));
+  .int(words.wholePoints)
+  .check(z.minimum(0, words.wholePoints), z.maximum(PLACEMENT_POINTS_MAX, words.wholePoints));
 
 /** The points table of a match. */
 export const PointsTableSchema = z.object({
@@ -20,7 +21,7 @@ export type PointsTable = z.output<typeof PointsTableSchema>;
 export const POINTS_PRESETS = {
   ffws: { label: 'FFWS', placement: [12, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0], perKill: 1, killCap: null },
   classic: {
-    label: 'Clásica',
+    label: pointsWords.classicPoints,
     placement: [20, 14, 10, 8, 7, 6, 5, 4, 3, 2, 1, 0],
     perKill: 1,
     killCap: null,
@@ -31,7 +32,7 @@ export const POINTS_PRESETS = {
     perKill: 1,
     killCap: null,
   },
-  kills: { label: 'Por bajas', placement: [], perKill: 1, killCap: null },
+  kills: { label: pointsWords.killPoints, placement: [], perKill: 1, killCap: null },
 } as const satisfies Record<string, PointsTable & { readonly label: string }>;
 export type PointsPreset = keyof typeof POINTS_PRESETS;
 

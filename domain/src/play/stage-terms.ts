@@ -9,24 +9,23 @@ import {
   STAGES_MAX,
 } from '../limits.ts';
 import { InstantSchema } from '../time/instant.ts';
+import * as words from './words/fields.ts';
 
 /** The part that a stage and its board share: readers of a table download only this. */
 
 /** Stages are played one after the other, numbered from one. */
 export const StageNumberSchema = z
-  .int('Ingresa el número de la fase.')
-  .check(z.minimum(1), z.maximum(STAGES_MAX, `Como máximo ${STAGES_MAX} fases.`));
+  .int(words.noStageNumber)
+  .check(z.minimum(1), z.maximum(STAGES_MAX, words.tooManyStages));
 
 /** Tie-breaks between equal points, the most important first. */
 export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
 export type TieBreak = z.output<typeof TieBreakSchema>;
 
 export const DEFAULT_TIE_BREAK: readonly TieBreak[] = ['booyahs', 'kills', 'last-placement'];
-
-const MATCH_COUNT = `Ingresa entre 1 y ${STAGE_MATCHES_MAX} partidas.`;
 const MatchCountSchema = z
-  .int(MATCH_COUNT)
-  .check(z.minimum(1, MATCH_COUNT), z.maximum(STAGE_MATCHES_MAX, MATCH_COUNT));
+  .int(words.matchCount)
+  .check(z.minimum(1, words.matchCount), z.maximum(STAGE_MATCHES_MAX, words.matchCount));
 
 /** When a stage is over. `matches`: how many of each lobby count at most. */
 export const FinishSchema = z.discriminatedUnion('kind', [

@@ -24,22 +24,23 @@ import {
   StageStateSchema,
   TieBreakSchema,
 } from './stage-terms.ts';
+import * as words from './words/fields.ts';
 
 /** Points that a unit takes along from the stage before. */
 export const CarrySchema = z.enum(['none', 'points', 'half']);
 export type Carry = z.output<typeof CarrySchema>;
 
 const stageShape = {
-  name: text(UNIT_NAME_MAX, { required: 'Escribe el nombre de la fase.' }),
+  name: text(UNIT_NAME_MAX, { required: words.noStageName }),
   lobbySize: z
-    .int('Ingresa cuántos juegan en cada lobby.')
-    .check(z.minimum(2, 'Al menos 2.'), z.maximum(LOBBY_SIZE_MAX, `Como máximo ${LOBBY_SIZE_MAX}.`)),
+    .int(words.noLobbySize)
+    .check(z.minimum(2, words.atLeastTwo), z.maximum(LOBBY_SIZE_MAX, words.lobbySizeMost)),
   /** Maps in the order of the matches, repeated when there are fewer. */
-  maps: z._default(z.array(text(UNIT_NAME_MAX, { required: 'Escribe el mapa.' })).check(z.maxLength(10)), []),
+  maps: z._default(z.array(text(UNIT_NAME_MAX, { required: words.noMap })).check(z.maxLength(10)), []),
   points: PointsTableSchema,
   tieBreak: z.array(TieBreakSchema).check(
     z.maxLength(TieBreakSchema.options.length),
-    z.refine((each) => new Set(each).size === each.length, 'Cada desempate va una sola vez.'),
+    z.refine((each) => new Set(each).size === each.length, words.repeatedTieBreak),
   ),
   finish: FinishSchema,
   advance: AdvanceSchema,

@@ -7,10 +7,9 @@ import {
   answerError,
   answersErrors,
   isAnswered,
-  REQUIRED_FIELD,
-  REQUIRED_QUESTION,
 } from './answers.ts';
 import { FIELD_TYPES } from './field-type.ts';
+import { requiredField, requiredQuestion } from './words/answers.ts';
 
 function field(type: string, changes: Partial<AnswerField> = {}): AnswerField {
   return { id: 'a', type, label: 'Pregunta', placeholder: '', required: false, options: [], ...changes };
@@ -21,7 +20,7 @@ describe('answerError', () => {
     const required = field(type, { required: true, options: ['x'] });
     for (const empty of [undefined, '', '   ', '\n\t', '\u3164', '\u200B', [] as string[]]) {
       expect(answerError(required, empty)).toBe('Este campo es obligatorio');
-      expect(answerError(required, empty, REQUIRED_QUESTION)).toBe('Esta pregunta es obligatoria');
+      expect(answerError(required, empty, requiredQuestion)).toBe('Esta pregunta es obligatoria');
       expect(answerError(field(type), empty)).toBeNull();
     }
   });
@@ -92,7 +91,7 @@ describe('answerError', () => {
         (type, answer, required) => {
           const error = answerError(field(type, { required, options }), answer);
           const missing = required && !isAnswered(answer);
-          expect(missing ? error === REQUIRED_FIELD : error === null || error.length > 0).toBe(true);
+          expect(missing ? error === requiredField : error === null || error.length > 0).toBe(true);
         },
       ),
     );

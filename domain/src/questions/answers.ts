@@ -12,12 +12,11 @@ import {
 import { isBlank, seenText } from '../text.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { knownFieldType } from './field-type.ts';
-
-const TOO_LONG = `Usa como máximo ${LONG_TEXT_MAX} caracteres.`;
+import * as words from './words/answers.ts';
 
 /** Checkbox answers are lists; all others are text, numbers and ratings included. */
 export const AnswerSchema = z.union([
-  z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX, TOO_LONG)),
+  z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX, words.answerTooLong)),
   z
     .array(z.string().check(z.overwrite(seenText), z.maxLength(SHORT_TEXT_MAX)))
     .check(z.maxLength(OPTIONS_MAX)),
@@ -26,7 +25,7 @@ export type Answer = z.output<typeof AnswerSchema>;
 
 export const AnswersSchema = z
   .record(z.string().check(z.minLength(1), z.maxLength(128)), AnswerSchema)
-  .check(z.refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, 'Hay demasiadas respuestas.'));
+  .check(z.refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, words.tooManyAnswers));
 export type Answers = z.output<typeof AnswersSchema>;
 
 /** The common part of questions and form fields: a label that asks for an answer. */
@@ -42,21 +41,6 @@ export interface AnswerField {
 /** A typed number: digits, and decimals if there are any. The questions ask for counts (levels, ages). */
 const DECIMAL = /^\+?\d{1,30}(\.\d{1,30})?$/;
 
-export const REQUIRED_QUESTION = 'Esta pregunta es obligatoria';
-export const REQUIRED_FIELD = 'Este campo es obligatorio';
-
-const MESSAGES = {
-  email: 'Ingresa un email válido',
-  phone: 'Ingresa un teléfono válido',
-  number: 'Ingresa un número válido',
-  date: 'Ingresa una fecha válida',
-  rating: `Elige una calificación del ${RATING_MIN} al ${RATING_MAX}`,
-  option: 'Elige una de las opciones',
-  list: 'Elige entre las opciones',
-  text: 'Ingresa un texto',
-  unknown: 'Esta pregunta ya no existe',
-} as const;
-
 export function isAnswered(answer: Answer): boolean {
   return typeof answer === 'string' ? !isBlank(answer) : answer.length > 0;
 }
@@ -65,32 +49,32 @@ export function isAnswered(answer: Answer): boolean {
 export function answerError(
   field: AnswerField,
   answer: Answer | undefined,
-  requiredMessage: string = REQUIRED_FIELD,
+  requiredMessage: string = words.requiredField,
 ): string | null {
   if (answer === undefined || !isAnswered(answer)) return field.required ? requiredMessage : null;
   const type = knownFieldType(field.type);
   if (type === 'checkbox') {
-    if (typeof answer === 'string') return MESSAGES.list;
-    if (new Set(answer).size !== answer.length) return MESSAGES.list;
-    return answer.every((choice) => field.options.includes(choice)) ? null : MESSAGES.list;
+    if (typeof answer === 'string') return words.chooseSome;
+    if (new Set(answer).size !== answer.length) return words.chooseSome;
+    return answer.every((choice) => field.options.includes(choice)) ? null : words.chooseSome;
   }
-  if (typeof answer !== 'string') return MESSAGES.text;
+  if (typeof answer !== 'string') return words.writeText;
   const value = seenText(answer);
-  if (value.length > LONG_TEXT_MAX) return TOO_LONG;
+  if (value.length > LONG_TEXT_MAX) return words.answerTooLong;
   switch (type) {
     case 'email':
-      return isEmail(value) ? null : MESSAGES.email;
+      return isEmail(value) ? null : words.invalidEmail;
     case 'phone':
-      return isPhone(value) ? null : MESSAGES.phone;
+      return isPhone(value) ? null : words.invalidPhone;
     case 'number':
-      return DECIMAL.test(value) ? null : MESSAGES.number;
+      return DECIMAL.test(value) ? null : words.invalidNumber;
     case 'date':
-      return isCalendarDate(value) ? null : MESSAGES.date;
+      return isCalendarDate(value) ? null : words.invalidDate;
     case 'rating':
-      return isRating(value) ? null : MESSAGES.rating;
+      return isRating(value) ? null : words.invalidRating;
     case 'select':
     case 'radio':
-      return field.options.includes(answer) ? null : MESSAGES.option;
+      return field.options.includes(answer) ? null : words.chooseOne;
     default:
       return null;
   }
@@ -100,7 +84,7 @@ export function answerError(
 export function answersErrors(
   fields: readonly AnswerField[],
   answers: Answers,
-  requiredMessage: string = REQUIRED_FIELD,
+  requiredMessage: string = words.requiredField,
 ): FieldErrors {
   const errors: Record<string, string> = {};
   const known = new Set<string>();
@@ -111,7 +95,7 @@ export function answersErrors(
     if (error !== null) errors[field.id] = error;
   }
   for (const id of Object.keys(answers)) {
-    if (!known.has(id)) errors[id] = MESSAGES.unknown;
+    if (!known.has(id)) errors[id] = words.unknownQuestion;
   }
   return errors;
 }

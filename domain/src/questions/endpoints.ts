@@ -10,9 +10,10 @@ import { AnswersSchema } from './answers.ts';
 import { QUESTION_TYPES } from './field-type.ts';
 import { FormFieldSchema } from './form-field.ts';
 import { QuestionCreationSchema, QuestionSchema, QuestionUpdateSchema } from './question.ts';
+import * as words from './words/fields.ts';
 
 const PageOfQuestions = z.object({ questions: pageOf(QuestionSchema), nextCursor: NextCursorSchema });
-const IdsBody = z.strictObject({ ids: batchIds('Elige al menos una pregunta.') });
+const IdsBody = z.strictObject({ ids: batchIds(words.chooseQuestions) });
 
 export const listActiveQuestions = endpoint({
   id: 'listActiveQuestions',
@@ -140,7 +141,7 @@ export const reorderQuestions = endpoint({
   body: z.strictObject({
     questions: z
       .array(DocumentIdSchema)
-      .check(z.minLength(1, 'Elige al menos una pregunta.'), z.maxLength(QUESTIONS_MAX)),
+      .check(z.minLength(1, words.chooseQuestions), z.maxLength(QUESTIONS_MAX)),
   }),
   data: z.object({ questions: z.array(QuestionSchema).check(z.maxLength(QUESTIONS_MAX)) }),
 });

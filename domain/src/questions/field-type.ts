@@ -15,19 +15,6 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-export const FIELD_TYPE_LABELS: Readonly<Record<FieldType, string>> = {
-  text: 'Texto corto',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  number: 'Número',
-  date: 'Fecha',
-  textarea: 'Texto largo',
-  select: 'Selección única',
-  radio: 'Opción múltiple',
-  checkbox: 'Casillas de verificación',
-  rating: 'Calificación',
-};
-
 /** An unknown type is treated as text. */
 export function knownFieldType(type: string): FieldType {
   return FIELD_TYPES.find((known) => known === type) ?? 'text';

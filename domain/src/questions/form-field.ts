@@ -4,21 +4,22 @@ import { SHORT_TEXT_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { FIELD_TYPES } from './field-type.ts';
 import { OptionsSchema, optionsWhereNeeded } from './options.ts';
+import * as words from './words/fields.ts';
 
 /** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
 const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
 
 const fieldShape = {
-  id: z.string().check(z.regex(FIELD_ID, 'El identificador del campo no es válido.')),
-  label: text(SHORT_TEXT_MAX, { required: 'Escribe la pregunta del campo.' }),
+  id: z.string().check(z.regex(FIELD_ID, words.invalidFieldId)),
+  label: text(SHORT_TEXT_MAX, { required: words.noFieldLabel }),
   placeholder: z._default(text(SHORT_TEXT_MAX), ''),
   required: z._default(z.boolean(), false),
   options: z._default(OptionsSchema, []),
 };
 
 export const FormFieldInputSchema = z
-  .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, 'Elige el tipo de campo.') })
-  .check(optionsWhereNeeded('Agrega al menos una opción.'));
+  .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, words.noFieldType) })
+  .check(optionsWhereNeeded(words.noOptions));
 
 /** Stored fields may carry a type that this version does not know; it is shown as text. */
 export const FormFieldSchema = z.object({

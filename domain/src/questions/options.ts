@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { OPTIONS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { needsOptions } from './field-type.ts';
+import * as words from './words/fields.ts';
 
-export const OptionsSchema = z
-  .array(text(SHORT_TEXT_MAX, { required: 'La opción no puede estar vacía' }))
-  .check(
-    z.maxLength(OPTIONS_MAX, `Como máximo ${OPTIONS_MAX} opciones.`),
-    z.refine((options) => new Set(options).size === options.length, 'Hay opciones repetidas.'),
-  );
+export const OptionsSchema = z.array(text(SHORT_TEXT_MAX, { required: words.emptyOption })).check(
+  z.maxLength(OPTIONS_MAX, words.tooManyOptions),
+  z.refine((options) => new Set(options).size === options.length, words.repeatedOption),
+);
 
 interface Choice {
   readonly type: string;

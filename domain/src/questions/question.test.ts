@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FormInputSchema, FormSchema, formRefusal } from '../forms/form.ts';
-import { FIELD_TYPE_LABELS, knownFieldType, QUESTION_TYPES } from './field-type.ts';
+import { knownFieldType, QUESTION_TYPES } from './field-type.ts';
 import { byOrder, QuestionInputSchema, QuestionSchema } from './question.ts';
+import { FIELD_TYPE_LABELS } from './words/field-types.ts';
 
 function messagesOf(value: unknown): Record<string, string> {
   const result = QuestionInputSchema.safeParse(value);

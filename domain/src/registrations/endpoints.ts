@@ -12,6 +12,7 @@ import {
   RegistrationSchema,
   RegistrationStatusSchema,
 } from './registration.ts';
+import * as words from './words/fields.ts';
 
 /** The calls of players belong to the table of all calls as well. */
 export {
@@ -24,7 +25,7 @@ export {
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 /** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
-const IdsSchema = batchIds('Elige al menos una inscripción.');
+const IdsSchema = batchIds(words.chooseRegistrations);
 const PageOfRegistrations = z.object({
   registrations: pageOf(RegistrationSchema),
   nextCursor: NextCursorSchema,

@@ -7,6 +7,7 @@ import { lines } from '../text.ts';
 import { SlotSchema } from './member.ts';
 import { NickSchema, playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
+import * as words from './words/fields.ts';
 
 /** Calls of members, and of organisers about members, after the registration of the unit. */
 
@@ -20,7 +21,7 @@ export {
 } from './own-endpoints.ts';
 
 const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSchema });
-const ReasonSchema = lines(SHORT_TEXT_MAX, { required: 'Escribe el motivo.' });
+const ReasonSchema = lines(SHORT_TEXT_MAX, { required: words.noReason });
 /** The revision of the wish that the organiser saw. */
 const RevisionSchema = z.int().check(z.minimum(1));
 const bySeating = {

@@ -11,12 +11,6 @@ import { storedPlayerShape } from './player.ts';
 export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
 export type MemberRole = z.output<typeof MemberRoleSchema>;
 
-export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
-  captain: 'Capitán',
-  player: 'Jugador',
-  substitute: 'Suplente',
-};
-
 /** The captain and the players, then the substitutes. */
 export const MEMBERS_MAX = UNIT_SIZES.squad + SUBSTITUTES_MAX;
 

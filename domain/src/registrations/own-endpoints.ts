@@ -4,9 +4,10 @@ import { FREE_FIRE_ID } from '../contact.ts';
 import { DocumentIdSchema, InvitationCodeSchema, PrivateCodeSchema } from '../ids.ts';
 import { AcceptanceInputSchema, AcceptanceReceiptSchema, InvitationSchema } from './invitation.ts';
 import { SlotSchema } from './member.ts';
-import { AskedNickSchema, REGISTRATION_MESSAGES } from './player.ts';
+import { AskedNickSchema } from './player.ts';
 import { OwnRegistrationSchema, RegistrationInputSchema, RegistrationReceiptSchema } from './registration.ts';
 import { UnitNamesSchema } from './unit.ts';
+import { REGISTRATION_MESSAGES } from './words/player.ts';
 
 /** Calls of players. They have a file of their own, because phones download it without the calls of organisers. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_FORMAT, emailKey, FREE_FIRE_ID, isEmail, isFreeFireId, isMailbox, PHONE } from '../contact.ts';
+import { emailKey, FREE_FIRE_ID, isEmail, isFreeFireId, isMailbox, PHONE } from '../contact.ts';
 import { described } from '../described.ts';
 import {
   EMAIL_MAX,
@@ -11,22 +11,10 @@ import {
   PHONE_MIN,
   SHORT_TEXT_MAX,
 } from '../limits.ts';
-import { hasLink, NAME_WITH_LINK, personName } from '../people/person-name.ts';
+import { hasLink, personName } from '../people/person-name.ts';
+import { nameWithLink } from '../people/words.ts';
 import { text } from '../text.ts';
-
-export const REGISTRATION_MESSAGES = {
-  fullName: 'El nombre es obligatorio',
-  freeFireId: 'El ID de Free Fire es obligatorio',
-  freeFireIdFormat: 'El ID debe contener entre 8 y 12 dígitos numéricos',
-  email: 'El correo es obligatorio',
-  emailFormat: EMAIL_FORMAT,
-  phone: 'El teléfono es obligatorio',
-  phoneFormat: 'Ingresa un teléfono válido',
-  nick: 'El nick es obligatorio',
-  unitName: 'El nombre del equipo es obligatorio',
-  sent: 'Inscripción enviada correctamente. Espera la aprobación del administrador.',
-  failed: 'Error al enviar la inscripción. Inténtalo de nuevo.',
-} as const;
+import * as words from './words/player.ts';
 
 /** The check that admin tools run before they send; its texts are English in the product. */
 const ADMIN_REGISTRATION_MESSAGES = {
@@ -40,23 +28,23 @@ const ADMIN_REGISTRATION_MESSAGES = {
 
 /** The personal data that a player types. */
 export const playerShape = {
-  fullName: personName(REGISTRATION_MESSAGES.fullName),
+  fullName: personName(words.REGISTRATION_MESSAGES.fullName),
   freeFireId: described(
-    text(SHORT_TEXT_MAX, { required: REGISTRATION_MESSAGES.freeFireId }).check(
-      z.regex(FREE_FIRE_ID, REGISTRATION_MESSAGES.freeFireIdFormat),
+    text(SHORT_TEXT_MAX, { required: words.REGISTRATION_MESSAGES.freeFireId }).check(
+      z.regex(FREE_FIRE_ID, words.REGISTRATION_MESSAGES.freeFireIdFormat),
     ),
     { minLength: FREE_FIRE_ID_MIN, maxLength: FREE_FIRE_ID_MAX },
   ),
   email: described(
-    text(EMAIL_MAX, { required: REGISTRATION_MESSAGES.email }).check(
+    text(EMAIL_MAX, { required: words.REGISTRATION_MESSAGES.email }).check(
       z.overwrite(emailKey),
-      z.refine(isMailbox, REGISTRATION_MESSAGES.emailFormat),
+      z.refine(isMailbox, words.REGISTRATION_MESSAGES.emailFormat),
     ),
     { format: 'email' },
   ),
   phone: described(
-    text(PHONE_MAX, { required: REGISTRATION_MESSAGES.phone }).check(
-      z.regex(PHONE, REGISTRATION_MESSAGES.phoneFormat),
+    text(PHONE_MAX, { required: words.REGISTRATION_MESSAGES.phone }).check(
+      z.regex(PHONE, words.REGISTRATION_MESSAGES.phoneFormat),
     ),
     { minLength: PHONE_MIN },
   ),
@@ -72,13 +60,13 @@ export const storedPlayerShape = {
 
 const nick = (required?: string) =>
   text(NICK_MAX, required === undefined ? {} : { required }).check(
-    z.refine((value) => !hasLink(value), NAME_WITH_LINK),
+    z.refine((value) => !hasLink(value), nameWithLink),
   );
 
 /** The nick in the game: the only name of a player that becomes public. Without one, the player is a number. */
 export const NickSchema = nick();
 /** The nick in a form, where it is required. */
-export const AskedNickSchema = nick(REGISTRATION_MESSAGES.nick);
+export const AskedNickSchema = nick(words.REGISTRATION_MESSAGES.nick);
 
 /** The player's own part of the form, as the screen validates it. */
 export const PlayerSchema = z.strictObject(playerShape);

@@ -37,14 +37,15 @@ import {
 import { NickSchema, playerShape, storedPlayerShape } from './player.ts';
 import { TicketRoomsSchema } from './ticket-room.ts';
 import { UnitNamesSchema, UnitNumberSchema, UnitSchema } from './unit.ts';
+import * as words from './words/unit.ts';
 
 export const RegistrationStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 export type RegistrationStatus = z.output<typeof RegistrationStatusSchema>;
 
 export const REGISTRATION_STATUS = {
-  pending: { label: 'Pendiente', colour: 'yellow' },
-  approved: { label: 'Aprobado', colour: 'green' },
-  rejected: { label: 'Rechazado', colour: 'red' },
+  pending: { label: words.pending, colour: 'yellow' },
+  approved: { label: words.approved, colour: 'green' },
+  rejected: { label: words.rejected, colour: 'red' },
 } as const satisfies Record<RegistrationStatus, { label: string; colour: string }>;
 
 /** The place of a unit: separate from the decision about it. */

@@ -3,11 +3,12 @@ import { described } from '../described.ts';
 import { DocumentIdSchema, LobbyIdSchema } from '../ids.ts';
 import { MATCHES_MAX, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+import * as words from './words/fields.ts';
 
 /** The matches of a lobby are numbered from one. */
 export const MatchNumberSchema = z
-  .int('Ingresa el número de la partida.')
-  .check(z.minimum(1), z.maximum(MATCHES_MAX, `Como máximo ${MATCHES_MAX} partidas.`));
+  .int(words.noMatchNumber)
+  .check(z.minimum(1), z.maximum(MATCHES_MAX, words.tooManyMatches));
 
 /** Null for all who play. */
 export const RoomLobbySchema = nullish(LobbyIdSchema);

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
-import { hasLink, NAME_WITH_LINK } from '../people/person-name.ts';
+import { hasLink } from '../people/person-name.ts';
+import { nameWithLink } from '../people/words.ts';
 import { text } from '../text.ts';
 import { type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
 import type { Member, MemberRole, PublicMember } from './member.ts';
-import { REGISTRATION_MESSAGES } from './player.ts';
+import { REGISTRATION_MESSAGES } from './words/player.ts';
+import { playerNumber } from './words/unit.ts';
 
 const publicText = (max: number, required?: string) =>
   text(max, required === undefined ? {} : { required }).check(
-    z.refine((value) => !hasLink(value), NAME_WITH_LINK),
+    z.refine((value) => !hasLink(value), nameWithLink),
   );
 
 /** The names of a team. A player who registers alone has none and is called by the nick. */
@@ -64,8 +66,7 @@ interface Named {
 /** The nick, or the number of the unit: no other name of a player becomes public. */
 function publicNameOf(number: number, { slot, nick = '' }: { slot: number; nick?: string }): string {
   if (nick !== '') return nick;
-  if (number === 0) return 'Jugador';
-  return slot === 1 ? `Jugador ${number}` : `Jugador ${number}-${slot}`;
+  return playerNumber(slot === 1 ? `${number}` : `${number}-${slot}`);
 }
 
 /** The public name of a unit: its own, or its captain's. */

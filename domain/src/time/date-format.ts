@@ -1,3 +1,5 @@
+import * as words from './words.ts';
+
 const LOCALE = 'es-419';
 
 /** Making a format costs a cheap phone more than all that is written with it. */
@@ -43,7 +45,7 @@ export function timeWithZone(date: Date, timeZone: string): string {
 /** The hour after a preposition: `las 20:00 GMT-6`, `la 1:00 GMT-6`. */
 export function clockTime(date: Date, timeZone: string): string {
   const time = timeWithZone(date, timeZone);
-  return /^0?1:/.test(time) ? `la ${time}` : `las ${time}`;
+  return /^0?1:/.test(time) ? words.oneOClock(time) : words.oClock(time);
 }
 
 /** The organiser's clock, named: whoever reads it may live by another one. */

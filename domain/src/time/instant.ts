@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as words from '../words/fields.ts';
 import { isCalendarDate } from './calendar-date.ts';
 
 /** Firestore timestamps of both SDKs, without importing either. */
@@ -38,7 +39,7 @@ function isInstantInput(value: unknown): boolean {
  */
 export const InstantSchema = z
   .pipe(
-    z.custom<InstantInput>(isInstantInput, 'Ingresa una fecha y hora válidas'),
+    z.custom<InstantInput>(isInstantInput, words.invalidInstant),
     z.transform((input: InstantInput) => toDate(input)),
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });

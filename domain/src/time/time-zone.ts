@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { TIME_ZONE_MAX } from '../limits.ts';
+import * as words from '../words/fields.ts';
 import { ownTimeZone } from './date-format.ts';
 
 /** Looking a zone up takes a cheap phone longer than reading all the rest of a tournament. */
@@ -21,7 +22,7 @@ function isTimeZone(value: string): boolean {
 
 export const TimeZoneSchema = z
   .string()
-  .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Elige una zona horaria válida.'));
+  .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
 /**
  * A zone for display. Old phones do not know recent zones (`America/Ciudad_Juarez` is of 2022): they fall back

@@ -1,12 +1,7 @@
 import { shortDate, timeWithZone } from '../time/date-format.ts';
 import { startText } from './date.ts';
-import type { Modality, Tournament } from './tournament.ts';
-
-export const MODALITY_LABELS: Readonly<Record<Modality, string>> = {
-  solo: 'Solo',
-  duo: 'Dúo',
-  squad: 'Escuadra',
-};
+import type { Tournament } from './tournament.ts';
+import * as words from './words/card.ts';
 
 /** The list offers a search from this many tournaments on. */
 export const FILTER_FROM = 4;
@@ -20,11 +15,7 @@ export function cardStart(tournament: Pick<Tournament, 'date' | 'timeZone'>): st
 }
 
 export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality' | 'mapSelection'>): string {
-  return [MODALITY_LABELS[modality], mapSelection].filter(Boolean).join(' · ');
-}
-
-export function countText(tournaments: number): string {
-  return tournaments === 1 ? '1 torneo' : `${tournaments} torneos`;
+  return [words.MODALITY_LABELS[modality], mapSelection].filter(Boolean).join(' · ');
 }
 
 /** The values of the bar that shows taken places. */

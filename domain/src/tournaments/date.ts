@@ -1,14 +1,13 @@
 import { capitalized } from '../time/date-format.ts';
 import type { Tournament } from './tournament.ts';
-
-export const DATE_TO_COME = 'Fecha por confirmar';
+import * as words from './words/card.ts';
 
 type Start = Pick<Tournament, 'date' | 'timeZone'>;
 type Write = (date: Date, timeZone: string) => string;
 
 /** When a tournament begins, at the start of a line. */
 export function startText({ date, timeZone }: Start, write: Write): string {
-  return date === null ? DATE_TO_COME : capitalized(write(date, timeZone));
+  return date === null ? words.dateToCome : capitalized(write(date, timeZone));
 }
 
 /** Null for what was never moved. */
@@ -17,6 +16,5 @@ export function movedText(
   write: Write,
 ): string | null {
   if (formerDate === null) return null;
-  const now = date === null ? 'por confirmar' : write(date, timeZone);
-  return `Antes: ${write(formerDate, timeZone)}. Ahora: ${now}.`;
+  return words.moved(write(formerDate, timeZone), date === null ? null : write(date, timeZone));
 }

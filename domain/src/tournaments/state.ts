@@ -7,6 +7,7 @@ import {
 } from '../limits.ts';
 import { hasWaitlistRoom } from './places/waitlist-room.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
+import * as words from './words/state.ts';
 
 /** `not_open`: announced, with no form to register with yet; `waiting`: full, with room in the queue. */
 export const TOURNAMENT_PHASES = [
@@ -100,61 +101,65 @@ export function registrationRefusal(tournament: Schedule & Current, now: Date): 
 }
 
 export type CardLabel =
-  | 'Cancelado'
-  | 'Torneo Completo'
-  | 'Lista de Espera'
-  | 'Iniciando Pronto'
-  | 'Inscripciones Cerradas'
-  | 'Próximamente'
-  | 'Inscripciones Abiertas';
+  | typeof words.cancelled
+  | typeof words.full
+  | typeof words.waitlist
+  | typeof words.startsSoon
+  | typeof words.closed
+  | typeof words.soon
+  | typeof words.open;
 
 /** Never "open" above a button that says "closed". */
 export function cardLabel(tournament: Current, now: Date): CardLabel {
   const { date, cancelledAt } = tournament;
-  if (cancelledAt !== null) return 'Cancelado';
+  if (cancelledAt !== null) return words.cancelled;
   const state = detailState(tournament, now);
-  if (state === 'waiting') return 'Lista de Espera';
-  if (hasNoPlace(tournament)) return 'Torneo Completo';
-  if (date !== null && date.getTime() - now.getTime() <= STARTING_SOON_MS) return 'Iniciando Pronto';
-  if (state === 'Inscripciones Cerradas' || state === 'Próximamente') return state;
-  return 'Inscripciones Abiertas';
+  if (state === 'waiting') return words.waitlist;
+  if (hasNoPlace(tournament)) return words.full;
+  if (date !== null && date.getTime() - now.getTime() <= STARTING_SOON_MS) return words.startsSoon;
+  if (state === words.closed || state === words.soon) return state;
+  return words.open;
 }
 
 export type CardButton =
   | {
-      readonly text: 'TORNEO CANCELADO' | 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'PRÓXIMAMENTE';
+      readonly text:
+        | typeof words.cancelledButton
+        | typeof words.fullButton
+        | typeof words.closedButton
+        | typeof words.soonButton;
       readonly enabled: false;
     }
-  | { readonly text: 'INSCRIBIRSE AL TORNEO' | 'ENTRAR EN LISTA DE ESPERA'; readonly enabled: true };
+  | { readonly text: typeof words.registerButton | typeof words.waitlistButton; readonly enabled: true };
 
 /** A tournament whose registration is over does not offer it, though the card still shows. */
 export function cardButton(tournament: Current, now: Date): CardButton {
-  if (tournament.cancelledAt !== null) return { text: 'TORNEO CANCELADO', enabled: false };
+  if (tournament.cancelledAt !== null) return { text: words.cancelledButton, enabled: false };
   const state = detailState(tournament, now);
-  if (state === 'waiting') return { text: 'ENTRAR EN LISTA DE ESPERA', enabled: true };
-  if (hasNoPlace(tournament)) return { text: 'TORNEO COMPLETO', enabled: false };
-  if (state === 'Inscripciones Cerradas') {
-    return { text: 'INSCRIPCIONES CERRADAS', enabled: false };
+  if (state === 'waiting') return { text: words.waitlistButton, enabled: true };
+  if (hasNoPlace(tournament)) return { text: words.fullButton, enabled: false };
+  if (state === words.closed) {
+    return { text: words.closedButton, enabled: false };
   }
-  if (tournament.linkedFormId !== null) return { text: 'INSCRIBIRSE AL TORNEO', enabled: true };
-  return { text: 'PRÓXIMAMENTE', enabled: false };
+  if (tournament.linkedFormId !== null) return { text: words.registerButton, enabled: true };
+  return { text: words.soonButton, enabled: false };
 }
 
 export type DetailState =
   | 'open'
   | 'waiting'
-  | 'Torneo Completo'
-  | 'Inscripciones Cerradas'
-  | 'Próximamente'
-  | 'Cancelado';
+  | typeof words.full
+  | typeof words.closed
+  | typeof words.soon
+  | typeof words.cancelled;
 
 /** A passed deadline closes registration as a passed date does. */
 export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
-  if (cancelledAt !== null) return 'Cancelado';
-  if ((date !== null && now >= date) || isPastDeadline(tournament, now)) return 'Inscripciones Cerradas';
-  if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return 'Torneo Completo';
-  if (linkedFormId === null) return 'Próximamente';
+  if (cancelledAt !== null) return words.cancelled;
+  if ((date !== null && now >= date) || isPastDeadline(tournament, now)) return words.closed;
+  if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return words.full;
+  if (linkedFormId === null) return words.soon;
   return isFull(tournament) ? 'waiting' : 'open';
 }
 

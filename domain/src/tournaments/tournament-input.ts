@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { RequestIdSchema } from '../ids.ts';
-import { DAY_MS, LONGEST_PLAY_MS } from '../limits.ts';
+import { LONGEST_PLAY_MS } from '../limits.ts';
 import { nullish } from '../time/instant.ts';
 import type { ConfirmationWindow } from './places/window.ts';
 import { windowsError } from './places/window-plan.ts';
 import { type TournamentStatus, tournamentShape } from './tournament.ts';
+import * as words from './words/fields.ts';
 
 /** The fields that organisers send; kept apart from the tournament itself, which every visitor downloads. */
 
@@ -24,21 +25,21 @@ export function tournamentDateErrors(tournament: TournamentDates): Readonly<Reco
   if (windows !== null) errors['windows'] = windows;
   const { date, endDate, registrationDeadline, status, publishDate } = tournament;
   if (status === 'scheduled' && publishDate === null) {
-    errors['publishDate'] = 'Elige cuándo se publica el torneo.';
+    errors['publishDate'] = words.noPublishDate;
   }
   if (date === null) {
-    if (endDate !== null) errors['endDate'] = 'Sin fecha de inicio no hay final.';
+    if (endDate !== null) errors['endDate'] = words.endWithoutStart;
     return errors;
   }
   if (registrationDeadline !== null && registrationDeadline > date) {
-    errors['registrationDeadline'] = 'El cierre de inscripciones debe ser antes del inicio del torneo.';
+    errors['registrationDeadline'] = words.deadlineAfterStart;
   }
-  if (endDate !== null && endDate <= date) errors['endDate'] = 'El final debe ser después del inicio.';
+  if (endDate !== null && endDate <= date) errors['endDate'] = words.endBeforeStart;
   if (endDate !== null && endDate.getTime() - date.getTime() > LONGEST_PLAY_MS) {
-    errors['endDate'] = `Un torneo dura como máximo ${LONGEST_PLAY_MS / DAY_MS} días.`;
+    errors['endDate'] = words.tooLong;
   }
   if (status === 'scheduled' && publishDate !== null && publishDate >= date) {
-    errors['publishDate'] = 'La publicación debe ser antes del inicio del torneo.';
+    errors['publishDate'] = words.publishedAfterStart;
   }
   return errors;
 }

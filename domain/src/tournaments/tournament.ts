@@ -18,44 +18,41 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
 import { NO_WAITLIST, WaitlistSchema } from './places/waitlist.ts';
 import { ClosingsSchema, NO_CLOSINGS, WindowsSchema } from './places/window.ts';
+import * as words from './words/fields.ts';
 
 export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
 export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
 
-export const ModalitySchema = z.enum(['solo', 'duo', 'squad'], 'Elige la modalidad.');
+export const ModalitySchema = z.enum(['solo', 'duo', 'squad'], words.noModality);
 export type Modality = z.output<typeof ModalitySchema>;
 
 /** The players who take one place together. */
 export const UNIT_SIZES: Readonly<Record<Modality, number>> = { solo: 1, duo: 2, squad: 4 };
 
 const RulesSchema = z.union([
-  z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, 'Las reglas son demasiado largas.')),
+  z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   z.array(z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX))).check(z.maxLength(RULES_MAX)),
 ]);
 
-const POINTS_RANGE = `Ingresa puntos entre -${POINTS_MAX} y ${POINTS_MAX}.`;
-
 const TournamentResultSchema = z.object({
   place: z.int().check(z.minimum(1), z.maximum(1000)),
-  player: text(NAME_MAX, { required: 'Escribe el nombre del jugador o dúo.' }),
+  player: text(NAME_MAX, { required: words.noResultName }),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
   /** Fewer than none after a penalty. */
   points: nullish(
     z
-      .number('Ingresa los puntos con cifras.')
-      .check(z.minimum(-POINTS_MAX, POINTS_RANGE), z.maximum(POINTS_MAX, POINTS_RANGE)),
+      .number(words.pointsNotDigits)
+      .check(z.minimum(-POINTS_MAX, words.pointsRange), z.maximum(POINTS_MAX, words.pointsRange)),
   ),
   /** When the winner received the prize. */
   deliveredAt: nullish(InstantSchema),
 });
 
-const WHOLE_PLAYERS = 'Ingresa un número entero de cupos.';
-
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 /** The fields that an organiser edits. */
 export const tournamentShape = {
-  name: text(NAME_MAX, { required: 'El nombre es obligatorio' }),
+  name: text(NAME_MAX, { required: words.noName }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
   /** Null while the tournament is announced without one; to leave it out is an oversight. */
   date: z.nullable(InstantSchema),
@@ -63,11 +60,8 @@ export const tournamentShape = {
   timeZone: z._default(TimeZoneSchema, DEFAULT_TIME_ZONE),
   registrationDeadline: nullish(InstantSchema),
   maxPlayers: z
-    .int(WHOLE_PLAYERS)
-    .check(
-      z.minimum(1, 'Debe haber al menos 1 cupo.'),
-      z.maximum(MAX_PLAYERS_LIMIT, `Como máximo ${MAX_PLAYERS_LIMIT} cupos.`),
-    ),
+    .int(words.wholePlaces)
+    .check(z.minimum(1, words.fewestPlaces), z.maximum(MAX_PLAYERS_LIMIT, words.mostPlaces)),
   status: z._default(TournamentStatusSchema, 'draft'),
   publishDate: nullish(InstantSchema),
   gameMode: z._default(text(60), 'COMPETITIVO'),
@@ -75,17 +69,14 @@ export const tournamentShape = {
   modality: z._default(ModalitySchema, 'solo'),
   /** The number of substitutes that each unit may name. */
   substitutes: z._default(
-    z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, `Como máximo ${SUBSTITUTES_MAX} suplentes.`)),
+    z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, words.tooManySubstitutes)),
     0,
   ),
   /** When units confirm; with none, nobody is asked. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
   format: z._default(text(60), 'eliminacion_directa'),
-  entryFee: z._default(
-    z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Ingresa un monto válido, por ejemplo 0 o 2.50')),
-    '0',
-  ),
+  entryFee: z._default(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, words.invalidFee)), '0'),
   prizePool: z._default(text(600), ''),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
   rules: z._default(RulesSchema, ''),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import { AppError } from '@copa/domain/errors';
-import { TOURNAMENT_DENIED } from '@copa/domain/tournaments/messages';
+import { TOURNAMENT_DENIED } from '@copa/domain/tournaments/words/refusals';
 import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';

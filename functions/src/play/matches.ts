@@ -1,11 +1,11 @@
 import { AppError } from '@copa/domain/errors';
 import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { displayNameOf } from '@copa/domain/people/session';
 import type { Match, Row, RowInput } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
 import type { Entrant, Lobby, Stage } from '@copa/domain/play/stage';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@copa/domain/errors';
-import { type Answers, answersErrors, REQUIRED_QUESTION } from '@copa/domain/questions/answers';
-import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
+import { type Answers, answersErrors } from '@copa/domain/questions/answers';
+import { needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
 import {
   byOrder,
   type Question,
@@ -9,6 +9,8 @@ import {
   type QuestionUpdate,
   questionErrors,
 } from '@copa/domain/questions/question';
+import { requiredQuestion } from '@copa/domain/questions/words/answers';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { additionalFields } from '@copa/domain/registrations/registration';
 import { type Actor, recordAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
@@ -70,7 +72,7 @@ export async function previewFields(database: Database) {
 
 export async function validateAnswers(database: Database, answers: Answers): Promise<FieldErrors> {
   const fields = additionalFields(await listActiveQuestions(database), null);
-  return answersErrors(fields, answers, REQUIRED_QUESTION);
+  return answersErrors(fields, answers, requiredQuestion);
 }
 
 export async function createQuestion(

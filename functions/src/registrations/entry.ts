@@ -1,11 +1,12 @@
 import { AppError } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
-import { answersErrors, REQUIRED_QUESTION } from '@copa/domain/questions/answers';
+import { answersErrors } from '@copa/domain/questions/answers';
 import type { Question } from '@copa/domain/questions/question';
+import { requiredQuestion } from '@copa/domain/questions/words/answers';
 import { additionalFields, type RegistrationInput } from '@copa/domain/registrations/registration';
 import { isComplete, slotsOf, type UnitNames } from '@copa/domain/registrations/unit';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { Actor } from '../audit.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import type { Operation } from '../desk/operation.ts';
@@ -113,7 +114,7 @@ export function requireAnswers(
   answers: RegistrationInput['answers'],
   questions: readonly Question[],
 ): void {
-  const errors = answersErrors(additionalFields(questions, form), answers, REQUIRED_QUESTION);
+  const errors = answersErrors(additionalFields(questions, form), answers, requiredQuestion);
   if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
 }
 

@@ -1,9 +1,10 @@
 import { CSV_BOM, csvPhone, csvRecord } from '@copa/domain/csv';
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { byOrder, type Question } from '@copa/domain/questions/question';
-import { ROLE_LABELS, type StoredMember } from '@copa/domain/registrations/member';
+import { type StoredMember } from '@copa/domain/registrations/member';
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
+import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';

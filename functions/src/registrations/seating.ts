@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Answers } from '@copa/domain/questions/answers';
 import type {
   MemberRole,
@@ -7,6 +6,7 @@ import type {
   StoredMember,
 } from '@copa/domain/registrations/member';
 import type { Player } from '@copa/domain/registrations/player';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { notFound, type StoredUnit } from '../desk/unit.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
 /**
  * A store that is there answers within moments. The SDK looks for one that is not for longer than any visitor stays:

@@ -1,10 +1,10 @@
 import { capitalized, longDate, shortDate, timeWithZone, zonedDateTime } from '@copa/domain/time/date-format';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { startText } from '@copa/domain/tournaments/date';
 import { LINK_PAGE_DATA_ID, type LinkPageCase, type LinkPageSlot } from '@copa/domain/tournaments/link-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { filled, withData, withParts } from '../page-filling.ts';
 import * as words from './words.ts';
 

@@ -1,12 +1,13 @@
 import { escapeJson } from '@copa/domain/html';
 import { shortDate, timeWithZone } from '@copa/domain/time/date-format';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { branded, headTags, imageOf, type Site, unindexed, withHead } from '../page-filling.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
+import * as words from './words.ts';
 
 const DESCRIPTION_MAX = 200;
 
@@ -31,14 +32,14 @@ export function missingPage(template: string): string {
 export function describe(tournament: Tournament): string {
   const prize = topPrize(tournament);
   const facts = [
-    ...(tournament.cancelledAt === null ? [] : ['Cancelado']),
+    ...(tournament.cancelledAt === null ? [] : [words.cancelledLabel]),
     startText(
       tournament,
       (date, timeZone) => `${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`,
     ),
-    tournament.maxPlayers === 1 ? '1 cupo' : `${tournament.maxPlayers} cupos`,
+    words.placesCount(tournament.maxPlayers),
     MODALITY_LABELS[tournament.modality],
-    ...(prize === null ? [] : [`Premio: ${prize}`]),
+    ...(prize === null ? [] : [words.prize(prize)]),
   ];
   return shorten(`${facts.join(' · ')}. ${tournament.description}`.replaceAll(/\s+/g, ' ').trim());
 }

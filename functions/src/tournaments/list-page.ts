@@ -1,5 +1,5 @@
 import { escapeHtml } from '@copa/domain/html';
-import { cardKind, cardStart, countText, FILTER_FROM, takenPlaces } from '@copa/domain/tournaments/card';
+import { cardKind, cardStart, FILTER_FROM, takenPlaces } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CARD_SLOTS,
@@ -11,6 +11,7 @@ import {
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { countText } from '@copa/domain/tournaments/words/card';
 import { branded, filled, splitPart, withData, withParts } from '../page-filling.ts';
 
 /** The built page with the list in it: what each tournament is before any JavaScript runs, the data for the screen. */

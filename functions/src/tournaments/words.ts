@@ -58,3 +58,9 @@ export const movedLetter = (tournament: string, before: string, date: string | n
 export const unknownYet = 'Por confirmar';
 export const deadlineAtStart = 'Al empezar el torneo';
 export const freeEntry = 'Gratis';
+
+/* Its preview in a chat */
+
+export const cancelledLabel = 'Cancelado';
+export const placesCount = (count: number) => (count === 1 ? '1 cupo' : `${count} cupos`);
+export const prize = (prize: string) => `Premio: ${prize}`;

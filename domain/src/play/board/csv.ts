@@ -1,10 +1,8 @@
 import { CSV_BOM, csvRecord } from '../../csv.ts';
+import * as words from '../words/csv.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import { isCounted, knownKills, UNKNOWN } from './words.ts';
-
-const FIRST = ['Puesto', 'Número', 'Equipo', 'Etiqueta', 'Lobby', 'Puntos', 'Booyahs', 'Bajas', 'Pasa'];
-const PASS = { in: 'sí', tied: 'empate', out: 'no' } as const;
 
 /** All rows, with what each did in each match; what nobody knows stays empty. */
 export function boardCsv(board: Board): string {
@@ -15,14 +13,14 @@ export function boardCsv(board: Board): string {
   const records = board.rows.map((row) =>
     csvRecord([...cellsOf(row), ...matches.flatMap((match) => playedIn(row, match))]),
   );
-  return [CSV_BOM, csvRecord([...FIRST, ...head]), ...records].join('');
+  return [CSV_BOM, csvRecord([...words.fixedColumns, ...head]), ...records].join('');
 }
 
 function cellsOf(row: BoardRow): readonly string[] {
   const { rank, number, name, tag, lobby, points, booyahs, pass } = row;
   const kills = knownKills(row);
   return [
-    rank === null ? 'Descalificado' : String(rank),
+    rank === null ? words.disqualified : String(rank),
     String(number),
     name,
     tag,
@@ -30,7 +28,7 @@ function cellsOf(row: BoardRow): readonly string[] {
     String(points),
     String(booyahs),
     kills === UNKNOWN ? '' : kills,
-    pass === null ? '' : PASS[pass],
+    pass === null ? '' : words.passes[pass],
   ];
 }
 
@@ -38,5 +36,5 @@ function playedIn(row: BoardRow, match: number): readonly string[] {
   const found = scoredIn(row).find((each) => each.match === match);
   if (found === undefined) return ['', '', ''];
   const { placement, kills, played, points } = found;
-  return [played ? String(placement ?? '') : 'no jugó', String(kills ?? ''), String(points)];
+  return [played ? String(placement ?? '') : words.absent, String(kills ?? ''), String(points)];
 }

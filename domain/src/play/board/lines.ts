@@ -1,6 +1,7 @@
 import { lobbyName } from '../draw.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
+import * as words from './words.ts';
 import {
   decidedText,
   knownKills,
@@ -37,8 +38,6 @@ export interface BoardLines {
   readonly cut: string;
 }
 
-const PASSES = { in: 'Pasa', tied: 'Empate en el corte', out: '' } as const;
-
 /** The table of all, or of one lobby with the places in it. */
 export function boardLines(board: Board, lobby: string | null = null): BoardLines {
   const several = lobbiesOf(board).length > 1;
@@ -59,7 +58,7 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
       badge: badgeOf(row, board),
       note: noteOf(row, followed),
       pass: row.pass ?? '',
-      passes: row.pass === null ? '' : PASSES[row.pass],
+      passes: row.pass === null ? '' : words.passes[row.pass],
     };
   });
   // The order of all is not the order of a cut that each lobby makes for itself.
@@ -68,16 +67,16 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
 }
 
 function badgeOf(row: BoardRow, { state }: Board): string {
-  if (row.isChampion) return 'Campeón';
-  if (row.isOnPoint) return 'A TIRO';
-  if (row.rank === null) return 'Descalificado';
-  return state === 'closed' && row.pass === 'in' ? 'Clasificado' : '';
+  if (row.isChampion) return words.champion;
+  if (row.isOnPoint) return words.onPoint;
+  if (row.rank === null) return words.disqualified;
+  return state === 'closed' && row.pass === 'in' ? words.passed : '';
 }
 
 function noteOf({ decided, pass }: BoardRow, followed: boolean): string {
   const notes = [
     ...(decided === null || !followed ? [] : [decidedText(decided)]),
-    ...(pass === 'tied' ? [PASSES.tied] : []),
+    ...(pass === 'tied' ? [words.passes.tied] : []),
   ];
   return notes.join(' · ');
 }
@@ -85,12 +84,11 @@ function noteOf({ decided, pass }: BoardRow, followed: boolean): string {
 function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
   const passes = rows.map(({ pass }) => pass);
   const tied = passes.lastIndexOf('tied');
-  if (tied !== -1)
-    return { cutAfter: tied + 1, cut: 'Empate en el corte: lo decide una partida extra o un sorteo' };
+  if (tied !== -1) return { cutAfter: tied + 1, cut: words.tiedAtCut };
   const passing = passes.filter((pass) => pass === 'in').length;
   const last = passes.lastIndexOf('in');
   if (last === -1 || last === rows.length - 1) return { cutAfter: 0, cut: '' };
-  return { cutAfter: last + 1, cut: passing === 1 ? 'Hasta aquí pasa 1' : `Hasta aquí pasan ${passing}` };
+  return { cutAfter: last + 1, cut: words.cutAfter(passing) };
 }
 
 /** A chat shows this many lines without a tap on «leer más». */
@@ -111,7 +109,7 @@ export function boardText(board: Board, now: Date, lobby: string | null = null):
     statusText(board),
     '',
     ...rows,
-    ...(rest > 0 ? [`… y ${rest} más`] : []),
+    ...(rest > 0 ? [words.moreRows(rest)] : []),
     ...(provisionalText(board, now) === '' ? [] : ['', provisionalText(board, now)]),
   ].join('\n');
 }

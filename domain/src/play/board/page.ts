@@ -2,6 +2,7 @@ import { pageSlot } from '../../page-template.ts';
 import { zonedTime } from '../../time/date-format.ts';
 import { BOARD_LINE } from './lines.ts';
 import type { Board } from './schema.ts';
+import * as words from './words.ts';
 import { finishText, provisionalText, statusText, tieBreakText } from './words.ts';
 
 /** The parts of the page of a table: `waiting` or `board` is kept; the others lie in `board`, and `row` is repeated. */
@@ -17,7 +18,7 @@ export function boardFacts(board: Board, now: Date) {
     provisional: provisionalText(board, now),
     finish: finishText(board),
     tieBreak: tieBreakText(board),
-    updated: `Último cambio: ${zonedTime(updatedAt, timeZone)}`,
+    updated: words.lastChange(zonedTime(updatedAt, timeZone)),
   };
 }
 export type BoardFacts = Readonly<ReturnType<typeof boardFacts>>;

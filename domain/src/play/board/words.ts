@@ -149,3 +149,16 @@ export function boardPreview(board: Board): { readonly title: string; readonly d
     description: [`${name}.`, statusText(board), ...(leaders === '' ? [] : [`${leaders}.`])].join(' '),
   };
 }
+
+/* The lines of a table */
+
+export const champion = 'Campeón';
+export const onPoint = 'A TIRO';
+export const disqualified = 'Descalificado';
+export const passed = 'Clasificado';
+export const passes = { in: 'Pasa', tied: 'Empate en el corte', out: '' } as const;
+export const tiedAtCut = 'Empate en el corte: lo decide una partida extra o un sorteo';
+export const moreRows = (rest: number) => `… y ${rest} más`;
+export const lastChange = (time: string) => `Último cambio: ${time}`;
+export const cutAfter = (passing: number) =>
+  passing === 1 ? 'Hasta aquí pasa 1' : `Hasta aquí pasan ${passing}`;

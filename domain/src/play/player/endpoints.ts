@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
 import { PlayerKeySchema, PrivateCodeSchema } from '../../ids.ts';
+import * as words from '../words/fields.ts';
 
 /**
  * Calls of players about their page. They have a file of their own, because phones download it without the
@@ -21,7 +22,7 @@ export const setPlayerPage = endpoint({
   access: 'public',
   headers: ByPrivateCode,
   body: z.strictObject({
-    on: z.boolean('Di si la página se muestra o no.'),
+    on: z.boolean(words.shownOrNot),
     /** Private codes of other registrations of the same player: this tournament joins the page of one that has a page. */
     otherCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(OTHER_CODES_MAX)), []),
   }),

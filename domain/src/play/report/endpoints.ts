@@ -5,13 +5,14 @@ import { CountSchema } from '../../described.ts';
 import { DocumentIdSchema } from '../../ids.ts';
 import { STAGES_MAX } from '../../limits.ts';
 import { MatchIdSchema } from '../match.ts';
+import * as words from '../words/fields.ts';
 import { ReportSchema } from './report.ts';
 
 /** Calls of organisers about reports. They have a file of their own, because only a match with reports needs it. */
 
 const ByReport = z.strictObject({
   id: DocumentIdSchema,
-  stage: figure(1, STAGES_MAX, `La fase es un número entre 1 y ${STAGES_MAX}.`),
+  stage: figure(1, STAGES_MAX, words.stageRange),
   match: MatchIdSchema,
   unit: DocumentIdSchema,
 });

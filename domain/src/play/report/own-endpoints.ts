@@ -3,6 +3,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { figure } from '../../api/figure.ts';
 import { DocumentIdSchema, PrivateCodeSchema } from '../../ids.ts';
 import { IMAGE_MAX_BYTES, STAGE_MATCHES_MAX, STAGES_MAX } from '../../limits.ts';
+import * as words from '../words/fields.ts';
 import { OwnReportSchema, ReportFiguresSchema } from './own-report.ts';
 
 /**
@@ -35,7 +36,7 @@ export const sendReport = endpoint({
   access: 'public',
   headers: ByPrivateCode,
   params: z.strictObject({
-    stage: figure(1, STAGES_MAX, `La fase es un número entre 1 y ${STAGES_MAX}.`),
+    stage: figure(1, STAGES_MAX, words.stageRange),
     match: DocumentIdSchema,
   }),
   query: ReportFiguresSchema,

@@ -4,6 +4,7 @@ import { CountSchema, described } from '../../described.ts';
 import { RequestIdSchema, StoredIdSchema } from '../../ids.ts';
 import { KILLS_MAX, LOBBY_SIZE_MAX, UNIT_NAME_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
+import * as words from '../words/fields.ts';
 
 /** A report as the team itself sees it: a file of its own, because phones download it. */
 
@@ -16,8 +17,8 @@ export const sentShape = {
 /** A report as a team sends it, without the picture. */
 export const ReportFiguresSchema = z.strictObject({
   requestId: RequestIdSchema,
-  placement: figure(1, LOBBY_SIZE_MAX, `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`),
-  kills: figure(0, KILLS_MAX, `Ingresa entre 0 y ${KILLS_MAX} bajas.`),
+  placement: figure(1, LOBBY_SIZE_MAX, words.placementRange),
+  kills: figure(0, KILLS_MAX, words.killsRange),
 });
 
 /** `accepted`: the table has just that; `other`: something else was published. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WAITLIST_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
+import * as words from '../words/fields.ts';
 
 /** `auto`: a free place goes to the next who waits, at once; `manual`: an organiser gives it. */
 export const WaitlistModeSchema = z.enum(['auto', 'manual']);
@@ -8,9 +9,7 @@ export const WaitlistModeSchema = z.enum(['auto', 'manual']);
 export const WaitlistSchema = z.object({
   /** The length of the queue; 0 switches it off. */
   max: z._default(
-    z
-      .int('Ingresa un número entero.')
-      .check(z.minimum(0), z.maximum(WAITLIST_MAX, `Como máximo ${WAITLIST_MAX} en espera.`)),
+    z.int(words.wholeWaitlist).check(z.minimum(0), z.maximum(WAITLIST_MAX, words.waitlistMost)),
     0,
   ),
   mode: z._default(WaitlistModeSchema, 'auto'),

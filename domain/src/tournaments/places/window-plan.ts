@@ -8,6 +8,7 @@ import {
   REVIEW_MS,
 } from '../../limits.ts';
 import { spanText } from '../../time/span.ts';
+import * as words from '../words/fields.ts';
 import type { ConfirmationWindow, Windows } from './window.ts';
 import { windowOf } from './window-phase.ts';
 
@@ -75,7 +76,7 @@ export function pastCloseError(
   const isNew = ({ kind, closesAt }: ConfirmationWindow) =>
     windowOf(before, kind)?.closesAt.getTime() !== closesAt.getTime();
   const isSet = windows.some((window) => isNew(window) && window.closesAt <= now);
-  return isSet ? 'El cierre de una confirmación nueva debe estar por venir.' : null;
+  return isSet ? words.closeInThePast : null;
 }
 
 interface Timed {
@@ -86,20 +87,20 @@ interface Timed {
 /** The first error in the windows of a tournament, as a sentence; null when there is none. */
 export function windowsError({ date, windows }: Timed): string | null {
   if (windows.length === 0) return null;
-  if (date === null) return 'Sin fecha de inicio no hay confirmaciones.';
+  if (date === null) return words.windowsWithoutStart;
   if (new Set(windows.map(({ kind }) => kind)).size < windows.length) {
-    return 'Cada confirmación va una sola vez.';
+    return words.repeatedWindow;
   }
   if (windows.some(({ opensAt, closesAt }) => opensAt >= closesAt)) {
-    return 'Cada confirmación debe cerrar después de abrir.';
+    return words.closeBeforeOpening;
   }
   const [entry, match] = [windowOf({ windows }, 'entry'), windowOf({ windows }, 'match')];
   if (entry !== null && match !== null && entry.closesAt > match.opensAt) {
-    return 'La confirmación de asistencia debe cerrar antes de que abra la de la partida.';
+    return words.entryBeforeMatch;
   }
   const latest = date.getTime() - REVIEW_MS;
   if ([entry, match].some((window) => window !== null && window.closesAt.getTime() > latest)) {
-    return `Las confirmaciones deben cerrar al menos ${spanText(REVIEW_MS)} antes del inicio.`;
+    return words.closeTooLate(spanText(REVIEW_MS));
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { ERROR_CODES, HTTP_STATUS } from '@copa/domain/errors';
 import { escapeHtml } from '@copa/domain/html';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type * as z from 'zod/mini';
 import * as words from '../words.ts';
 import { CONVENTIONS } from './api-conventions.ts';

@@ -1,5 +1,5 @@
-import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import type { Modality } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { plainText } from '../../lib/plain-text.ts';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { type Endpoint, headerName, needsSiteProof } from '@copa/domain/api/endpoint';
 import type { Failure } from '@copa/domain/api/envelope';
 import type { ErrorCode, FieldErrors } from '@copa/domain/errors';
-import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/messages';
 import { ToldError } from '@copa/domain/told-error';
+import { CLIENT_MESSAGES, messageForStatus } from '@copa/domain/words/errors';
 import * as z from 'zod/mini';
 import { env } from '../../config/env.ts';
 import { answeredAt, learnServerTime } from './server-clock.ts';

@@ -1,5 +1,5 @@
 import type { Phone, Push } from '@copa/domain/day/push';
-import { pushWords } from '@copa/domain/day/push-words';
+import { pushWords } from '@copa/domain/day/words/push';
 import type { Dependencies } from '../../../dependencies.ts';
 import { PHONES, PUSHES, REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
 import type { Database } from '../../../store/database.ts';

@@ -1,4 +1,4 @@
-import { CLIENT_MESSAGES } from '@copa/domain/messages';
+import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { can } from '@copa/domain/people/roles';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/message-state.tsx';

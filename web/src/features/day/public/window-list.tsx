@@ -1,4 +1,4 @@
-import { WINDOW_NAMES } from '@copa/domain/day/window-names';
+import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

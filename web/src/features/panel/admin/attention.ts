@@ -1,4 +1,4 @@
-import { WINDOW_NAMES } from '@copa/domain/day/window-names';
+import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';

@@ -1,5 +1,6 @@
 import { NAME_MAX, PASSWORD_MIN } from '@copa/domain/limits';
-import { hasLink, NAME_WITH_LINK } from '@copa/domain/people/person-name';
+import { hasLink } from '@copa/domain/people/person-name';
+import { nameWithLink } from '@copa/domain/people/words';
 import { useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import * as words from '../words/sign-in.ts';
@@ -24,7 +25,7 @@ export function CreateAccountForm({ email, onEmail }: SignInViewProps) {
   const attempt = useAttempt();
   const short = password.length < PASSWORD_MIN ? codeMessage('invalid-password') : null;
   const checked = useChecked({
-    displayName: missing(displayName, words.nameMissing) ?? (hasLink(displayName) ? NAME_WITH_LINK : null),
+    displayName: missing(displayName, words.nameMissing) ?? (hasLink(displayName) ? nameWithLink : null),
     email: emailProblem(email),
     password: passwordProblem(password) ?? short,
   });

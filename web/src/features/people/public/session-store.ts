@@ -1,7 +1,7 @@
 import { SESSION_RECHECK_MS } from '@copa/domain/limits';
-import { CLIENT_MESSAGES } from '@copa/domain/messages';
 import { revokeSessions } from '@copa/domain/people/endpoints';
 import type { SessionUser } from '@copa/domain/people/session';
+import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';

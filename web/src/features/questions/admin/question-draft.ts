@@ -1,5 +1,6 @@
-import { FIELD_TYPE_LABELS, type FieldType, needsOptions } from '@copa/domain/questions/field-type';
+import { type FieldType, needsOptions } from '@copa/domain/questions/field-type';
 import { type Question, QuestionInputSchema } from '@copa/domain/questions/question';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../../lib/admin/schema-errors.ts';

@@ -1,6 +1,7 @@
 import { createQuestion, updateQuestion } from '@copa/domain/questions/endpoints';
-import { FIELD_TYPE_LABELS, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
+import { needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
 import { type Question, QuestionInputSchema } from '@copa/domain/questions/question';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { EditorNotices } from '../../../components/admin/editor-notices.tsx';

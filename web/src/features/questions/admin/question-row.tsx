@@ -1,6 +1,6 @@
 import { toggleQuestion } from '@copa/domain/questions/endpoints';
-import { FIELD_TYPE_LABELS } from '@copa/domain/questions/field-type';
 import type { Question } from '@copa/domain/questions/question';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { DragRow } from '../../../components/admin/drag-grip.tsx';
 import { ReorderHandle } from '../../../components/admin/reorder-handle.tsx';
 import { Badge } from '../../../components/badge.tsx';

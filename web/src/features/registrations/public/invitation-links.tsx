@@ -1,5 +1,5 @@
-import { ROLE_LABELS } from '@copa/domain/registrations/member';
 import type { InvitationLink } from '@copa/domain/registrations/registration';
+import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import type { ReactNode } from 'react';
 import { ExternalLinkButton } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/share-buttons.tsx';

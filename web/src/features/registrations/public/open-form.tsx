@@ -1,5 +1,5 @@
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
 import { ErrorState, LoadFailed } from '../../../components/message-state.tsx';

@@ -1,7 +1,7 @@
 import { isFreeFireId } from '@copa/domain/contact';
 import type { FieldErrors } from '@copa/domain/errors';
 import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
-import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { seenText } from '@copa/domain/text';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';

@@ -1,8 +1,8 @@
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { seenText } from '@copa/domain/text';
-import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import { detailState, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';

@@ -1,6 +1,6 @@
-import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, ErrorState } from '../../../components/message-state.tsx';

@@ -1,5 +1,5 @@
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
-import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';

@@ -1,7 +1,7 @@
 import { isFreeFireId } from '@copa/domain/contact';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { checkFreeFireId } from '@copa/domain/registrations/own-endpoints';
-import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';

@@ -1,12 +1,9 @@
 import type { FieldErrors } from '@copa/domain/errors';
-import {
-  type Answer,
-  type AnswerField,
-  answersErrors,
-  REQUIRED_QUESTION,
-} from '@copa/domain/questions/answers';
-import { AskedNickSchema, playerShape, REGISTRATION_MESSAGES } from '@copa/domain/registrations/player';
+import { type Answer, type AnswerField, answersErrors } from '@copa/domain/questions/answers';
+import { requiredQuestion } from '@copa/domain/questions/words/answers';
+import { AskedNickSchema, playerShape } from '@copa/domain/registrations/player';
 import { UnitNamesSchema } from '@copa/domain/registrations/unit';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -60,7 +57,7 @@ const NO_TEAM: TypedUnit = { name: '', tag: '' };
 /** Errors of the player's own fields and of the questions, by field name and question id. */
 function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], kind: FormKind): FieldErrors {
   const errors: Record<string, string> = {
-    ...answersErrors(fields, answersOf(draft, fields), REQUIRED_QUESTION),
+    ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
   const typed = { ...draft.player, unit: draft.unit };
   for (const issue of z.safeParse(FORMS[kind], typed).error?.issues ?? []) {

@@ -1,5 +1,5 @@
 import { endReview, readmitUnit } from '@copa/domain/day/endpoints';
-import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
+import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';

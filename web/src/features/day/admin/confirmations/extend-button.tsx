@@ -1,5 +1,5 @@
 import { extendWindow } from '@copa/domain/day/endpoints';
-import { CONFIRMATION_NAMES } from '@copa/domain/day/window-words';
+import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { timeWithZone } from '@copa/domain/time/date-format';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';

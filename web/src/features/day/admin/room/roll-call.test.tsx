@@ -1,7 +1,7 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
-import { CLIENT_MESSAGES } from '@copa/domain/messages';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

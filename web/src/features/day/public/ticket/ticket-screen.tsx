@@ -4,7 +4,7 @@ import type { Reader } from '@copa/domain/registrations/reader';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';

@@ -1,5 +1,6 @@
-import { FIELD_TYPE_LABELS, FIELD_TYPES, needsOptions } from '@copa/domain/questions/field-type';
+import { FIELD_TYPES, needsOptions } from '@copa/domain/questions/field-type';
 import type { FormField } from '@copa/domain/questions/form-field';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { OptionsField } from '../../../../components/admin/options-field.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';

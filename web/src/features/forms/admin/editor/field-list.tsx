@@ -1,6 +1,7 @@
 import { FORM_FIELDS_MAX } from '@copa/domain/limits';
-import { FIELD_TYPE_LABELS, FIELD_TYPES, type FieldType } from '@copa/domain/questions/field-type';
+import { FIELD_TYPES, type FieldType } from '@copa/domain/questions/field-type';
 import type { FormField } from '@copa/domain/questions/form-field';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { moved } from '../../../../components/admin/reorder.ts';
 import { Button } from '../../../../components/button.tsx';

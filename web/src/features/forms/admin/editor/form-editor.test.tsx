@@ -1,6 +1,7 @@
 import { getForm } from '@copa/domain/forms/endpoints';
 import { type Form, FormSchema } from '@copa/domain/forms/form';
-import { FIELD_TYPE_LABELS, FIELD_TYPES } from '@copa/domain/questions/field-type';
+import { FIELD_TYPES } from '@copa/domain/questions/field-type';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { getRooms } from '@copa/domain/day/endpoints';
-import { MISSING_WORDS } from '@copa/domain/day/window-words';
+import { MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
 import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { type ConfirmationWindow, OnMissingSchema } from '@copa/domain/tournaments/places/window';

@@ -1,5 +1,6 @@
-import { type Member, ROLE_LABELS } from '@copa/domain/registrations/member';
+import { type Member } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
+import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';

@@ -1,6 +1,7 @@
 import { phoneKey } from '@copa/domain/contact';
-import { type AcceptedMember, ROLE_LABELS } from '@copa/domain/registrations/member';
+import { type AcceptedMember } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
+import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import * as words from '../../words/messages.ts';
 import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';

@@ -1,7 +1,8 @@
-import { type AcceptedMember, type Member, ROLE_LABELS } from '@copa/domain/registrations/member';
+import { type AcceptedMember, type Member } from '@copa/domain/registrations/member';
 import { replaceMember } from '@copa/domain/registrations/member-endpoints';
 import { NickSchema, playerShape } from '@copa/domain/registrations/player';
 import { type Registration, RegistrationAdditionSchema } from '@copa/domain/registrations/registration';
+import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
-import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/messages';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { ErrorState } from '../../../../components/message-state.tsx';
 import * as words from '../../words/invitation.tsx';
 import { OpenForm } from '../open-form.tsx';

@@ -1,5 +1,5 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
-import { ROLE_LABELS } from '@copa/domain/registrations/member';
+import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

@@ -1,7 +1,7 @@
 import { InvitationCodeSchema } from '@copa/domain/ids';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { type Invitation, InvitationSchema } from '@copa/domain/registrations/invitation';
 import { getInvitation } from '@copa/domain/registrations/own-endpoints';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, callApi } from '../../../../lib/network/api-client.ts';

@@ -1,5 +1,5 @@
-import { CLIENT_MESSAGES } from '@copa/domain/messages';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { replaceInvitation } from '@copa/domain/registrations/own-endpoints';
-import { INCOMPLETE_NEXT } from '@copa/domain/registrations/reader';
 import type { InvitationLink, OwnRegistration } from '@copa/domain/registrations/registration';
 import { missingPlayers } from '@copa/domain/registrations/unit';
+import { INCOMPLETE_NEXT } from '@copa/domain/registrations/words/unit';
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';

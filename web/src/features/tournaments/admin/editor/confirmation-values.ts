@@ -1,5 +1,5 @@
-import { WINDOW_NAMES } from '@copa/domain/day/window-names';
-import { MISSING_WORDS } from '@copa/domain/day/window-words';
+import { MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
+import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { capitalized, otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import {
   type ConfirmationWindow,

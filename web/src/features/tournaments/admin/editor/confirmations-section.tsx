@@ -1,5 +1,5 @@
-import { WINDOW_NAMES } from '@copa/domain/day/window-names';
-import { MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/window-words';
+import { MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/words/window-meanings';
+import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { WINDOW_KINDS, type WindowKind } from '@copa/domain/tournaments/places/window';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';

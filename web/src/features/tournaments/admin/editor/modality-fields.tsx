@@ -1,6 +1,6 @@
 import { SUBSTITUTES_MAX } from '@copa/domain/limits';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import * as words from '../../words/editor.ts';
 import { EditorSelect, EditorText } from './editor-fields.tsx';

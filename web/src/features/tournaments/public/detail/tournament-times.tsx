@@ -6,8 +6,8 @@ import {
   timeWithZone,
   zonedDateTime,
 } from '@copa/domain/time/date-format';
-import { DATE_TO_COME } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { dateToCome } from '@copa/domain/tournaments/words/card';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icon.tsx';
 
@@ -18,7 +18,7 @@ export function TournamentTimes({ tournament }: { tournament: Tournament }) {
     <Times
       date={
         date === null ? (
-          DATE_TO_COME
+          dateToCome
         ) : (
           <time dateTime={date.toISOString()}>{capitalized(longDate(date, timeZone))}</time>
         )

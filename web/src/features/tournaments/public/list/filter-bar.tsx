@@ -1,4 +1,4 @@
-import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';

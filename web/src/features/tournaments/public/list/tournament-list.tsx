@@ -1,8 +1,9 @@
 import { PUBLIC_POLL_MS, SECOND_MS } from '@copa/domain/limits';
 import { shortDateTime } from '@copa/domain/time/date-format';
-import { countText, FILTER_FROM } from '@copa/domain/tournaments/card';
+import { FILTER_FROM } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { countText } from '@copa/domain/tournaments/words/card';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../../../components/button.tsx';

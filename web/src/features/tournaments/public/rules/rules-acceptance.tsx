@@ -1,7 +1,7 @@
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';

@@ -1,5 +1,5 @@
-import { ERROR_MESSAGES } from '../messages.ts';
-import type { RegistrationRefusal } from './state.ts';
+import { ERROR_MESSAGES } from '../../words/errors.ts';
+import type { RegistrationRefusal } from '../state.ts';
 
 /** Why nobody can register now, to whoever looks at the tournament; the API calls one that is not published missing. */
 export const REFUSAL_MESSAGES: Readonly<Record<RegistrationRefusal, string>> = {

@@ -1,4 +1,4 @@
-import type { ConfirmationWindow, WindowKind } from '../tournaments/places/window.ts';
+import type { ConfirmationWindow, WindowKind } from '../../tournaments/places/window.ts';
 
 /** Its name where the word alone could be a match itself. */
 export const CONFIRMATION_NAMES: Readonly<Record<WindowKind, string>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { NO_CONFIRMATIONS } from '../registrations/confirmation.ts';
-import { TournamentSchema } from '../tournaments/tournament.ts';
-import { PushSchema } from './push.ts';
-import { pushWords } from './push-words.ts';
+import { NO_CONFIRMATIONS } from '../../registrations/confirmation.ts';
+import { TournamentSchema } from '../../tournaments/tournament.ts';
+import { PushSchema } from '../push.ts';
+import { pushWords } from './push.ts';
 
 const tournament = z.parse(TournamentSchema, {
   id: 'copa',

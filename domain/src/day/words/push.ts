@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '../limits.ts';
-import { owedWindows } from '../registrations/confirmation.ts';
-import type { StoredRegistration } from '../registrations/registration.ts';
-import { clockTime, longDate, zonedDateTime } from '../time/date-format.ts';
-import type { ConfirmationWindow, WindowKind } from '../tournaments/places/window.ts';
-import type { Tournament } from '../tournaments/tournament.ts';
-import type { Push, PushMessage } from './push.ts';
+import { MINUTE_MS } from '../../limits.ts';
+import { owedWindows } from '../../registrations/confirmation.ts';
+import type { StoredRegistration } from '../../registrations/registration.ts';
+import { clockTime, longDate, zonedDateTime } from '../../time/date-format.ts';
+import type { ConfirmationWindow, WindowKind } from '../../tournaments/places/window.ts';
+import type { Tournament } from '../../tournaments/tournament.ts';
+import type { Push, PushMessage } from '../push.ts';
 
 const OPENING_TITLES: Readonly<Record<WindowKind, string>> = {
   entry: 'Confirma tu asistencia',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../errors.ts';
 
 /** Texts for a visitor or an admin when a call fails without a message of its own (spec section 8). */
 export const CLIENT_MESSAGES = {

@@ -1,0 +1,14 @@
+export const fixedColumns = [
+  'Puesto',
+  'Número',
+  'Equipo',
+  'Etiqueta',
+  'Lobby',
+  'Puntos',
+  'Booyahs',
+  'Bajas',
+  'Pasa',
+];
+export const passes = { in: 'sí', tied: 'empate', out: 'no' } as const;
+export const disqualified = 'Descalificado';
+export const absent = 'no jugó';

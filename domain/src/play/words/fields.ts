@@ -1,0 +1,40 @@
+import {
+  KILLS_MAX,
+  LOBBY_SIZE_MAX,
+  PLACEMENT_POINTS_MAX,
+  POINTS_MAX,
+  STAGE_MATCHES_MAX,
+  STAGES_MAX,
+} from '../../limits.ts';
+
+/* A stage */
+
+export const noStageName = 'Escribe el nombre de la fase.';
+export const noLobbySize = 'Ingresa cuántos juegan en cada lobby.';
+export const atLeastTwo = 'Al menos 2.';
+export const lobbySizeMost = `Como máximo ${LOBBY_SIZE_MAX}.`;
+export const noMap = 'Escribe el mapa.';
+export const repeatedTieBreak = 'Cada desempate va una sola vez.';
+export const noStageNumber = 'Ingresa el número de la fase.';
+export const tooManyStages = `Como máximo ${STAGES_MAX} fases.`;
+export const matchCount = `Ingresa entre 1 y ${STAGE_MATCHES_MAX} partidas.`;
+export const wholePoints = `Ingresa puntos enteros entre 0 y ${PLACEMENT_POINTS_MAX}.`;
+
+/* Its calls */
+
+export const stageRange = `La fase es un número entre 1 y ${STAGES_MAX}.`;
+export const noReason = 'Escribe el motivo.';
+export const noSeed = 'Escribe la semilla del sorteo.';
+export const tooManyRows = `Como máximo ${LOBBY_SIZE_MAX} filas.`;
+export const adjustmentPoints = `Ingresa puntos enteros entre -${POINTS_MAX} y ${POINTS_MAX}, sin el cero.`;
+
+/* A match */
+
+export const placementRange = `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`;
+export const killsRange = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
+export const absentWithResult = 'Quien no jugó no tiene puesto ni bajas.';
+export const invalidMatch = 'La partida no es válida.';
+
+/* A player page */
+
+export const shownOrNot = 'Di si la página se muestra o no.';

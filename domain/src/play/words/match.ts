@@ -1,0 +1,22 @@
+/* Lobbies by hand */
+
+export const notAllOnce = 'Cada equipo tiene que estar en un lobby, y en uno solo.';
+export const repeatedLobby = 'Hay dos lobbies con el mismo nombre.';
+export const emptyLobby = 'Hay un lobby sin equipos.';
+export const lobbyTooSmall = (lobby: string, size: number) => `En el ${lobby} caben ${size}.`;
+
+/* Whether a match can be true */
+
+export function namesOf(names: readonly string[]): string {
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+}
+export const resultsMissing = (names: string) => `Falta el resultado de ${names}.`;
+export const nobodyPlayed = 'Nadie jugó esta partida.';
+export const noWinner = 'Falta quién hizo Booyah.';
+export const samePlacement = (names: string, placement: number) =>
+  `${names} comparten el puesto ${placement}.`;
+export const placementTooHigh = (name: string, placement: number | null, units: number) =>
+  `${name} tiene el puesto ${placement} y jugaron ${units}.`;
+export const tooManyKills = (kills: number, possible: number) =>
+  `Son ${kills} bajas y en esta partida caben ${possible}.`;
+export const killsMissing = (names: string) => `Sin bajas anotadas: ${names}.`;

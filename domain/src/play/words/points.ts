@@ -1,0 +1,2 @@
+export const classicPoints = 'Clásica';
+export const killPoints = 'Por bajas';

@@ -1,0 +1,18 @@
+import type { MemberRole } from '../member.ts';
+import type { Reader } from '../reader.ts';
+export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
+  captain: 'Capitán',
+  player: 'Jugador',
+  substitute: 'Suplente',
+};
+/** Only the captain has the invitations. */
+export const INCOMPLETE_NEXT: Readonly<Record<Reader, string>> = {
+  captain: 'Comparte la invitación con quien falta.',
+  player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
+  anybody: 'El capitán comparte la invitación desde su enlace privado. Si no eres tú, pídesela.',
+};
+export const pending = 'Pendiente';
+export const approved = 'Aprobado';
+export const rejected = 'Rechazado';
+/** A player without a nick. */
+export const playerNumber = (number: string) => `Jugador ${number}`;

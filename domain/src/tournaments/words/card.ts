@@ -1,0 +1,15 @@
+import type { Modality } from '../tournament.ts';
+
+export const MODALITY_LABELS: Readonly<Record<Modality, string>> = {
+  solo: 'Solo',
+  duo: 'Dúo',
+  squad: 'Escuadra',
+};
+export function countText(tournaments: number): string {
+  return tournaments === 1 ? '1 torneo' : `${tournaments} torneos`;
+}
+export const dateToCome = 'Fecha por confirmar';
+
+/** The new start is null while it is not known. */
+export const moved = (before: string, now: string | null) =>
+  `Antes: ${before}. Ahora: ${now ?? 'por confirmar'}.`;
