@@ -45,6 +45,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: oldestBrowsers,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: sharedParts } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        // A text goes with the page that shows it, not with all that share its words.
+        optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
+        output: { codeSplitting: { groups: sharedParts } },
+      },
+    }),
   },
 }));

@@ -1,4 +1,4 @@
-import { type Reader } from '../registrations/reader.ts';
+import type { Reader } from '../registrations/reader.ts';
 import { INCOMPLETE_NEXT } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
 import {

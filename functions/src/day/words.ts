@@ -74,7 +74,7 @@ export const promotedLetter = (tournament: string, seeYou: string, confirm: stri
 /** A unit that misses the window loses its place, unless organisers decide. */
 export const confirmUntil = (deadline: string, isLost: boolean) =>
   `Confirma a más tardar el ${deadline}${isLost ? '; si no, pierdes tu cupo.' : '.'}`;
-export const confirmFinalUntil = (deadline: string, isLost: boolean) =>
+const confirmFinalUntil = (deadline: string, isLost: boolean) =>
   `Confirma a más tardar el ${deadline}${isLost ? '; si no, tu lugar pasa al siguiente de la tabla.' : '.'}`;
 
 const openedLetter = (subject: string, tournament: string, paragraphs: readonly string[]): Letter => ({

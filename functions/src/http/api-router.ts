@@ -1,9 +1,9 @@
 import { type IRouter, type RequestHandler, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { once } from '../once.ts';
 import { refusal } from '../refusals.ts';
 import type { CostLimits } from './limits/cost-limits.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
+import { once } from './once.ts';
 import type { Route } from './route.ts';
 import { serve } from './serve.ts';
 

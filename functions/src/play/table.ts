@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MINUTE_MS } from '@copa/domain/limits';
 import { type Board, boardId, boardOf } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
@@ -6,11 +7,10 @@ import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import { BOARDS, matchesOf, OUTCOMES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import type { Unit, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { laterThan } from '../versions.ts';
-import { noteOutcome } from './outcome-note.ts';
 import * as words from './words.ts';
 
 export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 'draft');
@@ -113,6 +113,24 @@ function writeBoard(
 
 function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object): boolean {
   return isDeepStrictEqual(board, content);
+}
+
+/** A stage that is opened again at once was closed by a slip: nobody hears of it. */
+const TOLD_AFTER_MS = 5 * MINUTE_MS;
+
+/**
+ * Called in the transaction that closed the stage, opened it again, or changed the units that pass: the job
+ * sends the notices.
+ */
+function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {
+  const { tournamentId, number, revision } = after;
+  const id = boardId(tournamentId, number);
+  if (after.state === 'closed') {
+    const dueAt = new Date(now.getTime() + TOLD_AFTER_MS);
+    writer.set(OUTCOMES, { id, tournamentId, stage: number, revision, dueAt });
+  } else if (before.state === 'closed') {
+    writer.remove(OUTCOMES, id);
+  }
 }
 
 export interface Playing {

@@ -1,7 +1,7 @@
 import { CSV_BOM, csvPhone, csvRecord } from '@copa/domain/csv';
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { byOrder, type Question } from '@copa/domain/questions/question';
-import { type StoredMember } from '@copa/domain/registrations/member';
+import type { StoredMember } from '@copa/domain/registrations/member';
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';

@@ -1,5 +1,5 @@
-import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { can } from '@copa/domain/people/roles';
+import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/message-state.tsx';
 import { paths } from '../../../config/paths.ts';

@@ -1,4 +1,4 @@
-import { type PublicMember } from '@copa/domain/registrations/member';
+import type { PublicMember } from '@copa/domain/registrations/member';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';

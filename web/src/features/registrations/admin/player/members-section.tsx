@@ -1,4 +1,4 @@
-import { type Member } from '@copa/domain/registrations/member';
+import type { Member } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { Badge } from '../../../../components/badge.tsx';

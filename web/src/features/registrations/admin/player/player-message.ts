@@ -1,5 +1,5 @@
 import { phoneKey } from '@copa/domain/contact';
-import { type AcceptedMember } from '@copa/domain/registrations/member';
+import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { zonedDateTime } from '@copa/domain/time/date-format';

@@ -1,4 +1,4 @@
-import { type AcceptedMember, type Member } from '@copa/domain/registrations/member';
+import type { AcceptedMember, Member } from '@copa/domain/registrations/member';
 import { replaceMember } from '@copa/domain/registrations/member-endpoints';
 import { NickSchema, playerShape } from '@copa/domain/registrations/player';
 import { type Registration, RegistrationAdditionSchema } from '@copa/domain/registrations/registration';
