@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@copa/domain/errors';
-import { ERROR_MESSAGES } from '@copa/domain/messages';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import * as authErrors from '../words/auth-errors.ts';
 

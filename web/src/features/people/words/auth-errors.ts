@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@copa/domain/limits';
-import { CLIENT_MESSAGES, ERROR_MESSAGES } from '@copa/domain/messages';
+import { CLIENT_MESSAGES, ERROR_MESSAGES } from '@copa/domain/words/errors';
 
 export const emailNotVerified = ERROR_MESSAGES['email-not-verified'];
 
