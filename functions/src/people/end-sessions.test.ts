@@ -22,8 +22,8 @@ function open() {
         signedInAt: new Date(second * 1000 + 1),
       }),
     };
-    const { verifyToken } = refusingEndedSessions(signedIn, services.context.database);
-    return verifyToken(uid).then(
+    const refusing = refusingEndedSessions(signedIn, services.context.database);
+    return refusing.verifyToken(uid).then(
       () => null,
       (error: { code: string }) => error.code,
     );

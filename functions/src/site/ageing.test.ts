@@ -10,9 +10,10 @@ const entry = { actor: { uid: 'player', email: null }, target: 'registrations/1'
 const request = { uid: 'u', email: 'a@b.example', displayName: 'Ana', status: 'pending' };
 
 it('what is about persons goes by its age, with what hangs on it', async () => {
-  const { context, store, stored } = openServices(SAMPLE_NOW);
+  const services = openServices(SAMPLE_NOW);
+  const { context } = services;
   const { firestore } = context;
-  await store(FORMS, sampleForm());
+  await services.store(FORMS, sampleForm());
   const documents = {
     'audit/gone-of-players': { ...entry, action: 'registration.delete', at: daysAgo(181) },
     'audit/kept-of-players': { ...entry, action: 'registration.delete', at: daysAgo(179) },
@@ -37,19 +38,20 @@ it('what is about persons goes by its age, with what hangs on it', async () => {
   for (const path of Object.keys(documents)) {
     expect([path, (await firestore.doc(path).get()).exists]).toEqual([path, !path.includes('gone')]);
   }
-  expect(await stored(FORM_COUNTS)).toEqual([{ id: 'form-1', responses: 1 }]);
+  expect(await services.stored(FORM_COUNTS)).toEqual([{ id: 'form-1', responses: 1 }]);
   await firestore.doc('formCounts/form-1').set({ responses: 0 });
   await firestore.doc('forms/form-1/responses/late').set({ answers: {}, submittedAt: daysAgo(800) });
   await eraseAged(context, SAMPLE_NOW);
-  expect(await stored(FORM_COUNTS)).toEqual([{ id: 'form-1', responses: 0 }]);
+  expect(await services.stored(FORM_COUNTS)).toEqual([{ id: 'form-1', responses: 0 }]);
   await firestore.doc('formCounts/form-1').delete();
   await firestore.doc('forms/form-1/responses/late').set({ answers: {}, submittedAt: daysAgo(800) });
   await eraseAged(context, SAMPLE_NOW);
-  expect(await stored(FORM_COUNTS)).toEqual([]);
+  expect(await services.stored(FORM_COUNTS)).toEqual([]);
 });
 
 it('more than a page of it goes at once', async () => {
-  const { context, stored } = openServices(SAMPLE_NOW);
+  const services = openServices(SAMPLE_NOW);
+  const { context } = services;
   for (let from = 0; from < 650; from += 325) {
     const batch = context.firestore.batch();
     for (let index = from; index < from + 325; index += 1) {
@@ -59,5 +61,5 @@ it('more than a page of it goes at once', async () => {
     await batch.commit();
   }
   await eraseAged(context, SAMPLE_NOW);
-  expect((await stored(AUDIT)).map(({ id }) => id)).toEqual(['0']);
+  expect((await services.stored(AUDIT)).map(({ id }) => id)).toEqual(['0']);
 });

@@ -31,7 +31,7 @@ const requestIdOf = (number: number) => `00000000-0000-4000-8000-${String(number
 const matching = (text: RegExp): unknown => expect.stringMatching(text);
 const SHOT = jpegOf(1280, 590);
 
-const { hashOf } = createRegistrationCodes('a secret of the tests');
+const codes = createRegistrationCodes('a secret of the tests');
 
 let services: Services;
 let requests = 0;
@@ -39,7 +39,7 @@ let requests = 0;
 const stored = (number: number, changes: Partial<StoredRegistration> = {}) =>
   services.store(
     REGISTRATIONS,
-    sampleUnit(number, { id: `u${number}`, codeHashes: [hashOf(`u${number}`)], ...changes }),
+    sampleUnit(number, { id: `u${number}`, codeHashes: [codes.hashOf(`u${number}`)], ...changes }),
   );
 const begin = (minutes: number) =>
   services.store(TOURNAMENTS, sampleTournament({ stage: 1, date: at(minutes) }));
