@@ -11,6 +11,7 @@ const checks: Readonly<Record<string, () => Promise<{ check: Check }>>> = {
   lockfile: () => import('./lockfile.ts'),
   'source-files': () => import('./source-files.ts'),
   'spec-coverage': () => import('./spec-coverage.ts'),
+  words: () => import('./words.ts'),
 };
 
 export async function main() {

@@ -91,7 +91,7 @@ export const suites: Suite[] = [
   },
   {
     name: 'files',
-    steps: [check('source-files', 'lockfile', 'spec-coverage', 'documented-commands', 'documents')],
+    steps: [check('source-files', 'lockfile', 'spec-coverage', 'documented-commands', 'documents', 'words')],
   },
   { name: 'budgets', steps: [check('budgets')], after: ['build'] },
 ];

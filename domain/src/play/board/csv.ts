@@ -9,7 +9,7 @@ export function boardCsv(board: Board): string {
   const matches = [...new Set(board.matches.filter(isCounted).map(({ number }) => number))].toSorted(
     (a, b) => a - b,
   );
-  const head = matches.flatMap((match) => [`P${match} puesto`, `P${match} bajas`, `P${match} puntos`]);
+  const head = matches.flatMap((match) => words.matchColumns(match));
   const records = board.rows.map((row) =>
     csvRecord([...cellsOf(row), ...matches.flatMap((match) => playedIn(row, match))]),
   );

@@ -99,10 +99,7 @@ export function boardText(board: Board, now: Date, lobby: string | null = null):
   const { lines, cutAfter, cut } = boardLines(board, lobby);
   const rows = lines
     .slice(0, TOP)
-    .flatMap(({ rank, name, points, booyahs, kills, badge }, index) => [
-      `${rank}. ${name}: ${points} pts (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`,
-      ...(index + 1 === cutAfter ? [`— ${cut} —`] : []),
-    ]);
+    .flatMap((line, index) => [words.chatRow(line), ...(index + 1 === cutAfter ? [`— ${cut} —`] : [])]);
   const rest = lines.length - TOP;
   return [
     `*${board.tournament} · ${board.name}*`,

@@ -162,3 +162,7 @@ export const moreRows = (rest: number) => `… y ${rest} más`;
 export const lastChange = (time: string) => `Último cambio: ${time}`;
 export const cutAfter = (passing: number) =>
   passing === 1 ? 'Hasta aquí pasa 1' : `Hasta aquí pasan ${passing}`;
+
+type ChatRow = Readonly<Record<'rank' | 'name' | 'points' | 'booyahs' | 'kills' | 'badge', string>>;
+export const chatRow = ({ rank, name, points, booyahs, kills, badge }: ChatRow) =>
+  `${rank}. ${name}: ${points} pts (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;

@@ -12,3 +12,4 @@ export const fixedColumns = [
 export const passes = { in: 'sí', tied: 'empate', out: 'no' } as const;
 export const disqualified = 'Descalificado';
 export const absent = 'no jugó';
+export const matchColumns = (match: number) => [`P${match} puesto`, `P${match} bajas`, `P${match} puntos`];
