@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import * as words from './words.ts';
+
+const PRIVATE_LINK = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
+const opened = { tournament: 'Copa', seeYou: 'Te esperamos el sábado.', deadline: 'viernes' };
+
+it.each([
+  [
+    { byConfirmation: true, isGivenOn: true, waits: false },
+    'No recibimos tu confirmación a tiempo y tu cupo en «Copa» pasó a otra persona.',
+    'Si todavía hay cupos, puedes inscribirte otra vez.',
+  ],
+  [
+    { byConfirmation: true, isGivenOn: false, waits: false },
+    'No recibimos tu confirmación a tiempo y tu cupo en «Copa» quedó libre.',
+    'Si todavía hay cupos, puedes inscribirte otra vez.',
+  ],
+  [
+    { byConfirmation: false, isGivenOn: false, waits: true },
+    'Tu equipo no se completó a tiempo y su cupo en «Copa» quedó libre.',
+    'Tu equipo sigue en la lista de espera, al final: cuando esté completo puede volver a entrar.',
+  ],
+])('the mail about a released place %j', (released, why, next) => {
+  expect(words.releasedLetter('Copa', released)).toEqual({
+    subject: 'Se liberó tu cupo: Copa',
+    paragraphs: ['Hola:', why, next, PRIVATE_LINK],
+  });
+});
+
+it('the mail about a place that became free', () => {
+  const confirm = words.confirmUntil('viernes', true);
+  expect(words.promotedLetter('Copa', 'Te esperamos el sábado.', confirm)).toEqual({
+    subject: '¡Tienes cupo!: Copa',
+    paragraphs: [
+      'Hola:',
+      'Se liberó un cupo en «Copa» y ahora es tuyo. Te esperamos el sábado.',
+      'Confirma a más tardar el viernes; si no, pierdes tu cupo.',
+      PRIVATE_LINK,
+    ],
+  });
+});
+
+it.each([
+  [
+    'entry',
+    'Confirma tu asistencia',
+    'Ya puedes confirmar que juegas «Copa». Te esperamos el sábado.',
+    '; si no, pierdes tu cupo.',
+  ],
+  [
+    'match',
+    'Confirma que estás para la partida',
+    'Falta poco para «Copa»: confirma que ya estás para la partida. Te esperamos el sábado.',
+    '; si no, pierdes tu cupo.',
+  ],
+  [
+    'final',
+    'Confirma la final',
+    '¡Pasaste a la final de «Copa»! Confirma que la juegas.',
+    '; si no, tu lugar pasa al siguiente de la tabla.',
+  ],
+] as const)('the mail about the open window %s', (kind, subject, what, lost) => {
+  const where = 'Se confirma en «Mi torneo»: ábrelo desde el enlace privado que recibiste al inscribirte.';
+  expect(words.openedLetters[kind]({ ...opened, isLost: true, isComplete: true })).toEqual({
+    subject: `${subject}: Copa`,
+    paragraphs: ['Hola:', what, `Confirma a más tardar el viernes${lost}`, '', where],
+  });
+  expect(words.openedLetters[kind]({ ...opened, isLost: false, isComplete: false }).paragraphs).toEqual([
+    'Hola:',
+    what,
+    'Confirma a más tardar el viernes.',
+    'Antes tienen que aceptar todos los jugadores de tu equipo.',
+    where,
+  ]);
+});
