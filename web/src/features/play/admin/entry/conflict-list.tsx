@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/button.tsx';
 import { clockOf } from '../../../../lib/clock-of.ts';
-import { resultText } from '../play-words.ts';
+import { resultText } from '../../words/stages.ts';
 import type { Entry } from './use-entry.ts';
 
 interface ConflictListProps {

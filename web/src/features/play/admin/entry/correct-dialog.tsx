@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
-import { resultText } from '../play-words.ts';
+import { resultText } from '../../words/stages.ts';
 import { resultOf, revisionOf } from './entry-draft.ts';
 import { moved, notPlayed } from './placing.ts';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { playPath } from '../../../../config/play-path.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
-import { MATCH_STATES, matchName, matchOf, namesOf } from '../play-words.ts';
+import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/stages.ts';
 import { tiedUnits } from '../tied-units.ts';
 import { useMatches, useStages } from '../use-stages.ts';
 import { DraftEntry } from './draft-entry.tsx';

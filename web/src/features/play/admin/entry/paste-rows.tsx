@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
 import { counted } from '../../../../lib/counted.ts';
-import { resultText } from '../play-words.ts';
+import { resultText } from '../../words/stages.ts';
 import type { Changes } from './entry-draft.ts';
 import type { LobbyUnit } from './lobby-units.ts';
 

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
-import { matchName, resultText } from '../play-words.ts';
+import { matchName, resultText } from '../../words/stages.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { sameResult } from './entry-draft.ts';
 import type { LobbyUnit } from './lobby-units.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { killsText } from '../play-words.ts';
+import { killsText } from '../../words/stages.ts';
 import { inOrder } from './placing.ts';
 import type { Entry } from './use-entry.ts';
 

@@ -10,8 +10,8 @@ import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import { resultText } from '../../words/stages.ts';
 import type { Entry } from '../entry/use-entry.ts';
-import { resultText } from '../play-words.ts';
 import { isUsed, placedReports } from './placed-reports.ts';
 import { ReportPicture } from './report-picture.tsx';
 

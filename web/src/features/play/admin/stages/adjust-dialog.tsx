@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
-import { entrantName } from '../play-words.ts';
+import { entrantName } from '../../words/stages.ts';
 
 const KINDS: readonly { readonly value: AdjustmentKind; readonly label: string }[] = [
   { value: 'points', label: 'Dar o quitar puntos' },

@@ -4,7 +4,7 @@ import { isLastStage } from '@copa/domain/play/stage';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { counted } from '../../../../lib/counted.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { matchName, namesOf } from '../play-words.ts';
+import { matchName, namesOf } from '../../words/stages.ts';
 import { type StageView, slotsOf } from './stage-view.ts';
 
 const PODIUM = 3;

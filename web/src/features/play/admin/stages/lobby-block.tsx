@@ -6,7 +6,7 @@ import { Icon } from '../../../../components/icon.tsx';
 import { matchPath } from '../../../../config/play-path.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { MATCH_STATES, matchName } from '../play-words.ts';
+import { MATCH_STATES, matchName } from '../../words/stages.ts';
 import { type Slot, type StageView, slotsOf } from './stage-view.ts';
 
 const FRAMES: Readonly<Record<Slot['state'], string>> = {

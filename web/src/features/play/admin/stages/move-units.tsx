@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { namesOf } from '../play-words.ts';
+import { namesOf } from '../../words/stages.ts';
 
 /** A tap on somebody, and a tap on where to: a lobby, or whoever they change places with. */
 export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {

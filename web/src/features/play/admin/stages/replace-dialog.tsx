@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
-import { entrantName, namesOf } from '../play-words.ts';
+import { entrantName, namesOf } from '../../words/stages.ts';
 
 const USUAL = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
 

@@ -1,7 +1,7 @@
 import type { Stage } from '@copa/domain/play/stage';
 import type { TieBreak } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { UNIT_WORDS } from '../play-words.ts';
+import { UNIT_WORDS } from '../../words/stages.ts';
 
 export const TIE_BREAKS: Readonly<Record<TieBreak, string>> = {
   booyahs: 'Booyahs',

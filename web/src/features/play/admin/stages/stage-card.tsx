@@ -13,7 +13,14 @@ import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { advanceText, entrantName, finishText, namesOf, STAGE_STATES, UNIT_WORDS } from '../play-words.ts';
+import {
+  advanceText,
+  entrantName,
+  finishText,
+  namesOf,
+  STAGE_STATES,
+  UNIT_WORDS,
+} from '../../words/stages.ts';
 import { StandingTable } from '../standing-table.tsx';
 import { useMatches } from '../use-stages.ts';
 import { Adjustments } from './adjustments.tsx';

@@ -19,7 +19,7 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { type Editor, useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
-import { advanceText, UNIT_WORDS } from '../play-words.ts';
+import { advanceText, UNIT_WORDS } from '../../words/stages.ts';
 import { TIE_BREAKS } from './rules-text.tsx';
 import {
   newStageValues,

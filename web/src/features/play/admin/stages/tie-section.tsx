@@ -9,7 +9,7 @@ import { TextField } from '../../../../components/fields/text-field.tsx';
 import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { counted } from '../../../../lib/counted.ts';
-import { namesOf } from '../play-words.ts';
+import { namesOf } from '../../words/stages.ts';
 import { tiedGroups } from '../tied-units.ts';
 import { proposedSeed } from './proposed-seed.ts';
 import { nextExtra, type StageView } from './stage-view.ts';

@@ -5,7 +5,7 @@ import { listTournaments } from '@copa/domain/tournaments/endpoints';
 import { useSearchParams } from 'react-router-dom';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
-import { KIND_LABELS } from './audit-words.ts';
+import { KIND_LABELS } from '../../words/audit.ts';
 
 export interface AuditQuery {
   readonly kind?: AuditKind;

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';
+import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
 import { changesOf } from './audit-changes.ts';
 import { AuditFilters, type AuditQuery, useAuditQuery } from './audit-filters.tsx';
-import { actorName, linkOf, sentenceOf } from './audit-words.ts';
 
 /** The audit: who did what, when, and the values before and after. */
 export function AuditScreen() {

@@ -1,8 +1,8 @@
 import type { Site } from '../../../../config/site.ts';
+import { joiningQuestions } from '../../words/questions-joining.ts';
+import { playingQuestions } from '../../words/questions-playing.ts';
+import { siteQuestions } from '../../words/questions-site.ts';
 import type { FaqQuestion } from './faq-question.ts';
-import { joiningQuestions } from './questions-joining.ts';
-import { playingQuestions } from './questions-playing.ts';
-import { siteQuestions } from './questions-site.ts';
 
 export interface FaqGroup {
   readonly title: string;

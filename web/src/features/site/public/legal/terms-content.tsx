@@ -1,5 +1,5 @@
 import { useSite } from '../../../../lib/use-site.ts';
-import { termsSections } from './terms-sections.ts';
+import { termsSections } from '../../words/terms.ts';
 
 export function TermsContent({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (

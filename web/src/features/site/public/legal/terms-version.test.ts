@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { expect, it } from 'vitest';
 import { siteFrom } from '../../../../config/site.ts';
-import { termsSections } from './terms-sections.ts';
+import { termsSections } from '../../words/terms.ts';
 
 /** Whoever changes a word of the terms gives them a new version here and in `domain/src/registrations/acceptance.ts`. */
 const WORDS = { version: '2026-11-25', sha256: 'ed981530678d0966' };

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
-import { paths } from '../../../../config/paths.ts';
-import { playPath } from '../../../../config/play-path.ts';
+import { paths } from '../../../config/paths.ts';
+import { playPath } from '../../../config/play-path.ts';
 
 export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   tournaments: 'Torneos',

@@ -7,7 +7,7 @@ import {
   MIN_AGE,
   PRIZE_DELIVERY_DAYS,
 } from '@copa/domain/limits';
-import type { Site } from '../../../../config/site.ts';
+import type { Site } from '../../../config/site.ts';
 
 interface TermsSection {
   readonly id: string;

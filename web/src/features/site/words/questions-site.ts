@@ -1,5 +1,5 @@
-import type { Site } from '../../../../config/site.ts';
-import type { FaqQuestion } from './faq-question.ts';
+import type { Site } from '../../../config/site.ts';
+import type { FaqQuestion } from '../public/faq/faq-question.ts';
 
 export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
   {

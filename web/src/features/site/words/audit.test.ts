@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@copa/domain/site/audit';
 import { describe, expect, it } from 'vitest';
-import { actorName, linkOf, sentenceOf, targetName } from './audit-words.ts';
+import { actorName, linkOf, sentenceOf, targetName } from './audit.ts';
 
 const COPA = { id: 'copa-1', name: 'Copa Ascenso' };
 

@@ -1,5 +1,5 @@
 import { ADULT_AGE, MIN_AGE, RULES_COUNTDOWN_S } from '@copa/domain/limits';
-import type { FaqQuestion } from './faq-question.ts';
+import type { FaqQuestion } from '../public/faq/faq-question.ts';
 
 export const joiningQuestions: readonly FaqQuestion[] = [
   {

@@ -1,5 +1,5 @@
 import { COMPLAINTS_MS, HOUR_MS, INCOMPLETE_HELD_MS, PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
-import type { FaqQuestion } from './faq-question.ts';
+import type { FaqQuestion } from '../public/faq/faq-question.ts';
 
 export const playingQuestions: readonly FaqQuestion[] = [
   {
