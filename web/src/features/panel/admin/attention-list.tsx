@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
+import * as words from '../words/panel.ts';
 import type { Attention } from './attention.ts';
 
 /** Tasks that wait, one tap away. Null while they are not known. */
@@ -11,18 +12,16 @@ export function AttentionList({ items }: { items: readonly Attention[] | null })
   return (
     <section aria-labelledby={heading} className="mb-8 grid gap-3">
       <h2 id={heading} className="eyebrow font-sans not-italic">
-        Hoy
+        {words.today}
       </h2>
       {items === null ? (
         <div className="grid gap-2">
-          <output className="sr-only">Cargando lo de hoy…</output>
+          <output className="sr-only">{words.loadingToday}</output>
           <Skeleton className="h-18" />
           <Skeleton className="h-18" />
         </div>
       ) : items.length === 0 ? (
-        <p className="surface p-4 text-mist">
-          Todo al día: nada espera una decisión y no hay torneos en los próximos siete días.
-        </p>
+        <p className="surface p-4 text-mist">{words.nothingToday}</p>
       ) : (
         <ul className="grid gap-2 lg:grid-cols-2">
           {items.map((item) => (

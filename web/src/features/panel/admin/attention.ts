@@ -9,7 +9,7 @@ import type { IconName } from '../../../components/icon.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { matchPath } from '../../../config/play-path.ts';
-import { counted } from '../../../lib/counted.ts';
+import * as words from '../words/panel.ts';
 
 const DAYS_AHEAD = 7;
 /** One that has begun still needs its organiser. */
@@ -44,8 +44,8 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
     found.push({
       key: 'registrations',
       icon: 'user',
-      title: counted(registrations.pending, 'inscripción por revisar', 'inscripciones por revisar'),
-      detail: 'Aprueba o rechaza a los jugadores que esperan.',
+      title: words.registrationsToReview(registrations.pending),
+      detail: words.registrationsToReviewText,
       to: inbox({ estado: 'pending' }),
       waits: true,
     });
@@ -67,8 +67,8 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
     found.push({
       key: 'requests',
       icon: 'shield',
-      title: counted(pendingRequests, 'solicitud de acceso', 'solicitudes de acceso'),
-      detail: 'Alguien quiere ayudar a organizar.',
+      title: words.accessRequests(pendingRequests),
+      detail: words.accessRequestsText,
       to: paths.admin.admins.to(),
       waits: true,
     });
@@ -86,12 +86,12 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { confirmed, kind } = counts;
   const missing = Math.max(0, currentPlayers - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {
-    const closes = `cierra ${timeWithZone(window.closesAt, timeZone)}, ${relativeTime(window.closesAt, now)}`;
+    const closes = words.closes(timeWithZone(window.closesAt, timeZone), relativeTime(window.closesAt, now));
     return [
       {
         key: `${id}-${kind}`,
         icon: 'bell',
-        title: `${WINDOW_NAMES[kind]}: ${confirmed} de ${currentPlayers} confirmaron`,
+        title: words.confirmedOf(WINDOW_NAMES[kind], confirmed, currentPlayers),
         detail: `${name} · ${closes}`,
         to,
         waits: missing > 0,
@@ -105,11 +105,8 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
     {
       key: `${id}-${kind}`,
       icon: 'alert',
-      title:
-        missing === 1
-          ? `1 cupo se libera ${relativeTime(at, now)}`
-          : `${missing} cupos se liberan ${relativeTime(at, now)}`,
-      detail: `${name} · readmite, extiende o libera ahora`,
+      title: words.placesReleased(missing, relativeTime(at, now)),
+      detail: words.beforeRelease(name),
       to,
       waits: true,
       at,
@@ -123,14 +120,14 @@ function roomOf({ id, name, date, timeZone, room }: Near, now: Date): readonly T
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
   const row = { key: `${id}-room`, to: dayPath(id), waits: openAt === null || isOpen };
-  const played = `${name} · se juega ${relativeTime(date, now)}`;
+  const played = words.playedAt(name, relativeTime(date, now));
   if (openAt === null) {
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
-    return [{ ...row, icon: 'flag', title: 'Falta la sala', detail: played, at }];
+    return [{ ...row, icon: 'flag', title: words.roomMissing, detail: played, at }];
   }
-  if (isOpen) return [{ ...row, icon: 'flag', title: 'Sala abierta: pasa lista', detail: played, at: date }];
+  if (isOpen) return [{ ...row, icon: 'flag', title: words.roomOpen, detail: played, at: date }];
   const opens = timeWithZone(openAt, timeZone);
-  return [{ ...row, icon: 'check', title: `Sala lista, abre ${opens}`, detail: played, at: openAt }];
+  return [{ ...row, icon: 'check', title: words.roomReady(opens), detail: played, at: openAt }];
 }
 
 /** A match that was to be played by now, and whose result nobody can read yet. */
@@ -141,7 +138,7 @@ function unpublished({ id, name, dueMatch }: Near): readonly Attention[] {
     {
       key: `${id}-match`,
       icon: 'flag',
-      title: `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`} por anotar`,
+      title: words.matchToEnter(number, lobby),
       detail: `${name} · ${stageName}`,
       to: matchPath(id, stage, match),
       waits: true,
@@ -164,8 +161,8 @@ function freePlaces({
     {
       key: `${id}-waiting`,
       icon: 'user',
-      title: `${counted(free, 'cupo libre', 'cupos libres')}, ${waitingPlayers} en espera`,
-      detail: `${name} · elige a quién dárselo`,
+      title: words.freeAndWaiting(free, waitingPlayers),
+      detail: words.chooseWhom(name),
       to: dayPath(id),
       waits: true,
     },
@@ -180,8 +177,8 @@ function played({ id, name, date, timeZone, currentPlayers, maxPlayers, registra
     title: name,
     detail: [
       `${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`,
-      `${currentPlayers} de ${maxPlayers} cupos`,
-      ...(pending > 0 ? [`${pending} por revisar`] : []),
+      words.placesTaken(currentPlayers, maxPlayers),
+      ...(pending > 0 ? [words.toReview(pending)] : []),
     ].join(' · '),
     to: pending > 0 ? inbox({ torneo: id, estado: 'pending' }) : dayPath(id),
     waits: pending > 0,

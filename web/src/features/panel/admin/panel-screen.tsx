@@ -14,9 +14,9 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
-import { counted } from '../../../lib/counted.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/panel.ts';
 import { attentionOf } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -35,12 +35,12 @@ export function PanelScreen() {
   );
   return (
     <div className="wrap pb-16">
-      <PageHeader title="Panel de Administración" className="pt-5! pb-4! sm:pt-8! sm:pb-6!" />
+      <PageHeader title={words.title} className="pt-5! pb-4! sm:pt-8! sm:pb-6!" />
       {stats.isError && (
         <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-warning">
           {messageOf(stats.error)}
           <Button variant="ghost" onClick={() => void stats.refetch()}>
-            Reintentar
+            {words.tryAgain}
           </Button>
         </p>
       )}
@@ -48,18 +48,15 @@ export function PanelScreen() {
       <PanelCards stats={stats.data} />
       <Card className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <div className="grid gap-1">
-          <p className="text-lg">Bienvenido, {user.displayName}</p>
-          <p className="max-w-prose text-mist">
-            Desde aquí organizas los torneos, apruebas a los jugadores y publicas los resultados. Todo
-            funciona desde el teléfono.
-          </p>
+          <p className="text-lg">{words.welcome(user.displayName)}</p>
+          <p className="max-w-prose text-mist">{words.intro}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone="success">
-            Sesión activa{user.loginTime !== null && ` desde ${shortDateTime(user.loginTime)}`}
+            {words.activeSession(user.loginTime === null ? null : shortDateTime(user.loginTime))}
           </Badge>
           <Button variant="secondary" onClick={() => void signOut()}>
-            Cerrar Sesión
+            {words.signOut}
           </Button>
         </div>
       </Card>
@@ -84,42 +81,37 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
     <div className="grid gap-5 sm:grid-cols-2">
       <PanelCard
         icon="trophy"
-        title="Gestión de Torneos"
-        description="Crea, programa y edita torneos."
+        title={words.tournamentsTitle}
+        description={words.tournamentsText}
         to={can(user, 'manage_tournaments') ? paths.admin.tournaments.to() : null}
       >
         <Figure>
-          {stats &&
-            `${counted(stats.tournaments.published, 'publicado', 'publicados')} · ${counted(stats.tournaments.scheduled, 'programado', 'programados')}`}
+          {stats && words.publishedAndScheduled(stats.tournaments.published, stats.tournaments.scheduled)}
         </Figure>
       </PanelCard>
       <PanelCard
         icon="user"
-        title="Gestión de Jugadores"
-        description="Aprueba o rechaza inscripciones al momento."
+        title={words.registrationsTitle}
+        description={words.registrationsText}
         to={can(user, 'manage_registrations') ? inboxOf(stats) : null}
       >
-        <Figure>{stats && `${stats.registrations.pending} por revisar`}</Figure>
+        <Figure>{stats && words.toReview(stats.registrations.pending)}</Figure>
       </PanelCard>
       <PanelCard
         icon="star"
-        title="Estadísticas"
-        description="Inscripciones, cupos y tiempos de respuesta."
+        title={words.statisticsTitle}
+        description={words.statisticsText}
         to={can(user, 'view_statistics') ? paths.admin.statistics.to() : null}
       >
-        <Figure>
-          {stats && counted(stats.registrations.approved, 'jugador aprobado', 'jugadores aprobados')}
-        </Figure>
+        <Figure>{stats && words.approvedPlayers(stats.registrations.approved)}</Figure>
       </PanelCard>
       <PanelCard
         icon="shield"
-        title="Configuración"
-        description="Administradores, marca, contactos y reglas."
+        title={words.settingsTitle}
+        description={words.settingsText}
         to={can(user, 'manage_system') ? paths.admin.settings.to() : paths.admin.admins.to()}
       >
-        <Figure>
-          {stats && counted(stats.pendingRequests, 'solicitud de acceso', 'solicitudes de acceso')}
-        </Figure>
+        <Figure>{stats && words.accessRequests(stats.pendingRequests)}</Figure>
       </PanelCard>
     </div>
   );
@@ -148,7 +140,7 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
         )}
       </h2>
       <p className="text-mist">{description}</p>
-      {to === null ? <Badge className="w-fit">PRÓXIMAMENTE</Badge> : children}
+      {to === null ? <Badge className="w-fit">{words.soon}</Badge> : children}
     </article>
   );
 }

@@ -157,3 +157,110 @@ export function linkOf({ action, target, tournament }: AuditEntry): Link | null 
   }
   return null;
 }
+
+// The list
+export const title = 'Auditoría';
+export const intro =
+  'Qué hizo cada administrador, lo más reciente primero. Lo que hacen los jugadores se cuenta por torneo y día.';
+export const loading = 'Cargando auditoría…';
+export const emptyTitle = 'Sin movimientos';
+export const emptyText = 'Aquí aparecerá cada cambio.';
+export const noMatchTitle = 'Nada con estos filtros';
+export const noMatchText = 'Prueba con otra persona, otro torneo u otro tipo.';
+export const showAll = 'Ver todo';
+export const showChanges = (count: number) => `Ver ${count === 1 ? '1 cambio' : `${count} cambios`}`;
+export const before = (value: string) => `Antes: ${value}`;
+export const after = (value: string) => `Después: ${value}`;
+export const yes = 'Sí';
+export const no = 'No';
+
+// Filters
+export const what = 'Qué';
+export const everything = 'Todo';
+export const whose = 'Quién';
+export const anybody = 'Cualquier persona';
+export const players = 'Jugadores';
+export const system = 'El sistema';
+export const tournament = 'Torneo';
+export const allTournaments = 'Todos los torneos';
+
+// Values before and after
+export const fieldNames: Readonly<Record<string, string>> = {
+  active: 'Activa',
+  answers: 'Respuestas',
+  brand: 'Marca',
+  closesAt: 'Cierra el',
+  community: 'Enlaces de la comunidad',
+  contacts: 'Contactos',
+  corrected: 'Datos corregidos',
+  currentPlayers: 'Cupos ocupados',
+  date: 'Inicio',
+  defaultRules: 'Reglas de siempre',
+  description: 'Descripción',
+  email: 'Correo electrónico',
+  endDate: 'Final',
+  entryFee: 'Cuota de inscripción',
+  fields: 'Campos',
+  format: 'Formato',
+  freeFireId: 'ID Free Fire',
+  fullName: 'Nombre',
+  gameMode: 'Modo de juego',
+  id: 'Identificador',
+  imageId: 'Imagen',
+  isActive: 'Activo',
+  isAdmin: 'Administrador',
+  isOwner: 'Propietario',
+  label: 'Nombre',
+  linkedFormId: 'Formulario de inscripción',
+  mapSelection: 'Mapa',
+  maxPlayers: 'Cupos',
+  maxResponses: 'Máximo de respuestas',
+  modality: 'Modalidad',
+  name: 'Nombre',
+  nick: 'Nick',
+  onePerDevice: 'Una respuesta por dispositivo',
+  options: 'Opciones',
+  order: 'Orden',
+  phone: 'Teléfono',
+  place: 'Cupo',
+  placeholder: 'Texto de ejemplo',
+  prize: 'Premio en una frase',
+  prizePool: 'Premios',
+  publishDate: 'Fecha de publicación',
+  publishedAt: 'Publicado el',
+  reason: 'Motivo',
+  registrationDeadline: 'Cierre de inscripciones',
+  required: 'Obligatoria',
+  responseCount: 'Respuestas',
+  results: 'Resultados',
+  rules: 'Reglas',
+  slot: 'Lugar en el equipo',
+  status: 'Estado',
+  substitutes: 'Suplentes por equipo',
+  tagline: 'Lema',
+  termsVersion: 'Versión de los términos',
+  text: 'Pregunta',
+  timeZone: 'Zona horaria',
+  title: 'Título',
+  type: 'Tipo',
+  url: 'Dirección',
+};
+
+export const valueNames: Readonly<Record<string, string>> = {
+  approved: 'Aprobado',
+  draft: 'Borrador',
+  duo: 'Dúo',
+  email: 'Correo electrónico',
+  freeFireId: 'ID Free Fire',
+  fullName: 'Nombre',
+  held: 'Ocupado',
+  nick: 'Nick',
+  pending: 'Pendiente',
+  phone: 'Teléfono',
+  published: 'Publicado',
+  rejected: 'Rechazado',
+  released: 'Liberado',
+  scheduled: 'Programado',
+  solo: 'Solo',
+  squad: 'Escuadra',
+};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duration, niceMax, percent } from './chart-scale.ts';
+import * as words from '../../words/statistics.ts';
+import { niceMax, percent } from './chart-scale.ts';
 
 describe('the scale of a chart', () => {
   it.each([
@@ -28,7 +29,7 @@ describe('the scale of a chart', () => {
     [200, '3 h 20 min'],
     [59.7, '1 h'],
     [4320, '3 días'],
-  ])('%d minutes are %s', (minutes, words) => {
-    expect(duration(minutes)).toBe(words);
+  ])('%d minutes are %s', (minutes, text) => {
+    expect(words.duration(minutes)).toBe(text);
   });
 });

@@ -10,15 +10,3 @@ export function niceMax(largest: number): number {
 export function percent(part: number, whole: number): number {
   return whole <= 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
 }
-
-/** Minutes as people say them: `45 min`, `3 h 20 min`, `2 días`. */
-export function duration(minutes: number): string {
-  if (minutes < 1) return 'menos de 1 min';
-  const rounded = Math.round(minutes);
-  if (rounded < 60) return `${rounded} min`;
-  if (rounded < 48 * 60) {
-    const rest = rounded % 60;
-    return `${Math.floor(rounded / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
-  }
-  return `${Math.round(rounded / (24 * 60))} días`;
-}

@@ -1,4 +1,5 @@
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/statistics.ts';
 
 interface DataTableProps {
   readonly caption: string;
@@ -13,7 +14,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <details className="faq-item">
       <summary className="flex min-h-11 items-center px-4 text-sm font-semibold text-mist">
-        Ver como tabla
+        {words.asTable}
       </summary>
       <div className="px-4 pb-3">
         <table className="w-full text-sm tabular-nums">

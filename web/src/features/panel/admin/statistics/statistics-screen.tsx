@@ -1,4 +1,4 @@
-import { MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
+import { MINUTE_MS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
 import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
@@ -13,17 +13,18 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
-import { duration, percent } from './chart-scale.ts';
+import * as words from '../../words/statistics.ts';
+import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayName } from './days-chart.tsx';
 
 export function StatisticsScreen() {
   const stats = useApiQuery(getStats, {}, { refetchInterval: MINUTE_MS });
-  if (stats.isPending) return <PageSkeleton label="Cargando estadísticas…" />;
+  if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
   return (
     <div className="wrap pb-16">
-      <PageHeader title="Estadísticas" intro={`Datos al ${shortDateTime(new Date(stats.dataUpdatedAt))}`} />
+      <PageHeader title={words.title} intro={words.dataAt(shortDateTime(new Date(stats.dataUpdatedAt)))} />
       <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>
@@ -39,33 +40,31 @@ function Statistics({ stats }: { stats: Stats }) {
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
-        <Figure label="Inscripciones">{total}</Figure>
-        <Figure label="Por revisar">{registrations.pending}</Figure>
-        <Figure label="Cupos ocupados">{percent(taken, places)} %</Figure>
-        <Figure label="Torneos publicados">{tournaments.published}</Figure>
+        <Figure label={words.registrations}>{total}</Figure>
+        <Figure label={words.toReview}>{registrations.pending}</Figure>
+        <Figure label={words.placesTaken}>{percent(taken, places)} %</Figure>
+        <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
-      <Panel title="Inscripciones por día">
-        <p className="text-mist">
-          {recent} en los últimos {STATS_DAYS} días.
-        </p>
+      <Panel title={words.registrationsByDay}>
+        <p className="text-mist">{words.inLastDays(recent)}</p>
         <DaysChart
           days={registrationsByDay}
-          label={`Inscripciones por día: ${recent} en los últimos ${STATS_DAYS} días, ${registrationsByDay.at(-1)?.count ?? 0} hoy`}
+          label={words.chartLabel(recent, registrationsByDay.at(-1)?.count ?? 0)}
         />
         <DataTable
-          caption="Inscripciones por día"
-          columns={['Día', 'Inscripciones']}
+          caption={words.registrationsByDay}
+          columns={[words.day, words.registrations]}
           rows={registrationsByDay
             .toReversed()
             .map(({ day, count }) => ({ key: day, cells: [dayName(day), count] }))}
         />
       </Panel>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Panel title="Por estado">
+        <Panel title={words.byStatus}>
           <StatusChart counts={registrations} />
           <DataTable
-            caption="Inscripciones por estado"
-            columns={['Estado', 'Inscripciones', 'Parte']}
+            caption={words.registrationsByStatus}
+            columns={[words.status, words.registrations, words.share]}
             rows={RegistrationStatusSchema.options.map((status) => ({
               key: status,
               cells: [
@@ -76,29 +75,29 @@ function Statistics({ stats }: { stats: Stats }) {
             }))}
           />
         </Panel>
-        <Panel title="Tiempo de aprobación">
+        <Panel title={words.approvalTime}>
           {approvalMinutes === null ? (
-            <p className="text-mist">Todavía no hay decisiones en los últimos {STATS_DAYS} días.</p>
+            <p className="text-mist">{words.noDecisions}</p>
           ) : (
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
-              <Figure label="La mitad, en menos de">{duration(approvalMinutes.median)}</Figure>
-              <Figure label="9 de cada 10, en menos de">{duration(approvalMinutes.p90)}</Figure>
+              <Figure label={words.halfWithin}>{words.duration(approvalMinutes.median)}</Figure>
+              <Figure label={words.mostWithin}>{words.duration(approvalMinutes.p90)}</Figure>
             </dl>
           )}
         </Panel>
       </div>
-      <Panel title="Por torneo">
+      <Panel title={words.byTournament}>
         {perTournament.length === 0 ? (
-          <EmptyState heading="h3" title="Ningún torneo todavía" />
+          <EmptyState heading="h3" title={words.noTournament} />
         ) : (
           <>
             <FillChart tournaments={perTournament} />
             <DataTable
-              caption="Inscripciones por torneo"
+              caption={words.registrationsByTournament}
               columns={[
-                'Torneo',
-                'Cupos',
-                'Ocupados',
+                words.tournament,
+                words.places,
+                words.taken,
                 REGISTRATION_STATUS.pending.label,
                 REGISTRATION_STATUS.approved.label,
                 REGISTRATION_STATUS.rejected.label,
@@ -149,7 +148,7 @@ function StatusChart({ counts }: { counts: Stats['registrations'] }) {
     statuses.slice(0, index).reduce((sum, status) => sum + counts[status], 0),
   );
   return (
-    <figure aria-label={`Inscripciones por estado, ${total} en total`} className="grid gap-3">
+    <figure aria-label={words.statusesLabel(total)} className="grid gap-3">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 6"
@@ -202,9 +201,9 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
               {currentPlayers}/{maxPlayers} · {percent(currentPlayers, maxPlayers)} %
             </p>
           </div>
-          <ProgressBar label={`Cupos ocupados de ${name}`} value={currentPlayers} max={maxPlayers} />
+          <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
           <p className="text-sm text-dim">
-            {startText({ date, timeZone }, shortDate)} · {registrations.pending} por revisar
+            {words.startAndToReview(startText({ date, timeZone }, shortDate), registrations.pending)}
           </p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { shortDateTime } from '@copa/domain/time/date-format';
+import * as words from '../../words/audit.ts';
 
 /** Every entry has them, and they say only what the entry itself says. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
@@ -8,86 +9,6 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'decidedAt',
   'decidedBy',
 ]);
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  active: 'Activa',
-  answers: 'Respuestas',
-  brand: 'Marca',
-  closesAt: 'Cierra el',
-  community: 'Enlaces de la comunidad',
-  contacts: 'Contactos',
-  corrected: 'Datos corregidos',
-  currentPlayers: 'Cupos ocupados',
-  date: 'Inicio',
-  defaultRules: 'Reglas de siempre',
-  description: 'Descripción',
-  email: 'Correo electrónico',
-  endDate: 'Final',
-  entryFee: 'Cuota de inscripción',
-  fields: 'Campos',
-  format: 'Formato',
-  freeFireId: 'ID Free Fire',
-  fullName: 'Nombre',
-  gameMode: 'Modo de juego',
-  id: 'Identificador',
-  imageId: 'Imagen',
-  isActive: 'Activo',
-  isAdmin: 'Administrador',
-  isOwner: 'Propietario',
-  label: 'Nombre',
-  linkedFormId: 'Formulario de inscripción',
-  mapSelection: 'Mapa',
-  maxPlayers: 'Cupos',
-  maxResponses: 'Máximo de respuestas',
-  modality: 'Modalidad',
-  name: 'Nombre',
-  nick: 'Nick',
-  onePerDevice: 'Una respuesta por dispositivo',
-  options: 'Opciones',
-  order: 'Orden',
-  phone: 'Teléfono',
-  place: 'Cupo',
-  placeholder: 'Texto de ejemplo',
-  prize: 'Premio en una frase',
-  prizePool: 'Premios',
-  publishDate: 'Fecha de publicación',
-  publishedAt: 'Publicado el',
-  reason: 'Motivo',
-  registrationDeadline: 'Cierre de inscripciones',
-  required: 'Obligatoria',
-  responseCount: 'Respuestas',
-  results: 'Resultados',
-  rules: 'Reglas',
-  slot: 'Lugar en el equipo',
-  status: 'Estado',
-  substitutes: 'Suplentes por equipo',
-  tagline: 'Lema',
-  termsVersion: 'Versión de los términos',
-  text: 'Pregunta',
-  timeZone: 'Zona horaria',
-  title: 'Título',
-  type: 'Tipo',
-  url: 'Dirección',
-};
-
-const VALUE_NAMES: Readonly<Record<string, string>> = {
-  approved: 'Aprobado',
-  draft: 'Borrador',
-  duo: 'Dúo',
-  email: 'Correo electrónico',
-  freeFireId: 'ID Free Fire',
-  fullName: 'Nombre',
-  held: 'Ocupado',
-  nick: 'Nick',
-  pending: 'Pendiente',
-  phone: 'Teléfono',
-  published: 'Publicado',
-  rejected: 'Rechazado',
-  released: 'Liberado',
-  scheduled: 'Programado',
-  solo: 'Solo',
-  squad: 'Escuadra',
-};
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -126,12 +47,12 @@ function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function nameOf(field: string): string {
-  return FIELD_NAMES[field] ?? field;
+  return words.fieldNames[field] ?? field;
 }
 
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(shown).join('\n');
   if (isGroup(value)) {
     const parts = Object.entries(value).map(([field, inner]) => [nameOf(field), shown(inner)]);
@@ -142,5 +63,5 @@ function shown(value: unknown): string {
   }
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return shortDateTime(new Date(value));
-  return VALUE_NAMES[value] ?? value;
+  return words.valueNames[value] ?? value;
 }

@@ -5,6 +5,7 @@ import { listTournaments } from '@copa/domain/tournaments/endpoints';
 import { useSearchParams } from 'react-router-dom';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import * as words from '../../words/audit.ts';
 import { KIND_LABELS } from '../../words/audit.ts';
 
 export interface AuditQuery {
@@ -45,26 +46,30 @@ export function AuditFilters({ query, choose }: Filters) {
   const { kind = '', actor = '', tournamentId = '' } = query;
   return (
     <search className="mb-6 grid gap-3 sm:grid-cols-3">
-      <FilterSelect label="Qué" value={kind} onChange={(value) => choose('tipo', value)}>
-        <option value="">Todo</option>
+      <FilterSelect label={words.what} value={kind} onChange={(value) => choose('tipo', value)}>
+        <option value="">{words.everything}</option>
         {AUDIT_KINDS.map((each) => (
           <option key={each} value={each}>
             {KIND_LABELS[each]}
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Quién" value={actor} onChange={(value) => choose('persona', value)}>
-        <option value="">Cualquier persona</option>
+      <FilterSelect label={words.whose} value={actor} onChange={(value) => choose('persona', value)}>
+        <option value="">{words.anybody}</option>
         {admins.map(({ uid, displayName, email }) => (
           <option key={uid} value={uid}>
             {displayName === '' ? (email ?? uid) : displayName}
           </option>
         ))}
-        <option value="player">Jugadores</option>
-        <option value="system">El sistema</option>
+        <option value="player">{words.players}</option>
+        <option value="system">{words.system}</option>
       </FilterSelect>
-      <FilterSelect label="Torneo" value={tournamentId} onChange={(value) => choose('torneo', value)}>
-        <option value="">Todos los torneos</option>
+      <FilterSelect
+        label={words.tournament}
+        value={tournamentId}
+        onChange={(value) => choose('torneo', value)}
+      >
+        <option value="">{words.allTournaments}</option>
         {(tournaments ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';
+import * as words from '../../words/audit.ts';
 import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
 import { changesOf } from './audit-changes.ts';
 import { AuditFilters, type AuditQuery, useAuditQuery } from './audit-filters.tsx';
@@ -17,10 +18,7 @@ export function AuditScreen() {
   const { query, choose, clear } = useAuditQuery();
   return (
     <div className="wrap pb-16">
-      <PageHeader
-        title="Auditoría"
-        intro="Qué hizo cada administrador, lo más reciente primero. Lo que hacen los jugadores se cuenta por torneo y día."
-      />
+      <PageHeader title={words.title} intro={words.intro} />
       <AuditFilters query={query} choose={choose} />
       <Entries query={query} onClear={clear} />
     </div>
@@ -29,7 +27,7 @@ export function AuditScreen() {
 
 function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void }) {
   const pages = useApiPages(listAudit, { query });
-  if (pages.isPending) return <PageSkeleton label="Cargando auditoría…" />;
+  if (pages.isPending) return <PageSkeleton label={words.loading} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const entries = pages.data.pages.flatMap((page) => page.entries);
   const filtered = Object.keys(query).length > 0;
@@ -37,11 +35,11 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
     <>
       <StaleNotice query={pages} />
       {entries.length === 0 && !filtered && (
-        <EmptyState title="Sin movimientos">Aquí aparecerá cada cambio.</EmptyState>
+        <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
       )}
       {entries.length === 0 && filtered && (
-        <EmptyState title="Nada con estos filtros" actions={<Button onClick={onClear}>Ver todo</Button>}>
-          Prueba con otra persona, otro torneo u otro tipo.
+        <EmptyState title={words.noMatchTitle} actions={<Button onClick={onClear}>{words.showAll}</Button>}>
+          {words.noMatchText}
         </EmptyState>
       )}
       <ol className="grid gap-3">
@@ -74,15 +72,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 && (
         <details>
           <summary className="min-h-11 content-center text-sm font-semibold text-gold">
-            Ver {changes.length === 1 ? '1 cambio' : `${changes.length} cambios`}
+            {words.showChanges(changes.length)}
           </summary>
           <dl className="grid grid-cols-1 gap-3 pt-2 lg:grid-cols-2">
             {changes.map(({ field, before, after }) => (
               <div key={field} className="grid min-w-0 gap-1 rounded-md border border-line p-3">
                 <dt className="text-sm font-semibold">{field}</dt>
                 <dd className="min-w-0 text-sm whitespace-pre-line wrap-anywhere">
-                  <span className="block text-dim">Antes: {before}</span>
-                  <span className="block">Después: {after}</span>
+                  <span className="block text-dim">{words.before(before)}</span>
+                  <span className="block">{words.after(after)}</span>
                 </dd>
               </div>
             ))}

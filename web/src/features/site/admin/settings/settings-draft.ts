@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { FieldOf } from '../../../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+import * as words from '../../words/settings.ts';
 
 const text = z.string();
 
@@ -52,21 +53,9 @@ export function draftErrors(draft: SettingsDraft): EditorErrors {
   return schemaErrors(SiteSettingsInputSchema, inputOf(draft));
 }
 
-export const DRAFT_LABELS: Readonly<Record<FieldOf<SettingsDraft>, string>> = {
-  name: 'Nombre',
-  tagline: 'Lema',
-  description: 'Descripción',
-  phone: 'Teléfono',
-  email: 'Correo electrónico',
-  community: 'Enlaces de la comunidad',
-  defaultRules: 'Reglas de siempre',
-  termsVersion: 'Versión de los términos',
-  keepPlayersDays: 'Días que se guardan los datos de los jugadores',
-};
-
 /** A value as somebody reads it who did not type it. */
 export function shownValue(draft: SettingsDraft, field: FieldOf<SettingsDraft>): string {
   const value = draft[field];
-  if (value.length === 0) return '(vacío)';
+  if (value.length === 0) return words.emptyValue;
   return typeof value === 'string' ? value : value.map(({ label, url }) => `${label}: ${url}`).join('\n');
 }

@@ -9,8 +9,8 @@ import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { byField, type Version } from '../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import * as words from '../../words/settings.ts';
 import {
-  DRAFT_LABELS,
   draftErrors,
   draftOf,
   inputOf,
@@ -39,7 +39,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     errorsOf: draftErrors,
     send: async (draft, { expectedUpdatedAt }) =>
       versionOf(await update.mutateAsync({ body: { ...inputOf(draft), expectedUpdatedAt } })),
-    onSaved: () => toast.success('Ajustes guardados'),
+    onSaved: () => toast.success(words.saved),
     onWrong: focusFirstError,
   });
   const section = { draft: editor.values, errors: editor.errors, change: editor.change };
@@ -47,8 +47,8 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     <form ref={element} noValidate onSubmit={editor.onSubmit} className="grid gap-6 pb-20">
       <EditorNotices
         editor={editor}
-        subject="los ajustes"
-        label={(field) => DRAFT_LABELS[field]}
+        subject={words.theSettings}
+        label={(field) => words.fieldLabels[field]}
         shown={shownValue}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -59,7 +59,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         <RulesSection {...section} />
       </div>
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
-      <EditorBar problem={editor.problem} busy={editor.busy} save="Guardar ajustes" />
+      <EditorBar problem={editor.problem} busy={editor.busy} save={words.save} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Button, IconButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
+import * as words from '../../words/settings.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 interface SectionProps {
@@ -13,22 +14,22 @@ interface SectionProps {
 export function BrandSection({ draft, errors, change }: SectionProps) {
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Marca y contactos</h2>
+      <h2 className="text-xl uppercase">{words.brandTitle}</h2>
       <TextField
-        label="Nombre"
+        label={words.fieldLabels.name}
         required
         value={draft.name}
         error={errors['brand.name']}
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        label="Lema"
+        label={words.fieldLabels.tagline}
         value={draft.tagline}
         error={errors['brand.tagline']}
         onChange={(event) => change({ tagline: event.target.value })}
       />
       <TextAreaField
-        label="Descripción"
+        label={words.fieldLabels.description}
         rows={3}
         value={draft.description}
         error={errors['brand.description']}
@@ -36,14 +37,14 @@ export function BrandSection({ draft, errors, change }: SectionProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Teléfono"
+          label={words.fieldLabels.phone}
           type="tel"
           value={draft.phone}
           error={errors['contacts.phone']}
           onChange={(event) => change({ phone: event.target.value })}
         />
         <TextField
-          label="Correo electrónico"
+          label={words.fieldLabels.email}
           type="email"
           value={draft.email}
           error={errors['contacts.email']}
@@ -60,22 +61,22 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
     change({ community: community.with(index, link) });
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Enlaces de la comunidad</h2>
+      <h2 className="text-xl uppercase">{words.fieldLabels.community}</h2>
       {community.map((link, index) => (
         <fieldset
           key={index}
           className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[1fr_1.6fr_auto]"
         >
-          <legend className="sr-only">Enlace {index + 1}</legend>
+          <legend className="sr-only">{words.link(index + 1)}</legend>
           <TextField
-            label="Nombre"
+            label={words.fieldLabels.name}
             required
             value={link.label}
             error={errors[`community.${index}.label`]}
             onChange={(event) => set(index, { ...link, label: event.target.value })}
           />
           <TextField
-            label="Dirección"
+            label={words.address}
             required
             type="url"
             inputMode="url"
@@ -85,7 +86,7 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
           />
           <IconButton
             icon="close"
-            label={`Quitar enlace ${index + 1}`}
+            label={words.removeLink(index + 1)}
             className="justify-self-end sm:self-end"
             onClick={() => change({ community: community.toSpliced(index, 1) })}
           />
@@ -97,7 +98,7 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
         disabled={community.length >= 8}
         onClick={() => change({ community: [...community, { label: '', url: 'https://' }] })}
       >
-        Agregar enlace
+        {words.addLink}
       </Button>
     </Card>
   );
@@ -106,25 +107,25 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
 export function RulesSection({ draft, errors, change }: SectionProps) {
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">Reglas y términos</h2>
+      <h2 className="text-xl uppercase">{words.rulesTitle}</h2>
       <TextAreaField
-        label="Reglas de siempre"
-        hint="Una por línea. Se proponen en cada torneo nuevo."
+        label={words.fieldLabels.defaultRules}
+        hint={words.rulesHint}
         rows={12}
         value={draft.defaultRules}
         error={errors['defaultRules']}
         onChange={(event) => change({ defaultRules: event.target.value })}
       />
       <TextField
-        label="Versión de los términos"
+        label={words.fieldLabels.termsVersion}
         required
         value={draft.termsVersion}
         error={errors['termsVersion']}
         onChange={(event) => change({ termsVersion: event.target.value })}
       />
       <TextField
-        label="Días que se guardan los datos de los jugadores"
-        hint="Después del final de cada torneo. Pasados esos días se borran por sí solos y no se pueden recuperar; quedan los resultados y cuántos jugaron. Vacío: se guardan hasta que elimines el torneo."
+        label={words.fieldLabels.keepPlayersDays}
+        hint={words.keptHint}
         inputMode="numeric"
         value={draft.keepPlayersDays}
         error={errors['keepPlayersDays']}

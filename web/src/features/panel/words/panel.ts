@@ -1,0 +1,61 @@
+import { counted } from '../../../lib/counted.ts';
+
+// The first page
+export const title = 'Panel de Administración';
+export const tryAgain = 'Reintentar';
+export const welcome = (name: string) => `Bienvenido, ${name}`;
+export const intro =
+  'Desde aquí organizas los torneos, apruebas a los jugadores y publicas los resultados. Todo funciona desde el teléfono.';
+export const activeSession = (since: string | null) =>
+  since === null ? 'Sesión activa' : `Sesión activa desde ${since}`;
+export const signOut = 'Cerrar Sesión';
+
+// Its cards
+export const tournamentsTitle = 'Gestión de Torneos';
+export const tournamentsText = 'Crea, programa y edita torneos.';
+export const publishedAndScheduled = (published: number, scheduled: number) =>
+  `${counted(published, 'publicado', 'publicados')} · ${counted(scheduled, 'programado', 'programados')}`;
+export const registrationsTitle = 'Gestión de Jugadores';
+export const registrationsText = 'Aprueba o rechaza inscripciones al momento.';
+export const toReview = (count: number) => `${count} por revisar`;
+export const statisticsTitle = 'Estadísticas';
+export const statisticsText = 'Inscripciones, cupos y tiempos de respuesta.';
+export const approvedPlayers = (count: number) => counted(count, 'jugador aprobado', 'jugadores aprobados');
+export const settingsTitle = 'Configuración';
+export const settingsText = 'Administradores, marca, contactos y reglas.';
+export const registrationsToReview = (count: number) =>
+  counted(count, 'inscripción por revisar', 'inscripciones por revisar');
+export const accessRequests = (count: number) =>
+  counted(count, 'solicitud de acceso', 'solicitudes de acceso');
+export const soon = 'PRÓXIMAMENTE';
+
+// Today
+export const today = 'Hoy';
+export const loadingToday = 'Cargando lo de hoy…';
+export const nothingToday =
+  'Todo al día: nada espera una decisión y no hay torneos en los próximos siete días.';
+export const registrationsToReviewText = 'Aprueba o rechaza a los jugadores que esperan.';
+export const accessRequestsText = 'Alguien quiere ayudar a organizar.';
+export const closes = (hour: string, fromNow: string) => `cierra ${hour}, ${fromNow}`;
+export const confirmedOf = (window: string, confirmed: number, places: number) =>
+  `${window}: ${confirmed} de ${places} confirmaron`;
+export const placesReleased = (count: number, fromNow: string) =>
+  count === 1 ? `1 cupo se libera ${fromNow}` : `${count} cupos se liberan ${fromNow}`;
+export const beforeRelease = (tournament: string) => `${tournament} · readmite, extiende o libera ahora`;
+export const playedAt = (tournament: string, fromNow: string) => `${tournament} · se juega ${fromNow}`;
+export const roomMissing = 'Falta la sala';
+export const roomOpen = 'Sala abierta: pasa lista';
+export const roomReady = (opens: string) => `Sala lista, abre ${opens}`;
+export const matchToEnter = (number: number, lobby: string) =>
+  `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`} por anotar`;
+export const freeAndWaiting = (free: number, waiting: number) =>
+  `${counted(free, 'cupo libre', 'cupos libres')}, ${waiting} en espera`;
+export const chooseWhom = (tournament: string) => `${tournament} · elige a quién dárselo`;
+export const placesTaken = (taken: number, places: number) => `${taken} de ${places} cupos`;
+
+// Sessions on other devices
+export const lostPhone = '¿Perdiste un teléfono o entraste en uno que no es tuyo?';
+export const endAllTitle = 'Salir de todos los dispositivos';
+export const endAll = 'Salir de todos';
+export const endAllText =
+  'Tu sesión se cierra en este dispositivo y en todos los demás. Para volver, entra de nuevo.';

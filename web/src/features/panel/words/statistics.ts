@@ -1,0 +1,45 @@
+import { STATS_DAYS } from '@copa/domain/limits';
+
+// Statistics
+export const loading = 'Cargando estadísticas…';
+export const title = 'Estadísticas';
+export const dataAt = (when: string) => `Datos al ${when}`;
+export const registrations = 'Inscripciones';
+export const toReview = 'Por revisar';
+export const placesTaken = 'Cupos ocupados';
+export const publishedTournaments = 'Torneos publicados';
+export const registrationsByDay = 'Inscripciones por día';
+export const inLastDays = (count: number) => `${count} en los últimos ${STATS_DAYS} días.`;
+export const chartLabel = (recent: number, today: number) =>
+  `Inscripciones por día: ${recent} en los últimos ${STATS_DAYS} días, ${today} hoy`;
+export const asTable = 'Ver como tabla';
+export const day = 'Día';
+export const byStatus = 'Por estado';
+export const registrationsByStatus = 'Inscripciones por estado';
+export const statusesLabel = (total: number) => `Inscripciones por estado, ${total} en total`;
+export const status = 'Estado';
+export const share = 'Parte';
+export const approvalTime = 'Tiempo de aprobación';
+export const noDecisions = `Todavía no hay decisiones en los últimos ${STATS_DAYS} días.`;
+export const halfWithin = 'La mitad, en menos de';
+export const mostWithin = '9 de cada 10, en menos de';
+export const byTournament = 'Por torneo';
+export const noTournament = 'Ningún torneo todavía';
+export const registrationsByTournament = 'Inscripciones por torneo';
+export const tournament = 'Torneo';
+export const places = 'Cupos';
+export const taken = 'Ocupados';
+export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
+export const startAndToReview = (start: string, count: number) => `${start} · ${count} por revisar`;
+
+/** Minutes as people say them: `45 min`, `3 h 20 min`, `2 días`. */
+export function duration(minutes: number): string {
+  if (minutes < 1) return 'menos de 1 min';
+  const rounded = Math.round(minutes);
+  if (rounded < 60) return `${rounded} min`;
+  if (rounded < 48 * 60) {
+    const rest = rounded % 60;
+    return `${Math.floor(rounded / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
+  }
+  return `${Math.round(rounded / (24 * 60))} días`;
+}
