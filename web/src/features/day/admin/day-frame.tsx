@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TournamentFrame, TournamentNotShown } from '../../../components/admin/tournament-frame.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/admin.ts';
 import { type Day, useDay } from './use-day.ts';
 
 interface DayFrameProps {
@@ -28,15 +29,15 @@ function Live({ id, eyebrow, actions, onMissing, children }: DayFrameProps) {
   const day = useDay(id);
   const now = useNow(TICK_MS);
   if (typeof day === 'string')
-    return <TournamentNotShown why={day} loading="Cargando el día del torneo…" onMissing={onMissing} />;
+    return <TournamentNotShown why={day} loading={words.loading} onMissing={onMissing} />;
   return (
     <TournamentFrame
       eyebrow={eyebrow}
       tournament={day.tournament}
       now={now}
       isOld={day.isOld}
-      notice={day.isPartial ? 'Todavía no se ven todas las inscripciones.' : null}
-      cancelled="Este torneo está cancelado: no se confirma ni se libera nada."
+      notice={day.isPartial ? words.incomplete : null}
+      cancelled={words.cancelled}
       actions={actions}
     >
       {children(day, now)}

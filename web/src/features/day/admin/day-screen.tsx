@@ -4,6 +4,7 @@ import { LinkButton } from '../../../components/button.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
+import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { needyUnits } from './day-units.ts';
@@ -16,21 +17,21 @@ export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void
   return (
     <DayFrame
       id={id}
-      eyebrow="El día"
+      eyebrow={words.theDay}
       onMissing={onMissing}
       actions={
         <>
           <LinkButton icon="bell" to={dayPath(id, 'avisos')}>
-            Avisos
+            {words.notices}
           </LinkButton>
           <LinkButton
             variant="secondary"
             to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
           >
-            Inscripciones
+            {words.registrations}
           </LinkButton>
           <LinkButton variant="secondary" to={playPath(id)}>
-            Fases y partidas
+            {words.stages}
           </LinkButton>
         </>
       }
@@ -54,17 +55,13 @@ function Sections({ day, now }: { day: Day; now: Date }) {
       {(pending > 0 || needy > 0) && (
         <p className="text-mist">
           {[
-            ...(pending > 0 ? [`${pending} por revisar`] : []),
-            ...(needy > 0 ? [`${needy} por avisar`] : []),
+            ...(pending > 0 ? [words.toReview(pending)] : []),
+            ...(needy > 0 ? [words.toNotify(needy)] : []),
           ].join(' · ')}
         </p>
       )}
       {windows.filter((window) => !isOver(window)).map(section)}
-      {windows.length === 0 && (
-        <p className="surface p-4 text-mist">
-          Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».
-        </p>
-      )}
+      {windows.length === 0 && <p className="surface p-4 text-mist">{words.noWindows}</p>}
       <WaitlistSection day={day} now={now} />
       <MatchesSection day={day} now={now} />
       {windows.filter(isOver).map(section)}

@@ -7,13 +7,11 @@ import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { clockOf } from '../../../lib/clock-of.ts';
-import { counted } from '../../../lib/counted.ts';
+import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { waitingUnits } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
-
-const USUAL = ['Es quien sigue en la lista.', 'Está listo y los anteriores no.', 'Lo acordamos en el grupo.'];
 
 export function WaitlistSection({ day: { tournament, units }, now }: { day: Day; now: Date }) {
   const [giving, setGiving] = useState<Registration | null>(null);
@@ -23,28 +21,24 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
   const free = Math.max(0, maxPlayers - currentPlayers);
   const asksReady = needsReady(tournament, now);
   const stateOf = ({ members, readyAt }: Registration) => {
-    if (!isComplete(members)) return 'Equipo incompleto: no puede tomar un cupo.';
-    if (readyAt !== null) return `Está listo desde las ${clockOf(readyAt, timeZone)}`;
-    return asksReady ? 'No ha dicho que está listo.' : 'Espera su cupo.';
+    if (!isComplete(members)) return words.teamIncomplete;
+    if (readyAt !== null) return words.readySince(clockOf(readyAt, timeZone));
+    return asksReady ? words.notReady : words.waits;
   };
   return (
     <AdminSection
-      title="Lista de espera"
+      title={words.waitlist}
       figure={String(waiting.length)}
       urgent={free > 0 && waiting.length > 0}
     >
       <p className="text-mist">
-        {counted(free, 'cupo libre', 'cupos libres')}.{' '}
-        {waitlist.mode === 'auto'
-          ? asksReady
-            ? 'Un cupo pasa solo al primero que está listo.'
-            : 'Un cupo pasa solo a quien sigue.'
-          : 'Tú das cada cupo.'}
+        {words.freePlaces(free)}{' '}
+        {waitlist.mode === 'auto' ? (asksReady ? words.autoReady : words.autoNext) : words.byHand}
       </p>
       {waiting.length === 0 ? (
-        <p className="text-dim">Nadie espera.</p>
+        <p className="text-dim">{words.nobodyWaits}</p>
       ) : (
-        <ol aria-label="En espera" className="grid gap-2">
+        <ol aria-label={words.waiting} className="grid gap-2">
           {waiting.map((unit, index) => (
             <UnitLine
               key={unit.id}
@@ -55,10 +49,10 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
                 isComplete(unit.members) && (
                   <Button
                     variant="secondary"
-                    aria-label={`Dar un cupo a ${unitTitle(unit)}`}
+                    aria-label={words.givePlaceTo(unitTitle(unit))}
                     onClick={() => setGiving(unit)}
                   >
-                    Dar cupo
+                    {words.givePlace}
                   </Button>
                 )
               }
@@ -68,19 +62,15 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
       )}
       {giving !== null && (
         <ReasonDialog
-          title={`Dar un cupo a ${unitTitle(giving)}`}
-          confirm="Dar cupo"
-          usual={USUAL}
+          title={words.givePlaceTo(unitTitle(giving))}
+          confirm={words.givePlace}
+          usual={words.promotionReasons}
           endpoint={promoteUnit}
           call={(reason) => ({ params: { id: giving.id }, body: { reason } })}
-          done={`${unitTitle(giving)} tiene cupo`}
+          done={words.hasPlace(unitTitle(giving))}
           onClose={() => setGiving(null)}
         >
-          <p>
-            {waiting[0]?.id === giving.id
-              ? 'Es quien sigue.'
-              : 'No es quien sigue: los demás conservan su número.'}
-          </p>
+          <p>{waiting[0]?.id === giving.id ? words.isNext : words.isNotNext}</p>
         </ReasonDialog>
       )}
     </AdminSection>

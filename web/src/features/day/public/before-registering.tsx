@@ -2,6 +2,7 @@ import { detailState } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/before-registering.ts';
 import { WindowList } from './window-list.tsx';
 
 /** Tells before typing whether a registration gets a place, and when it must be confirmed. */
@@ -14,7 +15,7 @@ export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
       {waits && <QueueNotice tournament={tournament} />}
       {tournament.windows.length > 0 && (
         <section className="grid gap-3">
-          <h2 className="text-lg uppercase">Cuándo confirmas</h2>
+          <h2 className="text-lg uppercase">{words.whenTitle}</h2>
           <WindowList tournament={tournament} />
         </section>
       )}
@@ -29,19 +30,12 @@ function QueueNotice({ tournament }: { tournament: Tournament }) {
       <Icon name="clock" className="mt-0.5 size-5 text-warning" />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold text-warning">
-          {currentPlayers >= maxPlayers && 'Cupos llenos · '}
-          {waitingPlayers === 0 ? 'nadie en espera' : `${waitingPlayers} en espera`}
+          {words.queue(currentPlayers >= maxPlayers, waitingPlayers)}
         </p>
         <p className="text-sm text-mist">
-          Si te inscribes ahora, serás el {waitingPlayers + 1}.º de la lista de espera (caben {waitlist.max}).{' '}
-          {HOW[waitlist.mode]}
+          {words.nextInQueue(waitingPlayers + 1, waitlist.max)} {words.queueModes[waitlist.mode]}
         </p>
       </div>
     </div>
   );
 }
-
-const HOW = {
-  auto: 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.',
-  manual: 'Los cupos que se liberan los da el equipo del torneo, y te avisamos por correo.',
-} as const;

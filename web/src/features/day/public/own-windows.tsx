@@ -7,6 +7,7 @@ import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { Badge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/windows.ts';
 import { WindowList } from './window-list.tsx';
 
 /**
@@ -23,19 +24,17 @@ export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournam
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
   if (!isAsked(ticket) || (ticket.place === 'waiting' && !isWaitlistLive(tournament, now))) return null;
   const stateOf = (window: ConfirmationWindow) => {
-    if (ticket.confirmations[window.kind] !== null) return <Badge tone="success">Confirmada</Badge>;
-    if (ticket.late[window.kind] !== null) return <Badge tone="warning">Llegó tarde</Badge>;
+    if (ticket.confirmations[window.kind] !== null) return <Badge tone="success">{words.confirmed}</Badge>;
+    if (ticket.late[window.kind] !== null) return <Badge tone="warning">{words.late}</Badge>;
     const phase = windowPhase(tournament, window, now);
     if (phase === 'coming' || ticket.place === 'waiting') return null;
-    if (!owes(ticket, tournament, window.kind)) return <Badge>No hace falta</Badge>;
-    if (phase !== 'open') return <Badge>Cerró</Badge>;
-    return ticket.place === 'held' ? <Badge tone="warning">Abierta</Badge> : null;
+    if (!owes(ticket, tournament, window.kind)) return <Badge>{words.notNeeded}</Badge>;
+    if (phase !== 'open') return <Badge>{words.closed}</Badge>;
+    return ticket.place === 'held' ? <Badge tone="warning">{words.open}</Badge> : null;
   };
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">
-        {ticket.place === 'waiting' ? 'Si te toca un cupo' : 'Tus confirmaciones'}
-      </h2>
+      <h2 className="text-xl uppercase">{ticket.place === 'waiting' ? words.ifPlace : words.yours}</h2>
       <WindowList tournament={tournament} stateOf={stateOf} />
     </Card>
   );

@@ -1,14 +1,9 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
-import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
-
-const WORDS: Readonly<Record<WindowKind, string>> = {
-  entry: 'Dices que sí vas a jugar.',
-  match: 'Dices que ya estás listo para entrar a la sala.',
-  final: 'Si clasificas, dices que la vas a jugar.',
-};
+import * as words from '../words/windows.ts';
 
 interface WindowListProps {
   readonly tournament: Pick<Tournament, 'windows' | 'timeZone'>;
@@ -33,7 +28,7 @@ export function WindowList({ tournament: { windows, timeZone }, stateOf }: Windo
             {stateOf?.(window)}
           </span>
           <span className="col-start-2 grid min-w-0 gap-0.5 text-sm">
-            <span className="text-mist">{WORDS[window.kind]}</span>
+            <span className="text-mist">{words.asks[window.kind]}</span>
             <Hours window={window} timeZone={timeZone} />
           </span>
         </li>
@@ -51,8 +46,7 @@ function Hours({ window, timeZone }: { window: ConfirmationWindow; timeZone: str
       </span>
       {(own.hours !== theirs.hours || own.days[0] !== theirs.days[0]) && (
         <span className="text-mist">
-          En tu hora: {own.days[0] === theirs.days[0] ? '' : `${own.days[0]}, `}
-          {own.hours}
+          {words.inOwnTime(own.days[0] === theirs.days[0] ? own.hours : `${own.days[0]}, ${own.hours}`)}
         </span>
       )}
     </>

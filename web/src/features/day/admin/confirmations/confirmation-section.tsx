@@ -12,10 +12,10 @@ import { Button } from '../../../../components/button.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { clockOf } from '../../../../lib/clock-of.ts';
-import { counted } from '../../../../lib/counted.ts';
+import * as words from '../../words/admin.ts';
+import { groupMessage } from '../../words/notice-message.ts';
 import { type Confirming, confirmingOf } from '../day-units.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
-import { groupMessage } from '../notices/notice-message.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ExtendButton } from './extend-button.tsx';
@@ -38,7 +38,7 @@ export function ConfirmationSection(props: WindowProps) {
     return (
       <AdminSection title={name}>
         <p className="text-mist">
-          Abre {clock(opensAt)} y cierra {timeWithZone(closesAt, tournament.timeZone)}.
+          {words.opensAndCloses(clock(opensAt), timeWithZone(closesAt, tournament.timeZone))}
         </p>
       </AdminSection>
     );
@@ -48,16 +48,16 @@ export function ConfirmationSection(props: WindowProps) {
   if (phase === 'closed') return <ClosedWindow {...props} confirming={confirming} />;
   return (
     <AdminSection title={name} figure={`${confirmed}/${asked}`} urgent>
-      <ProgressBar label={`${name}: ${confirmed} de ${asked} confirmaron`} value={confirmed} max={asked} />
+      <ProgressBar label={words.confirmedOf(name, confirmed, asked)} value={confirmed} max={asked} />
       {phase === 'open' ? (
-        <p className="text-mist">Cierra {clock(closesAt)}.</p>
+        <p className="text-mist">{words.closes(clock(closesAt))}</p>
       ) : (
         <ReviewNotice {...props} confirming={confirming} />
       )}
       <Late {...props} confirming={confirming} />
       {confirmed === asked && (
         <p className="font-semibold text-success">
-          {asked === 0 ? 'Nadie tiene cupo todavía.' : 'Confirmaron todos.'}
+          {asked === 0 ? words.nobodyHasPlace : words.allConfirmed}
         </p>
       )}
       <Missing {...props} confirming={confirming} isOpen={phase === 'open'} />
@@ -73,14 +73,17 @@ function Late({ day: { tournament }, window: { kind }, confirming: { late } }: P
   if (late.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <h3 className="font-sans font-semibold text-warning not-italic">Llegaron tarde</h3>
-      <ul aria-label="Llegaron tarde" className="grid gap-2">
+      <h3 className="font-sans font-semibold text-warning not-italic">{words.late}</h3>
+      <ul aria-label={words.late} className="grid gap-2">
         {late.map((unit) => (
           <UnitLine
             key={unit.id}
             unit={unit}
-            detail={`Tocó a las ${clockOf(unit.late[kind] ?? unit.createdAt, tournament.timeZone)}${unit.place === 'released' ? ' · su cupo se liberó' : ''}`}
-            actions={<ReadmitButton unit={unit} window={kind} label="Readmitir" />}
+            detail={words.tappedAt(
+              clockOf(unit.late[kind] ?? unit.createdAt, tournament.timeZone),
+              unit.place === 'released',
+            )}
+            actions={<ReadmitButton unit={unit} window={kind} label={words.readmit} />}
           />
         ))}
       </ul>
@@ -96,25 +99,19 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
   if (count === 0 || window.onMissing === 'mark') {
     return (
       <p className="text-mist">
-        Cerró a las {timeWithZone(window.closesAt, tournament.timeZone)}. Nadie pierde su{' '}
-        {isFinal ? 'lugar' : 'cupo'} solo.
+        {words.closedForNobody(timeWithZone(window.closesAt, tournament.timeZone), isFinal)}
       </p>
     );
   }
   const ends = reviewEnd(tournament, window);
-  const release = isFinal ? 'Dar los lugares ahora' : 'Liberar ahora';
-  const places = isFinal
-    ? counted(count, 'lugar de la final pasa a otro', 'lugares de la final pasan a otros')
-    : counted(count, 'cupo se libera', 'cupos se liberan');
+  const release = isFinal ? words.giveFinalPlacesNow : words.releaseNow;
+  const places = isFinal ? words.finalPlaces(count) : words.places(count);
   return (
     <div className="grid gap-3 rounded-md border border-warning/50 bg-warning/12 p-3">
       <p className="font-semibold text-warning">
-        {places} a las {timeWithZone(ends, tournament.timeZone)}, {relativeTime(ends, now)}.
+        {words.placesGoAt(places, timeWithZone(ends, tournament.timeZone), relativeTime(ends, now))}
       </p>
-      <p className="text-sm text-mist">
-        Hasta entonces puedes readmitir. Si no haces nada, pasan a{' '}
-        {isFinal ? 'quienes siguen en la tabla' : 'quien espera'}.
-      </p>
+      <p className="text-sm text-mist">{words.untilThen(isFinal)}</p>
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <ExtendButton tournament={tournament} window={window} now={now} />
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -124,13 +121,13 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
       {asking && (
         <ActDialog
           title={release}
-          confirm={isFinal ? 'Dar' : 'Liberar'}
+          confirm={isFinal ? words.give : words.release}
           danger
           endpoint={endReview}
           call={() => ({ params: { id: tournament.id, window: window.kind } })}
           onClose={() => setAsking(false)}
         >
-          <p>{places} ya, sin esperar. No se puede deshacer.</p>
+          <p>{words.placesGoNow(places)}</p>
         </ActDialog>
       )}
     </div>
@@ -149,13 +146,13 @@ function Missing({
   if (missing.length === 0) return null;
   const needy = missing.map((unit) => ({ unit, about: kind }));
   const byHand = (
-    <ul aria-label="Confirmar a mano" className="grid gap-2">
+    <ul aria-label={words.confirmByHand} className="grid gap-2">
       {missing.map((unit) => (
         <UnitLine
           key={unit.id}
           unit={unit}
-          detail="Sin confirmar"
-          actions={<ReadmitButton unit={unit} window={kind} label={isOpen ? 'Confirmar' : 'Readmitir'} />}
+          detail={words.unconfirmed}
+          actions={<ReadmitButton unit={unit} window={kind} label={isOpen ? words.confirm : words.readmit} />}
         />
       ))}
     </ul>
@@ -164,21 +161,21 @@ function Missing({
     return missing.length <= AT_ONCE ? (
       byHand
     ) : (
-      <Fold summary={`Ver a los ${missing.length} que faltan`}>{byHand}</Fold>
+      <Fold summary={words.showMissing(missing.length)}>{byHand}</Fold>
     );
   }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-sans font-semibold not-italic">{counted(missing.length, 'falta', 'faltan')}</h3>
+        <h3 className="font-sans font-semibold not-italic">{words.missingCount(missing.length)}</h3>
         <CopyButton
           variant="ghost"
-          label="Copiar para el grupo"
+          label={words.copyForGroup}
           value={groupMessage(needy, tournament, globalThis.location.origin)}
         />
       </div>
-      <NoticeList label="Faltan" needy={needy} tournament={tournament} reminders={reminders} />
-      <Fold summary="Confirmar a mano">{byHand}</Fold>
+      <NoticeList label={words.missing} needy={needy} tournament={tournament} reminders={reminders} />
+      <Fold summary={words.confirmByHand}>{byHand}</Fold>
     </>
   );
 }
@@ -186,25 +183,25 @@ function Missing({
 function ClosedWindow({ day, window, now, confirming }: PartProps) {
   const { confirmed, missing, released, late } = confirming;
   const { kind } = window;
-  const words = [
-    counted(confirmed, 'confirmó', 'confirmaron'),
-    ...(missing.length > 0 ? [counted(missing.length, 'sin confirmar', 'sin confirmar')] : []),
-    ...(released.length > 0 ? [counted(released.length, 'cupo liberado', 'cupos liberados')] : []),
+  const outcome = [
+    words.confirmedCount(confirmed),
+    ...(missing.length > 0 ? [words.unconfirmedCount(missing.length)] : []),
+    ...(released.length > 0 ? [words.releasedCount(released.length)] : []),
   ];
   const others = [...missing, ...released];
   return (
-    <AdminSection title={`${CONFIRMATION_NAMES[kind]} · cerró`} urgent={late.length > 0}>
-      <p className="text-mist">{words.join(' · ')}</p>
+    <AdminSection title={words.closedTitle(CONFIRMATION_NAMES[kind])} urgent={late.length > 0}>
+      <p className="text-mist">{outcome.join(' · ')}</p>
       <Late day={day} window={window} now={now} confirming={confirming} />
       {others.length > 0 && (
-        <Fold summary={`Readmitir a quien faltó (${others.length})`}>
-          <ul aria-label="Faltaron" className="grid gap-2">
+        <Fold summary={words.readmitMissing(others.length)}>
+          <ul aria-label={words.missed} className="grid gap-2">
             {others.map((unit) => (
               <UnitLine
                 key={unit.id}
                 unit={unit}
-                detail={unit.place === 'released' ? 'Su cupo se liberó' : 'Sin confirmar'}
-                actions={<ReadmitButton unit={unit} window={kind} label="Readmitir" />}
+                detail={unit.place === 'released' ? words.placeReleased : words.unconfirmed}
+                actions={<ReadmitButton unit={unit} window={kind} label={words.readmit} />}
               />
             ))}
           </ul>
@@ -213,8 +210,6 @@ function ClosedWindow({ day, window, now, confirming }: PartProps) {
     </AdminSection>
   );
 }
-
-const USUAL = ['Avisó por el chat.', 'Se quedó sin internet.', 'Fue un error nuestro.'];
 
 interface ReadmitButtonProps {
   readonly unit: Registration;
@@ -228,20 +223,20 @@ function ReadmitButton({ unit, window, label }: ReadmitButtonProps) {
   const title = unitTitle(unit);
   return (
     <>
-      <Button variant="secondary" aria-label={`${label} a ${title}`} onClick={() => setAsking(true)}>
+      <Button variant="secondary" aria-label={words.actionOn(label, title)} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (
         <ReasonDialog
-          title={`${label} a ${title}`}
+          title={words.actionOn(label, title)}
           confirm={label}
-          usual={USUAL}
+          usual={words.readmitReasons}
           endpoint={readmitUnit}
           call={(reason) => ({ params: { id: unit.id }, body: { window, reason } })}
-          done={`${title} quedó dentro`}
+          done={words.isIn(title)}
           onClose={() => setAsking(false)}
         >
-          <p>Queda como confirmado por ti. Nunca le quita el cupo a quien ya entró en su lugar.</p>
+          <p>{words.readmitText}</p>
         </ReasonDialog>
       )}
     </>

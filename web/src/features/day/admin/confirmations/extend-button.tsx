@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
+import * as words from '../../words/admin.ts';
 
 const MINUTES = [5, 10, 15, 30, 60];
 
@@ -35,7 +36,7 @@ export function ExtendButton(props: ExtendButtonProps) {
   const [closes, setCloses] = useState<readonly Date[] | null>(null);
   const [chosen, setChosen] = useState('');
   if (tournament.closings[window.kind]?.extendedAt != null) {
-    return <p className="text-sm text-dim">Ya se extendió una vez.</p>;
+    return <p className="text-sm text-dim">{words.wasExtended}</p>;
   }
   const open = () => {
     const later = laterCloses(props);
@@ -45,12 +46,12 @@ export function ExtendButton(props: ExtendButtonProps) {
   return (
     <>
       <Button variant="secondary" icon="clock" onClick={open}>
-        Extender
+        {words.extend}
       </Button>
       {closes !== null && (
         <ActDialog
-          title={`Extender: ${CONFIRMATION_NAMES[window.kind].toLowerCase()}`}
-          confirm="Extender"
+          title={words.extendTitle(CONFIRMATION_NAMES[window.kind].toLowerCase())}
+          confirm={words.extend}
           endpoint={extendWindow}
           call={() => ({
             params: { id: tournament.id, window: window.kind },
@@ -59,11 +60,11 @@ export function ExtendButton(props: ExtendButtonProps) {
           onClose={() => setCloses(null)}
         >
           {closes.length === 0 ? (
-            <p>Ya no queda tiempo antes de lo que sigue.</p>
+            <p>{words.noTimeLeft}</p>
           ) : (
             <RadioGroup
-              label="Cierra a las"
-              hint="Se puede una sola vez."
+              label={words.closesAt}
+              hint={words.onlyOnce}
               required
               value={chosen}
               onChange={setChosen}

@@ -7,9 +7,10 @@ import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { clockOf } from '../../../../lib/clock-of.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useSite } from '../../../../lib/use-site.ts';
+import * as words from '../../words/admin.ts';
+import { NEED_LABELS, noticeMessage } from '../../words/notice-message.ts';
 import type { Needy } from '../day-units.ts';
 import { unitCaptain, unitTitle } from '../unit-words.ts';
-import { NEED_LABELS, noticeMessage } from './notice-message.ts';
 import { whatsAppNumber, whatsAppUrl } from './whatsapp-number.ts';
 
 interface NoticeRowProps {
@@ -33,9 +34,7 @@ export function NoticeRow({ needy, tournament, reminder }: NoticeRowProps) {
       params: { id: tournament.id },
       body: { registrationId: unit.id, about },
     });
-    noted.catch((failure: unknown) =>
-      toast.error(`No se anotó que avisaste a ${title}. ${messageOf(failure)}`),
-    );
+    noted.catch((failure: unknown) => toast.error(words.notNoted(title, messageOf(failure))));
   };
   return (
     <a
@@ -47,18 +46,15 @@ export function NoticeRow({ needy, tournament, reminder }: NoticeRowProps) {
     >
       <span className="grid min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">
-          <span className="sr-only">Avisar por WhatsApp a </span>
-          {title}
+          <span className="sr-only">{words.notifyByWhatsApp}</span> {title}
         </span>
         {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
         <span className="text-sm text-mist">
           {reminder === null
             ? NEED_LABELS[about]
-            : `Avisado por ${reminder.by} ${clockOf(reminder.at, tournament.timeZone)}`}
+            : words.notifiedBy(reminder.by, clockOf(reminder.at, tournament.timeZone))}
         </span>
-        {number === null && (
-          <span className="text-sm text-warning">Número dudoso ({unit.phone}): elige tú el contacto.</span>
-        )}
+        {number === null && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}
       </span>
       <Icon name={reminder === null ? 'whatsapp' : 'check'} className="size-6 text-success" />
     </a>

@@ -2,6 +2,7 @@ import { type RoomAddress, roomName } from '@copa/domain/day/room';
 import { MATCHES_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import * as words from '../../words/admin-room.ts';
 import { lobbiesOf } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { RollCall } from './roll-call.tsx';
@@ -19,22 +20,22 @@ export function MatchesSection({ day, now }: { day: Day; now: Date }) {
     <>
       <div className="flex flex-wrap gap-3 *:flex-auto">
         {lobby !== null && (
-          <FilterSelect label="Lobby" value={lobby} onChange={(value) => setChosen(value ?? null)}>
+          <FilterSelect label={words.lobby} value={lobby} onChange={(value) => setChosen(value ?? null)}>
             {lobbies.map((each) => (
               <option key={each} value={each}>
-                Lobby {each.toUpperCase()}
+                {words.lobbyNamed(each.toUpperCase())}
               </option>
             ))}
           </FilterSelect>
         )}
         <FilterSelect
-          label="Partida"
+          label={words.match}
           value={String(match)}
           onChange={(value) => setMatch(Number(value ?? 1))}
         >
           {Array.from({ length: MATCHES_MAX }, (_, index) => (
             <option key={index} value={String(index + 1)}>
-              Partida {index + 1}
+              {words.matchNumbered(index + 1)}
             </option>
           ))}
         </FilterSelect>

@@ -7,9 +7,9 @@ import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
-import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/admin-room.ts';
 import { unitsOfLobby } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
@@ -54,27 +54,21 @@ export function RollCall({ day, address }: { day: Day; address: RoomAddress }) {
   const restOut = () =>
     roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ unit }) => [unit.id, 'out' as const])));
   return (
-    <AdminSection title="Pase de lista" figure={`${came}/${all.length}`}>
+    <AdminSection title={words.rollCall} figure={`${came}/${all.length}`}>
       {all.length === 0 ? (
-        <p className="text-mist">Nadie tiene cupo todavía.</p>
+        <p className="text-mist">{words.nobodyHasPlace}</p>
       ) : (
         <>
-          <SearchField
-            label="Buscar por puesto, nick o nombre"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <ul aria-label="Pase de lista" className="grid gap-2">
+          <SearchField label={words.search} value={text} onChange={(event) => setText(event.target.value)} />
+          <ul aria-label={words.rollCall} className="grid gap-2">
             {shown.map((each) => (
               <Row key={each.unit.id} seated={each} state={roll.stateOf(each.unit.id)} mark={roll.mark} />
             ))}
           </ul>
-          {shown.length === 0 && (
-            <p className="font-semibold text-warning">Nadie con ese nick está en la lista: es un intruso.</p>
-          )}
+          {shown.length === 0 && <p className="font-semibold text-warning">{words.notInList}</p>}
           {left.length > 0 && left.length < all.length && text === '' && (
             <Button variant="secondary" onClick={restOut}>
-              {left.length === 1 ? 'El que falta no entró' : `Los ${left.length} que faltan no entraron`}
+              {words.restMissing(left.length)}
             </Button>
           )}
         </>
@@ -105,15 +99,14 @@ function Row({ seated: { unit, seat, nicks }, state, mark }: RowProps) {
       )}
     >
       <span className="w-7 shrink-0 text-center min-[22rem]:w-8 text-xl font-semibold text-gold">
-        <span className="sr-only">Puesto </span>
-        {seat ?? '–'}
+        <span className="sr-only">{words.seat}</span> {seat ?? '–'}
       </span>
       <span className="grid min-w-0 flex-1">
         <span className="text-sm font-semibold wrap-anywhere min-[22rem]:text-base">{title}</span>
         {others.length > 0 && <span className="text-sm wrap-anywhere text-dim">{others.join(', ')}</span>}
       </span>
-      <Mark label="Entró" name={title} on={state === 'in'} onPress={() => set('in')} />
-      <Mark label="No" name={title} on={state === 'out'} onPress={() => set('out')} />
+      <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />
+      <Mark label={words.notIn} name={title} on={state === 'out'} onPress={() => set('out')} />
     </li>
   );
 }
@@ -133,7 +126,7 @@ function Mark({
     <button
       type="button"
       aria-pressed={on}
-      aria-label={`${label === 'No' ? 'No entró' : label}: ${name}`}
+      aria-label={`${label === words.notIn ? words.notInMark : label}: ${name}`}
       onClick={onPress}
       className={cx(
         'min-h-12 min-w-12 shrink-0 rounded-md border px-1.5 font-semibold transition-colors',
@@ -159,43 +152,43 @@ function Intruders({ roll, typed }: { roll: RollMarks; typed: string }) {
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted === '') setError('Escribe el nick.');
+    if (wanted === '') setError(words.nickMissing);
     else send(wanted, true);
   };
   return (
     <form noValidate onSubmit={add} className="grid gap-3 border-t border-line pt-3">
       <TextField
-        label="Intruso"
-        hint="Está en la sala y no en la lista: expúlsalo y anótalo aquí."
+        label={words.intruder}
+        hint={words.intruderHint}
         required="unmarked"
         autoComplete="off"
-        placeholder={typed === '' ? 'Nick' : typed}
+        placeholder={typed === '' ? words.nick : typed}
         maxLength={NICK_MAX}
         error={error}
         value={nick}
         onChange={(event) => setNick(event.target.value)}
       />
       <Button type="submit" variant="secondary" className="w-fit">
-        Anotar intruso
+        {words.addIntruder}
       </Button>
       {roll.intruders.length > 0 && (
-        <ul aria-label="Intrusos" className="grid gap-2">
+        <ul aria-label={words.intruders} className="grid gap-2">
           {roll.intruders.map((each) => (
             <li key={each.nick} className="flex items-center justify-between gap-3">
               <span className="font-semibold wrap-anywhere">{each.nick}</span>
               <Button
                 variant="ghost"
-                aria-label={`Quitar a ${each.nick} de los intrusos`}
+                aria-label={words.removeIntruderNamed(each.nick)}
                 onClick={() => send(each.nick, false)}
               >
-                Quitar
+                {words.removeIntruder}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <p className="text-sm text-dim">
-        {roll.intruders.length > 0 && counted(roll.intruders.length, 'intruso anotado', 'intrusos anotados')}
+        {roll.intruders.length > 0 && words.intruderCount(roll.intruders.length)}
       </p>
     </form>
   );

@@ -8,6 +8,7 @@ import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useLiveDocument } from '../../../../lib/live/use-live-document.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/admin-room.ts';
 
 type Marks = Readonly<Record<string, RollState | null>>;
 
@@ -63,7 +64,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
       async function send(next: Marks): Promise<void> {
         const params = { id: tournamentId, match };
         await call(callRoll, { params, body: { marks: { ...next } } }).catch((failure: unknown) =>
-          toast.error(`No se guardó la marca. ${messageOf(failure)}`),
+          toast.error(words.markNotSaved(messageOf(failure))),
         );
       }
     },

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../../../components/fields/text-field
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import * as words from '../../words/admin-room.ts';
 
 const LATER_MINUTES = [5, 10, 15, 30];
 
@@ -33,12 +34,12 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
   const name = roomName(address);
   const isUsualAhead = address.match === 1 && usual !== null && usual > now;
   const choices = [
-    ...(room === null ? [] : [{ value: 'keep', label: `Como estaba: ${clock(room.openAt)}` }]),
+    ...(room === null ? [] : [{ value: 'keep', label: words.asItWas(clock(room.openAt)) }]),
     ...(isUsualAhead
-      ? [{ value: 'usual', label: `${spanText(ROOM_OPENS_BEFORE_MS)} antes: ${clock(usual)}` }]
+      ? [{ value: 'usual', label: words.beforeMatch(spanText(ROOM_OPENS_BEFORE_MS), clock(usual)) }]
       : []),
-    { value: '0', label: 'Ya, al guardar' },
-    ...LATER_MINUTES.map((minutes) => ({ value: String(minutes), label: `En ${minutes} minutos` })),
+    { value: '0', label: words.atOnce },
+    ...LATER_MINUTES.map((minutes) => ({ value: String(minutes), label: words.inMinutes(minutes) })),
   ];
   const chosen = opening === '' ? (choices[0]?.value ?? '0') : opening;
 
@@ -60,7 +61,7 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
     <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="ID de la sala"
+          label={words.roomId}
           required
           name={`sala-${name}`}
           autoComplete="off"
@@ -73,7 +74,7 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
           onChange={(event) => setRoomId(event.target.value)}
         />
         <TextField
-          label="Contraseña"
+          label={words.password}
           name={`clave-${name}`}
           autoComplete="off"
           autoCapitalize="off"
@@ -85,8 +86,8 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
         />
       </div>
       <SelectField
-        label="Se abre"
-        hint="Todos la ven en el mismo instante."
+        label={words.opens}
+        hint={words.opensHint}
         required
         error={fields['openAt']}
         options={choices}
@@ -100,11 +101,11 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
       )}
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <Button type="submit" busy={put.isPending}>
-          Guardar la sala
+          {words.save}
         </Button>
         {room !== null && (
           <Button variant="secondary" disabled={put.isPending} onClick={onDone}>
-            Cancelar
+            {words.cancel}
           </Button>
         )}
       </div>

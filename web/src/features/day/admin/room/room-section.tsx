@@ -17,8 +17,8 @@ import { Button } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
-import { counted } from '../../../../lib/counted.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
+import * as words from '../../words/admin-room.ts';
 import { byNumber } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
@@ -39,10 +39,13 @@ export function RoomSection({ day, address, now }: RoomSectionProps) {
   const [editing, setEditing] = useState(false);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
   return (
-    <AdminSection title={roomTitle(address)} urgent={rooms.data !== undefined && room === null}>
+    <AdminSection
+      title={words.roomTitle(address.match, address.lobby)}
+      urgent={rooms.data !== undefined && room === null}
+    >
       {rooms.isPending && (
         <>
-          <output className="sr-only">Cargando la sala…</output>
+          <output className="sr-only">{words.loading}</output>
           <Skeleton className="h-24" />
         </>
       )}
@@ -66,11 +69,6 @@ export function RoomSection({ day, address, now }: RoomSectionProps) {
   );
 }
 
-function roomTitle({ lobby, match }: RoomAddress): string {
-  const of = lobby === null ? '' : ` del Lobby ${lobby.toUpperCase()}`;
-  return `Sala de la partida ${match}${of}`;
-}
-
 function RoomActions({
   tournamentId,
   address,
@@ -84,21 +82,21 @@ function RoomActions({
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={onEdit}>
-        Cambiar la sala
+        {words.change}
       </Button>
       <Button variant="ghost" onClick={() => setRemoving(true)}>
-        Quitarla
+        {words.remove}
       </Button>
       {removing && (
         <ActDialog
-          title="Quitar la sala"
-          confirm="Quitar"
+          title={words.removeTitle}
+          confirm={words.removeConfirm}
           danger
           endpoint={deleteRoom}
           call={() => ({ params: { id: tournamentId, match: roomName(address) } })}
           onClose={() => setRemoving(false)}
         >
-          <p>Desaparece de todos los teléfonos.</p>
+          <p>{words.removeText}</p>
         </ActDialog>
       )}
     </div>
@@ -123,24 +121,22 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
   return (
     <>
       <dl className="grid gap-2 sm:grid-cols-2 sm:gap-6">
-        <Secret term="ID" copy="Copiar ID" value={room.roomId} />
-        <Secret term="Contraseña" copy="Copiar contraseña" value={room.password} />
+        <Secret term="ID" copy={words.copyId} value={room.roomId} />
+        <Secret term={words.password} copy={words.copyPassword} value={room.password} />
       </dl>
       <output className="block text-mist">
-        {isOpen ? `Abierta desde las ${when}.` : `Se abre a las ${when}.`}
-        {!isDelivered && <span className="block text-warning">Llegando a los teléfonos…</span>}
+        {isOpen ? words.openSince(when) : words.opensWhen(when)}
+        {!isDelivered && <span className="block text-warning">{words.arriving}</span>}
       </output>
       {isOpen ? (
         <p className="text-lg font-semibold">
-          {players.length - closed.length} de {players.length} abrieron la sala
+          {words.openedBy(players.length - closed.length, players.length)}
         </p>
       ) : (
-        <p className="text-sm text-dim">
-          {counted(players.length, 'inscripción la recibirá', 'inscripciones la recibirán')}.
-        </p>
+        <p className="text-sm text-dim">{words.willGetRoom(players.length)}</p>
       )}
       {isOpen && closed.length > 0 && (
-        <Fold summary={`Quiénes no la abrieron (${closed.length})`}>
+        <Fold summary={words.notOpened(closed.length)}>
           <p className="text-mist">{closed.map(unitTitle).join(', ')}</p>
         </Fold>
       )}
@@ -152,7 +148,7 @@ function Secret({ term, copy, value }: { term: string; copy: string; value: stri
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-2">
       <dt className="text-sm text-dim">{term}</dt>
-      <dd className="text-lg font-semibold wrap-anywhere">{value === '' ? 'Sin contraseña' : value}</dd>
+      <dd className="text-lg font-semibold wrap-anywhere">{value === '' ? words.noPassword : value}</dd>
       {value !== '' && (
         <dd className="-ml-4 min-[22rem]:col-start-2 min-[22rem]:row-span-2 min-[22rem]:row-start-1 min-[22rem]:ml-0">
           <CopyButton variant="ghost" label={copy} value={value} />

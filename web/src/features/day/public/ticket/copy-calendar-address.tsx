@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { copyText } from '../../../../lib/copy-text.ts';
+import * as words from '../../words/calendar.ts';
 
 /** No browser says whether a calendar took the address, and many phones have none that does. */
 export default function CopyCalendarAddress({ address }: { address: string }) {
@@ -8,13 +9,10 @@ export default function CopyCalendarAddress({ address }: { address: string }) {
   const copy = async () => setStep((await copyText(address)) ? 'copied' : 'refused');
   return (
     <div className="grid basis-full justify-items-start gap-3 rounded-md border border-line bg-night/60 p-4">
-      <p className="text-sm text-mist">
-        ¿No se abrió tu calendario? Copia esta dirección y agrégala ahí con «Desde URL» o «Suscribirse». Si
-        cambian las horas, cambian solas en tu calendario.
-      </p>
+      <p className="text-sm text-mist">{words.notOpened}</p>
       {step === 'refused' && <p className="text-sm break-all select-all">{address}</p>}
       <Button variant="secondary" icon={step === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
-        {step === 'copied' ? 'Dirección copiada' : 'Copiar dirección'}
+        {step === 'copied' ? words.copied : words.copy}
       </Button>
     </div>
   );

@@ -1,12 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/ticket.ts';
 
 /** Each with the one that it is a part of. */
 const UNITS = [
-  { ms: DAY_MS, of: Number.POSITIVE_INFINITY, one: 'día', many: 'días' },
-  { ms: HOUR_MS, of: DAY_MS, one: 'hora', many: 'horas' },
-  { ms: MINUTE_MS, of: HOUR_MS, one: 'minuto', many: 'minutos' },
-  { ms: SECOND_MS, of: MINUTE_MS, one: 'segundo', many: 'segundos' },
+  { ms: DAY_MS, of: Number.POSITIVE_INFINITY, names: words.days },
+  { ms: HOUR_MS, of: DAY_MS, names: words.hours },
+  { ms: MINUTE_MS, of: HOUR_MS, names: words.minutes },
+  { ms: SECOND_MS, of: MINUTE_MS, names: words.seconds },
 ] as const;
 
 /** The remaining time on the server's clock; renders nothing once it is over. */
@@ -14,15 +15,15 @@ export function Countdown({ to, label }: { to: Date; label: string }) {
   const now = useNow(SECOND_MS);
   const left = to.getTime() - now.getTime();
   if (left <= 0) return null;
-  const parts = UNITS.map(({ ms, of, one, many }) => {
+  const parts = UNITS.map(({ ms, of, names }) => {
     const count = Math.floor((left % of) / ms);
-    return { count, unit: count === 1 ? one : many };
+    return { count, unit: names[count === 1 ? 0 : 1] };
   });
   // Seconds matter on the day, days before it.
   const shown = parts[0]?.count === 0 ? parts.slice(1) : parts.slice(0, 3);
-  const words = shown.map(({ count, unit }) => `${count} ${unit}`).join(', ');
+  const spoken = shown.map(({ count, unit }) => `${count} ${unit}`).join(', ');
   return (
-    <div role="timer" aria-label={`${label} ${words}`} className="grid gap-2">
+    <div role="timer" aria-label={`${label} ${spoken}`} className="grid gap-2">
       <p aria-hidden="true" className="text-sm text-dim">
         {label}
       </p>

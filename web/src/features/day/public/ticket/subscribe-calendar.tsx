@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ExternalLinkButton } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
+import * as words from '../../words/ticket.ts';
 
 const CopyCalendarAddress = optionalPart(() => import('./copy-calendar-address.tsx'));
 
@@ -17,7 +18,7 @@ export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
         icon="calendar"
         onClick={() => setOpened(true)}
       >
-        Suscribir calendario
+        {words.subscribeCalendar}
       </ExternalLinkButton>
       {isOpened && <CopyCalendarAddress address={`${location.protocol}//${feed}`} />}
     </>

@@ -1,6 +1,7 @@
 import type { HeadlineAction } from '@copa/domain/day/headline';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import * as words from '../../words/ticket.ts';
 import type { Tap, Tapping } from './use-tap.ts';
 
 interface TapPartProps {
@@ -19,7 +20,7 @@ export function TapPart({ action, tapping }: TapPartProps) {
         {waiting !== null && !sending && (
           <p className="flex gap-2 font-semibold text-warning">
             <Icon name="alert" className="mt-0.5 size-5" />
-            <span className="min-w-0">Todavía sin confirmar. Se envía solo en cuanto vuelva la señal.</span>
+            <span className="min-w-0">{words.notSent}</span>
           </p>
         )}
         {refusal !== null && <p className="font-semibold text-danger">{refusal}</p>}
@@ -32,7 +33,7 @@ export function TapPart({ action, tapping }: TapPartProps) {
           busy={sending}
           onClick={() => send(tap)}
         >
-          {sending ? 'Enviando…' : waiting === null ? labelOf(action) : 'Enviar ahora'}
+          {sending ? words.sending : waiting === null ? labelOf(action) : words.sendNow}
         </Button>
       )}
     </div>
@@ -45,6 +46,6 @@ function tapOf(action: HeadlineAction | null): Tap | null {
 }
 
 function labelOf(action: HeadlineAction | null): string {
-  if (action?.does === 'ready') return 'ESTOY LISTO';
-  return action?.isLate === true ? 'AVISAR QUE SÍ VOY' : 'CONFIRMO';
+  if (action?.does === 'ready') return words.ready;
+  return action?.isLate === true ? words.stillComing : words.confirm;
 }

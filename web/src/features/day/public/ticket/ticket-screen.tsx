@@ -17,6 +17,7 @@ import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/ticket.ts';
 import { OwnWindows } from '../own-windows.tsx';
 import { Countdown } from './countdown.tsx';
 import { RoomPart } from './room/room-part.tsx';
@@ -46,7 +47,7 @@ interface OwnRegistration {
 /** «Mi torneo»: where the unit stands, in one sentence. */
 export function TicketScreen({ id, readTournament, ...parts }: TicketScreenProps) {
   const load = useTicket(id, readTournament);
-  if (load.state === 'loading') return <PageSkeleton label="Buscando tu torneo…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'missing') {
     return (
       <div className="wrap-narrow">
@@ -57,8 +58,8 @@ export function TicketScreen({ id, readTournament, ...parts }: TicketScreenProps
   if (load.state === 'failed') {
     return (
       <div className="wrap-narrow">
-        <LoadFailed heading="h1" title="No pudimos ver tu torneo" again={() => location.reload()}>
-          Revisa tu conexión a internet. Seguiremos intentando.
+        <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
+          {words.failedText}
         </LoadFailed>
       </div>
     );
@@ -71,18 +72,17 @@ function NoTicket() {
     <EmptyState
       heading="h1"
       illustration="feather"
-      title="Este enlace ya no sirve"
+      title={words.missingTitle}
       actions={
         <>
           <LinkButton to={paths.myRegistrations.to()}>{pageMeta.myRegistrations.title}</LinkButton>
           <LinkButton to={paths.tournaments.to()} variant="secondary">
-            Ver torneos
+            {words.seeTournaments}
           </LinkButton>
         </>
       }
     >
-      Quizá lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a tu
-      capitán o al equipo del torneo.
+      {words.missingText}
     </EmptyState>
   );
 }
@@ -109,8 +109,6 @@ const TONES: Readonly<Partial<Record<HeadlineKind, Tone>>> = {
   dated: 'good',
   over: 'neutral',
 };
-
-const COUNTS = { close: 'Cierra en', open: 'Abre en', start: 'Empieza en' } as const;
 
 const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: string }>> = {
   good: { icon: 'check', colours: 'border-success/60 text-success' },
@@ -154,13 +152,13 @@ function Shown(props: ShownProps) {
         </output>
         <TapPart action={headline?.action ?? null} tapping={tapping} />
         {counts !== null && !(counts.to === 'start' && ticket.rooms.length > 0) && (
-          <Countdown to={counts.at} label={COUNTS[counts.to]} />
+          <Countdown to={counts.at} label={words.countdownLabels[counts.to]} />
         )}
         <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
           <output>
             {stale
-              ? `No pudimos actualizar: así estaba el ${shortDateTime(new Date(asOf))}`
-              : `Así está el ${shortDateTime(new Date(asOf))} · Se actualiza sola`}
+              ? words.notUpdated(shortDateTime(new Date(asOf)))
+              : words.updated(shortDateTime(new Date(asOf)))}
           </output>
         </p>
       </Card>
@@ -169,33 +167,30 @@ function Shown(props: ShownProps) {
       {tournament !== null && <OwnWindows tournament={tournament} ticket={ticket} />}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
-          <h2 className="text-xl uppercase">Tu equipo</h2>
+          <h2 className="text-xl uppercase">{words.yourTeam}</h2>
           {members(ticket.members)}
         </Card>
       )}
       <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
         {own !== null && (
           <LinkButton to={paths.registrationStatus.to(own.code)} variant={invites ? 'primary' : 'secondary'}>
-            {invites ? 'Compartir la invitación' : 'Mi enlace privado'}
+            {invites ? words.shareInvitation : words.privateLink}
           </LinkButton>
         )}
         {counts !== null && tournament !== null && calendar(tournament)}
         {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
         {tournament !== null && tournament.stage > 0 && (
           <LinkButton to={paths.board.to(tournament.id)} variant="secondary">
-            Tabla de posiciones
+            {words.board}
           </LinkButton>
         )}
         {tournament !== null && (
           <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
-            Ver torneo
+            {words.seeTournament}
           </LinkButton>
         )}
       </div>
-      <p className="text-sm text-dim">
-        {ticket.number > 0 && `Inscripción n.º ${ticket.number}. `}
-        Este enlace confirma, pero no retira la inscripción ni muestra datos personales.
-      </p>
+      <p className="text-sm text-dim">{words.aboutLink(ticket.number)}</p>
     </div>
   );
 }

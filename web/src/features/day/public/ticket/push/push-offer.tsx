@@ -4,35 +4,8 @@ import { Card } from '../../../../../components/card.tsx';
 import { Icon } from '../../../../../components/icon.tsx';
 import { ApiError, messageOf } from '../../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
+import * as words from '../../../words/push.ts';
 import { type PushState, pushState, turnOff, turnOn } from './phone-push.ts';
-
-const WHEN = 'Te avisamos cuando abra una confirmación, te toque un cupo o abra tu sala.';
-
-const WORDS: Readonly<Record<PushState, { readonly title: string; readonly text: string }>> = {
-  off: {
-    title: '¿Te avisamos en este teléfono?',
-    text: `${WHEN} Nada más, y lo quitas cuando quieras.`,
-  },
-  on: {
-    title: 'Avisos activados en este teléfono',
-    text: `${WHEN} No hace falta que tengas esta página abierta.`,
-  },
-  denied: {
-    title: 'Los avisos están bloqueados',
-    text: 'Para permitirlos, toca el ícono junto a la dirección de esta página, entra en «Permisos», permite las notificaciones y vuelve a abrir la página.',
-  },
-  install: {
-    title: 'Avisos en tu iPhone o iPad',
-    text: 'Primero instala la app: toca «Compartir», elige «Agregar a inicio» y abre esta página desde ahí.',
-  },
-  unsupported: {
-    title: 'Aquí no podemos avisarte',
-    text: 'Este navegador no recibe avisos. Suscribe el calendario de tu torneo, que también te avisa, o vuelve a tiempo.',
-  },
-};
-
-const REFUSED =
-  'Este navegador no pudo activar los avisos. Prueba sin el modo incógnito, o con otro navegador.';
 
 interface PushOfferProps {
   readonly ticketId: string;
@@ -61,7 +34,7 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
   }, [ticketId, publicKey]);
 
   if (state === null) return null;
-  const { title, text } = WORDS[state];
+  const { title, text } = words.offers[state];
   const change = (turn: (ticketId: string, publicKey: string) => Promise<PushState>) => {
     setBusy(true);
     setProblem(null);
@@ -69,7 +42,7 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
       .then(setState, (error: unknown) => {
         const isBrowsers = error instanceof DOMException;
         if (!isBrowsers && !(error instanceof ApiError)) reportProblem('notices could not be changed', error);
-        setProblem(isBrowsers ? REFUSED : messageOf(error));
+        setProblem(isBrowsers ? words.refused : messageOf(error));
       })
       .finally(() => setBusy(false));
   };
@@ -92,12 +65,12 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
       )}
       {state === 'off' && (
         <Button variant="secondary" block icon="bell" busy={busy} onClick={() => change(turnOn)}>
-          {busy ? 'Esperando tu permiso…' : 'Activar avisos'}
+          {busy ? words.asking : words.turnOn}
         </Button>
       )}
       {state === 'on' && (
         <Button variant="secondary" block busy={busy} onClick={() => change(turnOff)}>
-          Quitar avisos de este teléfono
+          {words.turnOff}
         </Button>
       )}
     </Card>

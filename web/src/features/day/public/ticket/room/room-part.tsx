@@ -7,6 +7,7 @@ import { Button } from '../../../../../components/button.tsx';
 import { Card } from '../../../../../components/card.tsx';
 import { copyText } from '../../../../../lib/copy-text.ts';
 import { useNow } from '../../../../../lib/use-now.ts';
+import * as words from '../../../words/ticket.ts';
 import { useRoom } from './use-room.ts';
 
 /** The credentials of the next match; renders nothing for a unit without a room. */
@@ -52,37 +53,31 @@ function Room({ ticket, room, again }: RoomProps) {
   return (
     <Card className="grid gap-4 border-gold/60">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-xl uppercase">
-          Sala de la partida {room.match}
-          {room.lobby !== null && ` · Lobby ${room.lobby}`}
-        </h2>
+        <h2 className="text-xl uppercase">{words.roomOf(room.match, room.lobby)}</h2>
         <p className="text-mist">
-          Tu puesto: <strong className="font-display text-2xl text-gold tabular-nums">{room.seat}</strong>
+          {words.yourSeat}{' '}
+          <strong className="font-display text-2xl text-gold tabular-nums">{room.seat}</strong>
         </p>
       </div>
       {load.state === 'closed' && <Waiting openAt={room.openAt} behindMs={load.behindMs} />}
-      {load.state === 'reading' && <output className="text-mist">Abriendo la sala…</output>}
+      {load.state === 'reading' && <output className="text-mist">{words.openingRoom}</output>}
       {load.state === 'failed' && (
         <div className="grid gap-3">
-          <output className="font-semibold text-warning">
-            No pudimos abrir la sala. Revisa tu conexión a internet. Seguiremos intentando.
-          </output>
+          <output className="font-semibold text-warning">{words.roomFailed}</output>
           <Button variant="secondary" onClick={again}>
-            Intentar ahora
+            {words.tryNow}
           </Button>
         </div>
       )}
       {load.state === 'open' && (
         <>
-          <Secret label="ID de la sala" value={load.room.roomId} />
+          <Secret label={words.roomId} value={load.room.roomId} />
           {load.room.password === '' ? (
-            <p className="text-mist">Esta sala no tiene contraseña.</p>
+            <p className="text-mist">{words.noPassword}</p>
           ) : (
-            <Secret label="Contraseña" value={load.room.password} />
+            <Secret label={words.password} value={load.room.password} />
           )}
-          <p className="text-sm text-mist">
-            Quédate en tu puesto. Es solo para tu equipo: a quien no esté en la lista lo sacan de la sala.
-          </p>
+          <p className="text-sm text-mist">{words.stayInSeat}</p>
         </>
       )}
     </Card>
@@ -99,11 +94,11 @@ function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
   const clock = new Date(left).toISOString().slice(left < HOUR_MS ? 14 : 11, 19);
   return (
     <div className="grid gap-1">
-      <p className="text-mist">Deja esta página abierta: el ID y la contraseña aparecen solos.</p>
+      <p className="text-mist">{words.leaveOpen}</p>
       <p role="timer" className="font-display text-4xl font-extrabold text-gold italic tabular-nums">
         {left < DAY_MS && clock}
       </p>
-      <p className="text-sm text-mist">La sala abre el {shortDateTime(openAt)}</p>
+      <p className="text-sm text-mist">{words.opensAt(shortDateTime(openAt))}</p>
     </div>
   );
 }
@@ -122,14 +117,12 @@ function Secret({ label, value }: { label: string; value: string }) {
         variant="secondary"
         icon="copy"
         className="w-full min-[22rem]:w-auto"
-        aria-label={`Copiar ${label}`}
+        aria-label={words.copyNamed(label)}
         onClick={() => void copy()}
       >
-        {outcome === true ? 'Copiado' : 'Copiar'}
+        {outcome === true ? words.copied : words.copy}
       </Button>
-      {outcome === false && (
-        <output className="w-full text-sm text-warning">Mantén presionado el texto para copiarlo.</output>
-      )}
+      {outcome === false && <output className="w-full text-sm text-warning">{words.copyByHand}</output>}
     </div>
   );
 }

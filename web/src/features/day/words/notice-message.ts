@@ -5,8 +5,8 @@ import { otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/t
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { paths } from '../../../../config/paths.ts';
-import type { Needy } from '../day-units.ts';
+import { paths } from '../../../config/paths.ts';
+import type { Needy } from '../admin/day-units.ts';
 
 /** Short names of the subjects, for a row. */
 export const NEED_LABELS: Readonly<Record<ReminderAbout, string>> = {

@@ -1,0 +1,63 @@
+import { counted } from '../../../lib/counted.ts';
+
+// The match
+export const lobby = 'Lobby';
+export const lobbyNamed = (letter: string) => `Lobby ${letter}`;
+export const match = 'Partida';
+export const matchNumbered = (number: number) => `Partida ${number}`;
+
+// The room
+export const roomTitle = (match: number, lobby: string | null) =>
+  lobby === null
+    ? `Sala de la partida ${match}`
+    : `Sala de la partida ${match} del Lobby ${lobby.toUpperCase()}`;
+export const loading = 'Cargando la sala…';
+export const change = 'Cambiar la sala';
+export const remove = 'Quitarla';
+export const removeTitle = 'Quitar la sala';
+export const removeConfirm = 'Quitar';
+export const removeText = 'Desaparece de todos los teléfonos.';
+export const copyId = 'Copiar ID';
+export const password = 'Contraseña';
+export const copyPassword = 'Copiar contraseña';
+export const noPassword = 'Sin contraseña';
+export const openSince = (when: string) => `Abierta desde las ${when}.`;
+export const opensWhen = (when: string) => `Se abre a las ${when}.`;
+export const arriving = 'Llegando a los teléfonos…';
+export const openedBy = (count: number, players: number) => `${count} de ${players} abrieron la sala`;
+export const willGetRoom = (count: number) =>
+  `${counted(count, 'inscripción la recibirá', 'inscripciones la recibirán')}.`;
+export const notOpened = (count: number) => `Quiénes no la abrieron (${count})`;
+
+// Its form
+export const asItWas = (when: string) => `Como estaba: ${when}`;
+export const beforeMatch = (span: string, when: string) => `${span} antes: ${when}`;
+export const atOnce = 'Ya, al guardar';
+export const inMinutes = (minutes: number) => `En ${minutes} minutos`;
+export const roomId = 'ID de la sala';
+export const opens = 'Se abre';
+export const opensHint = 'Todos la ven en el mismo instante.';
+export const save = 'Guardar la sala';
+export const cancel = 'Cancelar';
+
+// The roll call
+export const rollCall = 'Pase de lista';
+export const nobodyHasPlace = 'Nadie tiene cupo todavía.';
+export const search = 'Buscar por puesto, nick o nombre';
+export const notInList = 'Nadie con ese nick está en la lista: es un intruso.';
+export const restMissing = (count: number) =>
+  count === 1 ? 'El que falta no entró' : `Los ${count} que faltan no entraron`;
+export const seat = 'Puesto';
+export const cameIn = 'Entró';
+export const notIn = 'No';
+export const notInMark = 'No entró';
+export const markNotSaved = (reason: string) => `No se guardó la marca. ${reason}`;
+export const nickMissing = 'Escribe el nick.';
+export const intruder = 'Intruso';
+export const intruderHint = 'Está en la sala y no en la lista: expúlsalo y anótalo aquí.';
+export const nick = 'Nick';
+export const addIntruder = 'Anotar intruso';
+export const intruders = 'Intrusos';
+export const removeIntruder = 'Quitar';
+export const removeIntruderNamed = (nick: string) => `Quitar a ${nick} de los intrusos`;
+export const intruderCount = (count: number) => counted(count, 'intruso anotado', 'intrusos anotados');

@@ -1,0 +1,110 @@
+import { counted } from '../../../lib/counted.ts';
+
+// The day
+export const theDay = 'El día';
+export const notices = 'Avisos';
+export const registrations = 'Inscripciones';
+export const stages = 'Fases y partidas';
+export const toReview = (count: number) => `${count} por revisar`;
+export const toNotify = (count: number) => `${count} por avisar`;
+export const noWindows =
+  'Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».';
+export const loading = 'Cargando el día del torneo…';
+export const incomplete = 'Todavía no se ven todas las inscripciones.';
+export const cancelled = 'Este torneo está cancelado: no se confirma ni se libera nada.';
+
+// A confirmation
+export const opensAndCloses = (opens: string, closes: string) => `Abre ${opens} y cierra ${closes}.`;
+export const confirmedOf = (window: string, confirmed: number, asked: number) =>
+  `${window}: ${confirmed} de ${asked} confirmaron`;
+export const closes = (when: string) => `Cierra ${when}.`;
+export const nobodyHasPlace = 'Nadie tiene cupo todavía.';
+export const allConfirmed = 'Confirmaron todos.';
+export const late = 'Llegaron tarde';
+export const tappedAt = (hour: string, isReleased: boolean) =>
+  `Tocó a las ${hour}${isReleased ? ' · su cupo se liberó' : ''}`;
+export const confirmByHand = 'Confirmar a mano';
+export const unconfirmed = 'Sin confirmar';
+export const confirm = 'Confirmar';
+export const readmit = 'Readmitir';
+export const showMissing = (count: number) => `Ver a los ${count} que faltan`;
+export const copyForGroup = 'Copiar para el grupo';
+export const missingCount = (count: number) => counted(count, 'falta', 'faltan');
+export const missing = 'Faltan';
+export const closedTitle = (window: string) => `${window} · cerró`;
+export const confirmedCount = (count: number) => counted(count, 'confirmó', 'confirmaron');
+export const unconfirmedCount = (count: number) => counted(count, 'sin confirmar', 'sin confirmar');
+export const releasedCount = (count: number) => counted(count, 'cupo liberado', 'cupos liberados');
+export const readmitMissing = (count: number) => `Readmitir a quien faltó (${count})`;
+export const missed = 'Faltaron';
+export const placeReleased = 'Su cupo se liberó';
+
+// The minutes after it has closed
+export const closedForNobody = (hour: string, isFinal: boolean) =>
+  `Cerró a las ${hour}. Nadie pierde su ${isFinal ? 'lugar' : 'cupo'} solo.`;
+export const finalPlaces = (count: number) =>
+  counted(count, 'lugar de la final pasa a otro', 'lugares de la final pasan a otros');
+export const places = (count: number) => counted(count, 'cupo se libera', 'cupos se liberan');
+export const placesGoAt = (places: string, hour: string, fromNow: string) =>
+  `${places} a las ${hour}, ${fromNow}.`;
+export const untilThen = (isFinal: boolean) =>
+  `Hasta entonces puedes readmitir. Si no haces nada, pasan a ${isFinal ? 'quienes siguen en la tabla' : 'quien espera'}.`;
+export const giveFinalPlacesNow = 'Dar los lugares ahora';
+export const releaseNow = 'Liberar ahora';
+export const give = 'Dar';
+export const release = 'Liberar';
+export const placesGoNow = (places: string) => `${places} ya, sin esperar. No se puede deshacer.`;
+
+// To readmit somebody
+export const readmitReasons = ['Avisó por el chat.', 'Se quedó sin internet.', 'Fue un error nuestro.'];
+
+export const actionOn = (action: string, unit: string) => `${action} a ${unit}`;
+export const isIn = (unit: string) => `${unit} quedó dentro`;
+export const readmitText =
+  'Queda como confirmado por ti. Nunca le quita el cupo a quien ya entró en su lugar.';
+
+// To extend a confirmation
+export const wasExtended = 'Ya se extendió una vez.';
+export const extend = 'Extender';
+export const extendTitle = (window: string) => `Extender: ${window}`;
+export const noTimeLeft = 'Ya no queda tiempo antes de lo que sigue.';
+export const closesAt = 'Cierra a las';
+export const onlyOnce = 'Se puede una sola vez.';
+
+// The waiting list
+export const waitlist = 'Lista de espera';
+
+export const promotionReasons = [
+  'Es quien sigue en la lista.',
+  'Está listo y los anteriores no.',
+  'Lo acordamos en el grupo.',
+];
+
+export const teamIncomplete = 'Equipo incompleto: no puede tomar un cupo.';
+export const readySince = (hour: string) => `Está listo desde las ${hour}`;
+export const notReady = 'No ha dicho que está listo.';
+export const waits = 'Espera su cupo.';
+export const freePlaces = (count: number) => `${counted(count, 'cupo libre', 'cupos libres')}.`;
+export const autoReady = 'Un cupo pasa solo al primero que está listo.';
+export const autoNext = 'Un cupo pasa solo a quien sigue.';
+export const byHand = 'Tú das cada cupo.';
+export const nobodyWaits = 'Nadie espera.';
+export const waiting = 'En espera';
+export const givePlace = 'Dar cupo';
+export const givePlaceTo = (unit: string) => `Dar un cupo a ${unit}`;
+export const hasPlace = (unit: string) => `${unit} tiene cupo`;
+export const isNext = 'Es quien sigue.';
+export const isNotNext = 'No es quien sigue: los demás conservan su número.';
+
+// Notices
+export const noticesTitle = 'Cola de avisos';
+export const nobodyToNotify = 'Nadie por avisar';
+export const nobodyToNotifyText =
+  'Cuando abra una confirmación, o a un equipo le falten jugadores, aparecen aquí uno por uno.';
+export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
+export const alreadyNotified = (count: number) => ` · ${count} ya avisados`;
+export const toNotifyLabel = 'Por avisar';
+export const notNoted = (unit: string, reason: string) => `No se anotó que avisaste a ${unit}. ${reason}`;
+export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;
+export const notifyByWhatsApp = 'Avisar por WhatsApp a';
+export const doubtfulNumber = (phone: string) => `Número dudoso (${phone}): elige tú el contacto.`;

@@ -1,0 +1,33 @@
+import type { PushState } from '../public/ticket/push/phone-push.ts';
+
+export const when = 'Te avisamos cuando abra una confirmación, te toque un cupo o abra tu sala.';
+
+export const offers: Readonly<Record<PushState, { readonly title: string; readonly text: string }>> = {
+  off: {
+    title: '¿Te avisamos en este teléfono?',
+    text: `${when} Nada más, y lo quitas cuando quieras.`,
+  },
+  on: {
+    title: 'Avisos activados en este teléfono',
+    text: `${when} No hace falta que tengas esta página abierta.`,
+  },
+  denied: {
+    title: 'Los avisos están bloqueados',
+    text: 'Para permitirlos, toca el ícono junto a la dirección de esta página, entra en «Permisos», permite las notificaciones y vuelve a abrir la página.',
+  },
+  install: {
+    title: 'Avisos en tu iPhone o iPad',
+    text: 'Primero instala la app: toca «Compartir», elige «Agregar a inicio» y abre esta página desde ahí.',
+  },
+  unsupported: {
+    title: 'Aquí no podemos avisarte',
+    text: 'Este navegador no recibe avisos. Suscribe el calendario de tu torneo, que también te avisa, o vuelve a tiempo.',
+  },
+};
+
+export const refused =
+  'Este navegador no pudo activar los avisos. Prueba sin el modo incógnito, o con otro navegador.';
+
+export const asking = 'Esperando tu permiso…';
+export const turnOn = 'Activar avisos';
+export const turnOff = 'Quitar avisos de este teléfono';
