@@ -2,8 +2,8 @@ import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { groupMessage, noticeMessage } from '../words/notice-message.ts';
 import { confirmingOf, needyUnits, waitingUnits } from './day-units.ts';
+import { groupMessage, noticeMessage } from './notices/notice-message.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 

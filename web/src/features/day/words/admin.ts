@@ -1,3 +1,4 @@
+import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { counted } from '../../../lib/counted.ts';
 
 // The day
@@ -108,3 +109,40 @@ export const notNoted = (unit: string, reason: string) => `No se anotó que avis
 export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;
 export const notifyByWhatsApp = 'Avisar por WhatsApp a';
 export const doubtfulNumber = (phone: string) => `Número dudoso (${phone}): elige tú el contacto.`;
+
+// Why a unit is told, for a row
+/** Short names of the subjects, for a row. */
+export const needs: Readonly<Record<ReminderAbout, string>> = {
+  entry: 'No confirmó su asistencia',
+  match: 'No confirmó la partida',
+  final: 'No confirmó la final',
+  team: 'Le faltan jugadores',
+  waiting: 'Espera, y no dijo que está listo',
+};
+
+// The message to one of them
+export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escribimos de ${brand}.`;
+
+export const asked: Readonly<Record<ReminderAbout, (name: string) => string>> = {
+  entry: (name) => `Confirma con un toque que vienes a ${name}`,
+  match: (name) => `Ya casi empieza ${name}: confirma con un toque que ya estás para la partida`,
+  final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
+  team: (name) => `A tu equipo le faltan jugadores en ${name}: pídeles que acepten su invitación`,
+  waiting: (name) =>
+    `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
+};
+
+export const before = (hour: string) => ` antes del ${hour}`;
+export const withOwnHour = (hour: string, own: string) => `${hour} (${own} en mi hora)`;
+
+// The message to the group
+export const inGroup: Readonly<Record<ReminderAbout, string>> = {
+  entry: 'Falta que confirmen su asistencia',
+  match: 'Falta que confirmen la partida',
+  final: 'Falta que confirmen la final',
+  team: 'Equipos incompletos',
+  waiting: 'En espera, falta que digan que están listos',
+};
+
+export const untilHour = (hour: string) => ` (hasta ${hour})`;
+export const openYourLink = 'Abre tu enlace de «Mi torneo» y confirma con un toque.';

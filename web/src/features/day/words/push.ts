@@ -1,8 +1,6 @@
-import type { PushState } from '../public/ticket/push/phone-push.ts';
-
 export const when = 'Te avisamos cuando abra una confirmación, te toque un cupo o abra tu sala.';
 
-export const offers: Readonly<Record<PushState, { readonly title: string; readonly text: string }>> = {
+export const offers = {
   off: {
     title: '¿Te avisamos en este teléfono?',
     text: `${when} Nada más, y lo quitas cuando quieras.`,

@@ -1,6 +1,7 @@
 import type { Standing } from '@copa/domain/play/standings';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
+import * as words from '../words/standing.ts';
 
 interface StandingTableProps {
   readonly label: string;
@@ -22,25 +23,25 @@ export function StandingTable(props: StandingTableProps) {
       <thead className="text-xs text-dim">
         <tr>
           <th scope="col" className="w-9 py-1 font-semibold">
-            <abbr title="Puesto" className="no-underline">
+            <abbr title={words.place} className="no-underline">
               #
             </abbr>
           </th>
           <th scope="col" className="py-1 font-semibold">
-            Nombre
+            {words.name}
           </th>
           <th scope="col" className="w-8 py-1 text-right font-semibold">
-            <abbr title="Booyahs" className="no-underline">
-              B
+            <abbr title={words.booyahs} className="no-underline">
+              {words.booyahsShort}
             </abbr>
           </th>
           <th scope="col" className="w-9 py-1 text-right font-semibold">
-            <abbr title="Bajas" className="no-underline">
-              K
+            <abbr title={words.kills} className="no-underline">
+              {words.killsShort}
             </abbr>
           </th>
           <th scope="col" className="w-12 py-1 text-right font-semibold">
-            Pts
+            {words.pointsShort}
           </th>
         </tr>
       </thead>
@@ -60,11 +61,11 @@ export function StandingTable(props: StandingTableProps) {
             </td>
             <th scope="row" className="py-1.5 pr-1 font-semibold wrap-anywhere">
               {nameOf(id)}
-              {champion === id && <Mark tone="text-gold">Campeón</Mark>}
-              {isOnPoint && <Mark tone="text-ember">A tiro</Mark>}
-              {passing?.has(id) && <Mark tone="text-success">Pasa</Mark>}
-              {tied?.has(id) && <Mark tone="text-warning">Empate</Mark>}
-              {rank === null && <Mark tone="text-danger">Descalificado</Mark>}
+              {champion === id && <Mark tone="text-gold">{words.champion}</Mark>}
+              {isOnPoint && <Mark tone="text-ember">{words.onTheVerge}</Mark>}
+              {passing?.has(id) && <Mark tone="text-success">{words.passes}</Mark>}
+              {tied?.has(id) && <Mark tone="text-warning">{words.tie}</Mark>}
+              {rank === null && <Mark tone="text-danger">{words.disqualified}</Mark>}
             </th>
             <td className="py-1.5 text-right text-mist tabular-nums">{booyahs}</td>
             <td className="py-1.5 text-right text-mist tabular-nums">{kills}</td>
@@ -85,7 +86,7 @@ function Movement({ rank, was }: { rank: number | null; was: number | null | und
   const isUp = rank < was;
   return (
     <span className={cx('ml-0.5 inline-flex align-middle', isUp ? 'text-success' : 'text-danger')}>
-      <span className="sr-only">{isUp ? `sube ${was - rank}` : `baja ${rank - was}`}</span>
+      <span className="sr-only">{isUp ? words.up(was - rank) : words.down(rank - was)}</span>
       <Icon name="chevron" className={cx('size-3.5', isUp && 'rotate-180')} />
     </span>
   );

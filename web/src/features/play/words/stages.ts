@@ -1,83 +1,197 @@
-import { matchName as boardMatchName } from '@copa/domain/play/board/words';
-import type { Match, Result } from '@copa/domain/play/match';
-import { parseMatchId } from '@copa/domain/play/match';
-import type { MatchState } from '@copa/domain/play/match-state';
-import type { Entrant, Stage } from '@copa/domain/play/stage';
-import type { Advance, Finish } from '@copa/domain/play/stage-terms';
-import type { Tone } from '../../../components/badge.tsx';
+import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
+import type { Stage } from '@copa/domain/play/stage';
 import { counted } from '../../../lib/counted.ts';
 
-export function entrantName({ name, tag, number }: Pick<Entrant, 'name' | 'tag' | 'number'>): string {
-  if (name === '') return `Jugador ${number}`;
-  return tag === '' ? name : `${name} [${tag}]`;
-}
+// The stages
+export const title = 'Fases y partidas';
+export const theDay = 'El día';
+export const emptyTitle = 'Todavía no hay fases';
+export const emptyText =
+  'Una fase dice cuántos juegan por lobby, cuántas partidas y quién pasa. La última hace el podio.';
+export const createFirst = 'Crear la primera fase';
+export const isLast = (stage: string) =>
+  `«${stage}» es la última. Para seguir después de ella, edita quién pasa.`;
+export const addNext = 'Agregar la siguiente fase';
+export const loading = 'Cargando las fases…';
+export const incomplete = 'No se pudo leer alguna fase.';
+export const cancelled = 'Este torneo está cancelado.';
 
-/** `Los Fénix`, by the names of the stage. */
-export function namesOf({ entrants }: Pick<Stage, 'entrants'>): (unitId: string) => string {
-  const names = new Map(entrants.map((entrant) => [entrant.id, entrantName(entrant)]));
-  return (unitId) => names.get(unitId) ?? 'Ya no juega';
-}
+// A stage
+export const drawnLater = (stage: string) =>
+  `Se sortea cuando cierre la fase «${stage}»: entonces se sabe quién pasa.`;
+export const pointsAndTies = 'Puntos y desempates';
+export const loadingMatches = 'Cargando las partidas…';
+export const tableFold = (units: number) => `Tabla de la fase (${units})`;
+export const tableOf = (stage: string) => `Tabla de ${stage}`;
 
-/** `Partida 2`, as the board calls it. */
-export function matchName(id: string): string {
-  return boardMatchName(parseMatchId(id));
-}
-
-export const MATCH_STATES: Readonly<Record<MatchState | 'none', { label: string; tone: Tone }>> = {
-  none: { label: 'Por anotar', tone: 'neutral' },
-  draft: { label: 'A medias', tone: 'warning' },
-  provisional: { label: 'Provisional', tone: 'info' },
-  official: { label: 'Oficial', tone: 'success' },
-  void: { label: 'Anulada', tone: 'danger' },
-};
-
-export const STAGE_STATES: Readonly<Record<Stage['state'], { label: string; tone: Tone }>> = {
-  draft: { label: 'Sin sortear', tone: 'neutral' },
-  playing: { label: 'En juego', tone: 'fire' },
-  closed: { label: 'Cerrada', tone: 'success' },
-};
-
-function placeText(placement: number | null): string {
-  return placement === null ? 'sin puesto' : `${placement}.º`;
-}
-
-export function killsText(kills: number | null): string {
-  return kills === null ? 'bajas sin contar' : counted(kills, 'baja', 'bajas');
-}
-
-/** `3.º, 5 bajas`. */
-export function resultText(result: Result | null): string {
-  if (result === null) return 'sin anotar';
-  return result.played ? `${placeText(result.placement)}, ${killsText(result.kills)}` : 'no jugó';
-}
-
-export function finishText(finish: Finish): string {
-  const matches = counted(finish.matches, 'partida', 'partidas');
-  if (finish.kind === 'matches') return `${matches} por lobby.`;
-  if (finish.kind === 'champion-rush') {
-    return `Champion Rush: quien empieza una partida con ${finish.threshold} puntos y la gana es campeón; como máximo ${matches}.`;
-  }
-  return finish.by === 'points'
-    ? `Al mejor de ${finish.matches}: suma de ${matches}.`
-    : `Al mejor de ${finish.matches}: gana quien hace ${Math.floor(finish.matches / 2) + 1} Booyahs.`;
-}
-
-export function advanceText({ perLobby, byTable }: Advance): string {
-  if (perLobby === 0 && byTable === 0) return 'Es la última fase: de aquí sale el campeón.';
-  const first = perLobby === 1 ? 'el primero de cada lobby' : `los primeros ${perLobby} de cada lobby`;
-  const best = byTable === 1 ? 'el mejor de la tabla' : `los ${byTable} mejores de la tabla`;
-  const who = [...(perLobby > 0 ? [first] : []), ...(byTable > 0 ? [best] : [])].join(' y ');
-  const isOne = perLobby + byTable === 1;
-  return `${isOne ? 'Pasa' : 'Pasan'} ${who}.`;
-}
-
-/** Words for a unit of the tournament's modality. */
-export const UNIT_WORDS = {
-  solo: { one: 'jugador', many: 'jugadores' },
-  duo: { one: 'dúo', many: 'dúos' },
-  squad: { one: 'escuadra', many: 'escuadras' },
+export const draws = {
+  hand: 'Lobbies armados a mano.',
+  seed: 'Lobbies por orden, ida y vuelta.',
 } as const;
 
-export function matchOf(matches: readonly Match[], id: string): Match | null {
-  return matches.find((match) => match.id === id) ?? null;
+export const drawnWith = (seed: string) => `Lobbies sorteados con la semilla «${seed}».`;
+export const correctionsFold = (count: number) => `Correcciones públicas (${count})`;
+export const corrections = 'Correcciones';
+export const lobbyUnits = 'Quiénes juegan';
+export const passes = 'Pasa';
+export const tie = 'Empate';
+export const notNeeded = 'No hace falta';
+
+// Its rules
+export const carries: Readonly<Record<Stage['carry'], string>> = {
+  none: 'Todos empiezan de cero.',
+  points: 'Traen los puntos de la fase anterior.',
+  half: 'Traen la mitad de los puntos de la fase anterior.',
+};
+
+export const pointRules = ({ placement, perKill, killCap }: Stage['points']) =>
+  `Puesto: ${placement.length === 0 ? 'no da puntos' : placement.join(' · ')}. Cada baja: ${perKill}${killCap === null ? '' : `, hasta ${killCap} por partida`}.`;
+export const lobbyRules = (size: number, units: string, maps: readonly string[]) =>
+  `Hasta ${size} ${units} por lobby.${maps.length > 0 ? ` Mapas: ${maps.join(', ')}.` : ''}`;
+export const tieBreaks = (names: readonly string[]) =>
+  names.length === 0 ? 'Sin desempate.' : `Desempata: ${names.join(', luego ')}.`;
+
+// Its actions
+export const notOpened = 'No se pudo abrir. Revisa tu conexión.';
+export const tryAgain = 'Reintentar';
+export const draw = 'Sortear los lobbies';
+export const drawAgain = 'Sortear otra vez';
+export const closeWithPodium = 'Cerrar y hacer el podio';
+export const close = 'Cerrar la fase';
+export const askFinal = 'Pedir la confirmación de la final';
+export const moveByHand = 'Mover a mano';
+export const replaceTitle = 'Alguien no viene';
+export const edit = 'Editar';
+export const editNamed = (number: number) => `Editar la fase ${number}`;
+export const remove = 'Eliminar';
+export const removeNamed = (number: number) => `Eliminar la fase ${number}`;
+export const removeText = (stage: string) =>
+  `Se elimina «${stage}» con su sorteo y lo que haya anotado. Nada de ella se publicó.`;
+export const reopen = 'Reabrir la fase';
+export const reopened = 'La fase está abierta otra vez';
+
+// The draw
+export const byRegistration = 'de inscripción';
+export const byTable = 'de la tabla anterior';
+export const drawConfirm = 'Sortear';
+export const deal = 'Repartir';
+export const drawn = 'Lobbies listos';
+export const howDealt = 'Cómo se reparten';
+export const atRandom = 'Al azar, con una semilla que todos pueden comprobar';
+export const inOrder = (order: string) => `En el orden ${order}, ida y vuelta: lobbies parejos`;
+export const byHand = 'A mano: se reparten en orden y después los mueves';
+export const seed = 'Semilla';
+export const seedHint = 'Dila en el grupo antes de sortear.';
+export const drawProof = (seed: string) =>
+  `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;
+export const lobbiesAreLost = 'Los lobbies de ahora se pierden.';
+
+// To move units
+export const tapWhom = 'Toca a quien quieras mover.';
+export const tapWhere = (name: string) => `${name}: toca un lobby, o con quién cambia de lugar.`;
+export const moveTo = (lobby: string) => `Mover al ${lobby}`;
+export const saveLobbies = 'Guardar los lobbies';
+export const undo = 'Deshacer';
+export const otherLobby = 'Otro lobby';
+export const cancel = 'Cancelar';
+
+// To close it
+export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
+export const podiumDone = 'Ya hay podio';
+export const closed = 'Fase cerrada';
+export const unpublished = (matches: string, more: number) =>
+  `Falta publicar ${matches}${more > 0 ? ` y ${more} más` : ''}.`;
+export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase:`;
+export const tieAtCut = 'Hay un empate en el corte: decídelo con una partida extra o un sorteo.';
+export const podiumText = 'Este podio queda en el torneo y en el historial:';
+export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
+
+// The final
+export const askNow = 'Pedirla ahora';
+export const asked = 'La final ya se puede confirmar';
+export const askText = 'Les llega a quienes pasaron, por correo y en «Mi torneo».';
+export const closesAt = 'Cierra a las';
+export const missing = 'Quien falta';
+
+// Ties
+export const cutTie = 'Empate en el corte';
+export const podiumTie = 'Empate en el podio';
+export const cutTieText = (lobby: string | null, units: string, places: number) =>
+  ` ${lobby === null ? 'de la tabla' : `del ${lobby}`}: ${units} van por ${counted(places, 'lugar', 'lugares')}.`;
+export const podiumTieText = (units: string) => `: ${units} están iguales en todo.`;
+export const drawTie = 'Sortear el empate';
+export const playExtra = 'Jugar una partida extra';
+export const tieProof = (seed: string) =>
+  `Queda publicado. Cualquiera puede repetirlo: el orden es el del SHA-256 de «${seed}:número» de cada uno.`;
+
+// Somebody does not come
+export const absenceReasons = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
+
+export const nextRegistered = 'quien sigue entre los inscritos';
+export const nextInTable = 'quien sigue en la tabla anterior';
+export const absentMissing = 'Elige quién no viene.';
+export const isOut = (name: string) => `${name} ya no juega`;
+export const comesIn = (name: string) => `Entra ${name}`;
+export const givePlace = 'Dar el lugar';
+export const reasonHint = 'Lo leen todos debajo de la tabla.';
+export const absent = 'Quién no viene';
+export const choose = 'Elige…';
+export const placeGoesTo = (name: string) => `Su lugar pasa a ${name}.`;
+export const absentFold = (count: number) => `Quién no vino (${count})`;
+export const absentLabel = 'Quién no vino';
+export const nobodyCame = 'Nadie quedaba para su lugar.';
+export const cameIn = (name: string) => `Entró ${name}.`;
+export const giveBack = (name: string) => `Devolver el lugar a ${name}`;
+
+export const inTime = 'llegó a tiempo';
+
+export const playsAgain = (name: string) => `${name} vuelve a jugar`;
+
+// Points taken and given
+export const adjustmentKinds: readonly { readonly value: AdjustmentKind; readonly label: string }[] = [
+  { value: 'points', label: 'Dar o quitar puntos' },
+  { value: 'half', label: 'Solo la mitad de los puntos de una partida' },
+  { value: 'kills-only', label: 'En una partida solo cuentan las bajas' },
+  { value: 'disqualified', label: 'Descalificar: queda último, sin puesto' },
+];
+
+export const adjustmentReasons = [
+  'Jugó con alguien fuera de la lista.',
+  'Teaming.',
+  'Uso de programas no permitidos.',
+  'Llegó tarde.',
+];
+
+export const whomMissing = 'Elige a quién.';
+export const matchMissing = 'Elige la partida.';
+export const adjustTitle = 'Sanción o ajuste';
+export const publishAdjustment = 'Publicar el ajuste';
+export const adjusted = 'Ajuste publicado';
+export const whom = 'A quién';
+export const what = 'Qué';
+export const points = 'Puntos';
+export const pointsHint = 'Con menos adelante para quitar: -5.';
+export const match = 'Partida';
+export const fromTheStart = 'Ninguna: desde el principio';
+export const matchNumber = (number: number) => `Partida ${number}`;
+export const adjustmentRemoved = 'Ajuste quitado';
+export const adjustmentsTitle = 'Sanciones y ajustes';
+export const adjustmentsCount = (live: number) => `Sanciones y ajustes (${live})`;
+export const adjustments = 'Ajustes';
+export const removeAdjustment = 'Quitar';
+export const removeAdjustmentOf = (name: string) => `Quitar el ajuste de ${name}`;
+export const addAdjustment = 'Agregar un ajuste';
+
+// The podium
+export const podium = 'Podio';
+export const pointsText = (points: number) => `${points} pts`;
+export const delivered = (day: string) => `Entregado el ${day}`;
+export const markDelivered = 'Marcar premio entregado';
+export const takeDeliveryBack = 'Deshacer la entrega';
+
+export function adjustmentText({ kind, points, match }: Adjustment): string {
+  const where = match === null ? '' : ` en la partida ${match}`;
+  if (kind === 'points') return `${points > 0 ? '+' : '−'}${Math.abs(points)} puntos${where}`;
+  if (kind === 'half') return `la mitad de los puntos${where}`;
+  return kind === 'kills-only' ? `solo cuentan las bajas${where}` : 'descalificado';
 }

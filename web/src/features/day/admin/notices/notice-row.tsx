@@ -8,9 +8,9 @@ import { clockOf } from '../../../../lib/clock-of.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/admin.ts';
-import { NEED_LABELS, noticeMessage } from '../../words/notice-message.ts';
 import type { Needy } from '../day-units.ts';
 import { unitCaptain, unitTitle } from '../unit-words.ts';
+import { noticeMessage } from './notice-message.ts';
 import { whatsAppNumber, whatsAppUrl } from './whatsapp-number.ts';
 
 interface NoticeRowProps {
@@ -51,7 +51,7 @@ export function NoticeRow({ needy, tournament, reminder }: NoticeRowProps) {
         {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
         <span className="text-sm text-mist">
           {reminder === null
-            ? NEED_LABELS[about]
+            ? words.needs[about]
             : words.notifiedBy(reminder.by, clockOf(reminder.at, tournament.timeZone))}
         </span>
         {number === null && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}

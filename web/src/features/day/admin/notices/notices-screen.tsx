@@ -3,11 +3,11 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { dayPath } from '../../../../config/day-path.ts';
 import * as words from '../../words/admin.ts';
-import { groupMessage } from '../../words/notice-message.ts';
 import { DayFrame } from '../day-frame.tsx';
 import { needyUnits } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { NoticeList, reminderOf } from './notice-list.tsx';
+import { groupMessage } from './notice-message.ts';
 
 /** Lists the units that need a reminder, one tap each. */
 export function NoticesScreen({ id, onMissing }: { id: string; onMissing: () => void }) {

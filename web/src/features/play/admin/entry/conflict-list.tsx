@@ -1,6 +1,7 @@
 import { Button } from '../../../../components/button.tsx';
 import { clockOf } from '../../../../lib/clock-of.ts';
-import { resultText } from '../../words/stages.ts';
+import { resultText } from '../../words/admin.ts';
+import * as words from '../../words/entry.ts';
 import type { Entry } from './use-entry.ts';
 
 interface ConflictListProps {
@@ -16,14 +17,14 @@ export function ConflictList({ entry, nameOf, timeZone }: ConflictListProps) {
   return (
     <section
       role="alert"
-      aria-label="Dos anotaron lo mismo"
+      aria-label={words.conflicts}
       className="grid gap-3 rounded-lg border border-warning/60 bg-warning/12 p-3"
     >
-      <p className="font-semibold text-warning">Otra persona anotó lo mismo. ¿Qué queda?</p>
+      <p className="font-semibold text-warning">{words.conflictsTitle}</p>
       <ul className="grid gap-3">
         {conflicts.map(({ unitId, mine, theirs }) => {
           const name = nameOf(unitId);
-          const who = theirs === null ? 'Otra persona' : theirs.byName;
+          const who = theirs === null ? words.somebody : theirs.byName;
           return (
             <li key={unitId} className="grid gap-2">
               <p>
@@ -35,17 +36,17 @@ export function ConflictList({ entry, nameOf, timeZone }: ConflictListProps) {
               <div className="grid grid-cols-2 gap-2">
                 <Button
                   variant="secondary"
-                  aria-label={`${name}: queda lo mío, ${resultText(mine)}`}
+                  aria-label={words.keepMine(name, resultText(mine))}
                   onClick={() => decide(unitId, 'mine')}
                 >
-                  <Side who="Lo mío" what={mine === null ? 'la quité' : resultText(mine)} />
+                  <Side who={words.mine} what={mine === null ? words.iRemoved : resultText(mine)} />
                 </Button>
                 <Button
                   variant="secondary"
-                  aria-label={`${name}: queda lo de ${who}, ${resultText(theirs)}`}
+                  aria-label={words.keepTheirs(name, who, resultText(theirs))}
                   onClick={() => decide(unitId, 'theirs')}
                 >
-                  <Side who={who} what={theirs === null ? 'la quitó' : resultText(theirs)} />
+                  <Side who={who} what={theirs === null ? words.theyRemoved : resultText(theirs)} />
                 </Button>
               </div>
             </li>

@@ -1,17 +1,13 @@
-import { KILLS_MAX } from '@copa/domain/limits';
 import { putRows } from '@copa/domain/play/endpoints';
 import type { Match, Result } from '@copa/domain/play/match';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
-import { resultText } from '../../words/stages.ts';
+import { resultText } from '../../words/admin.ts';
+import * as words from '../../words/entry.ts';
 import { resultOf, revisionOf } from './entry-draft.ts';
 import { moved, notPlayed } from './placing.ts';
-
-const USUAL = ['Por captura.', 'Se anotó mal.', 'Lo dijo el equipo y lo revisamos.'];
-
-const TAKEN = 'Otra persona corrigió esta fila mientras tanto. Ciérralo y mira cómo quedó.';
 
 interface CorrectDialogProps {
   readonly match: Match;
@@ -40,7 +36,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const call = (reason: string) => {
     if (kills !== '' && !/^\d{1,2}$/.test(kills))
-      throw new ApiError('validation-failed', 400, `Ingresa entre 0 y ${KILLS_MAX} bajas.`);
+      throw new ApiError('validation-failed', 400, words.killsRange);
     const sent = Object.entries(changes).map(
       ([id, result]) => [id, { ...result, revision: revisionOf(opened, id) }] as const,
     );
@@ -49,20 +45,20 @@ export function CorrectDialog(props: CorrectDialogProps) {
   };
   return (
     <ReasonDialog
-      title={`Corregir a ${nameOf(unitId)}`}
-      confirm="Corregir"
-      usual={USUAL}
-      hint="Lo leen todos debajo de la tabla."
+      title={words.correctNamed(nameOf(unitId))}
+      confirm={words.correct}
+      usual={words.correctReasons}
+      hint={words.reasonHint}
       endpoint={putRows}
       call={call}
-      whenStale={TAKEN}
+      whenStale={words.rowChanged}
       onDone={onStored}
       onClose={onClose}
     >
-      <p className="text-mist">Está: {resultText(stored ?? null)}.</p>
+      <p className="text-mist">{words.storedResult(resultText(stored ?? null))}</p>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label="Puesto"
+          label={words.place}
           required="unmarked"
           value={place}
           onChange={(event) => setPlace(event.target.value)}
@@ -71,17 +67,17 @@ export function CorrectDialog(props: CorrectDialogProps) {
               value: String(index + 1),
               label: index === 0 ? '1.º Booyah' : `${index + 1}.º`,
             })),
-            { value: '', label: 'Sin puesto' },
-            { value: 'absent', label: 'No jugó' },
+            { value: '', label: words.noPlace },
+            { value: 'absent', label: words.didNotPlay },
           ]}
         />
         <TextField
-          label="Bajas"
+          label={words.kills}
           required="unmarked"
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
-          placeholder="Sin contar"
+          placeholder={words.notCounted}
           disabled={place === 'absent'}
           value={place === 'absent' ? '' : kills}
           onChange={(event) => setKills(event.target.value)}
@@ -90,12 +86,10 @@ export function CorrectDialog(props: CorrectDialogProps) {
       {others.length === 1 &&
         others.map(([id, result]) => (
           <p key={id} className="text-warning">
-            {nameOf(id)} queda {resultText(result)}.
+            {words.becomes(nameOf(id), resultText(result))}
           </p>
         ))}
-      {others.length > 1 && (
-        <p className="text-warning">Los {others.length} que venían detrás suben un puesto.</p>
-      )}
+      {others.length > 1 && <p className="text-warning">{words.othersMoveUp(others.length)}</p>}
     </ReasonDialog>
   );
 }

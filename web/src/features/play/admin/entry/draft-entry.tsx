@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
-import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/entry.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { KillPad } from './kill-pad.tsx';
 import type { LobbyUnit } from './lobby-units.ts';
@@ -48,11 +48,7 @@ export function DraftEntry(props: DraftEntryProps) {
     standings.find((row) => row.id === unitId)?.scored.find(({ match }) => match === number)?.points ?? null;
   if (!isOpen) {
     return (
-      <p className="surface p-4 text-mist">
-        {stage.state === 'closed'
-          ? 'La fase está cerrada: reábrela para anotar esta partida.'
-          : 'Sortea los lobbies de la fase para anotar sus partidas.'}
-      </p>
+      <p className="surface p-4 text-mist">{stage.state === 'closed' ? words.stageClosed : words.notDrawn}</p>
     );
   }
   return (
@@ -69,7 +65,7 @@ export function DraftEntry(props: DraftEntryProps) {
             setAsked(null);
           }}
         >
-          {isPasting ? 'Tocar' : 'Pegar'}
+          {isPasting ? words.tap : words.paste}
         </Button>
         {picture === null && <PickPicture onPick={(file) => setPicture({ file, of: null })} />}
         <Button
@@ -81,7 +77,7 @@ export function DraftEntry(props: DraftEntryProps) {
             setAsked(null);
           }}
         >
-          Deshacer
+          {words.undo}
         </Button>
       </div>
       <Saved entry={entry} />
@@ -110,15 +106,15 @@ export function DraftEntry(props: DraftEntryProps) {
       {Object.keys(rows).length > 0 && (
         <section aria-labelledby="anotados" className="grid gap-2">
           <h2 id="anotados" className="text-lg uppercase">
-            Anotados <span className="text-gold">{`${Object.keys(rows).length}/${units.length}`}</span>
+            {words.entered} <span className="text-gold">{`${Object.keys(rows).length}/${units.length}`}</span>
           </h2>
           <RowList
             rows={rows}
             nameOf={nameOf}
             pointsOf={pointsOf}
             open={open}
-            label="Anotados"
-            action="Cambiar a"
+            label={words.entered}
+            action={words.changeTo}
             onOpen={(unitId) => setAsked(open === unitId ? null : unitId)}
           />
         </section>
@@ -158,29 +154,25 @@ export function DraftEntry(props: DraftEntryProps) {
 function Saved({ entry }: { entry: Entry }) {
   const { unsaved, isSending, isKept, online, problem, rows, conflicts, sendAgain } = entry;
   const waiting = unsaved - conflicts.length;
-  const words = () => {
-    if (waiting <= 0) return Object.keys(rows).length > 0 ? 'Guardado' : '';
-    const count = counted(waiting, 'fila', 'filas');
-    if (!online) return `Sin conexión: ${count} en este teléfono`;
-    return isSending || problem === null ? 'Guardando…' : `${count} sin guardar`;
+  const said = () => {
+    if (waiting <= 0) return Object.keys(rows).length > 0 ? words.saved : '';
+    const count = words.rows(waiting);
+    if (!online) return words.offlineCount(count);
+    return isSending || problem === null ? words.saving : words.unsaved(count);
   };
-  const text = words();
+  const text = said();
   return (
     <div className="grid gap-1">
       <output className={cx('min-h-6 text-sm', text === 'Guardado' ? 'text-success' : 'text-mist')}>
         {text === 'Guardado' && <Icon name="check" className="mr-1 inline size-4" />}
         {text}
       </output>
-      {!isKept && (
-        <p className="text-sm text-warning">
-          Este teléfono no guarda nada: no cierres la página sin conexión.
-        </p>
-      )}
+      {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
       {problem !== null && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-danger">
-          {problem} Lo anotado sigue aquí.
+          {words.keptProblem(problem)}
           <Button variant="ghost" onClick={sendAgain}>
-            Reintentar
+            {words.tryAgain}
           </Button>
         </p>
       )}
@@ -196,7 +188,7 @@ function PickPicture({ onPick }: { onPick: (file: File) => void }) {
         ref={input}
         type="file"
         accept="image/*"
-        aria-label="Tu captura de la tabla"
+        aria-label={words.ownPicture}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -206,7 +198,7 @@ function PickPicture({ onPick }: { onPick: (file: File) => void }) {
         }}
       />
       <Button variant="secondary" className="px-2.5!" onClick={() => input.current?.click()}>
-        Captura
+        {words.picture}
       </Button>
     </>
   );

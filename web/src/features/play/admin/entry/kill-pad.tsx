@@ -3,6 +3,7 @@ import type { Result } from '@copa/domain/play/match';
 import { useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/entry.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
@@ -24,18 +25,18 @@ export function KillPad(props: KillPadProps) {
   const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
   return (
     <section
-      aria-label={`Bajas de ${name}`}
+      aria-label={words.killsOf(name)}
       className="sticky bottom-0 z-20 -mx-2 grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:mx-0 sm:p-3"
     >
       <div className="flex items-center gap-2">
         <label className="shrink-0">
-          <span className="sr-only">Puesto de {name}</span>
+          <span className="sr-only">{words.placeOf(name)}</span>
           <select
             className="control control-select min-h-11! w-auto! py-1! pl-2.5! font-semibold text-gold!"
             value={result.placement ?? ''}
             onChange={(event) => onPlace(event.target.value === '' ? null : Number(event.target.value))}
           >
-            <option value="">Sin puesto</option>
+            <option value="">{words.noPlace}</option>
             {Array.from({ length: places }, (_, index) => (
               <option key={index} value={index + 1}>
                 {index === 0 ? '1.º Booyah' : `${index + 1}.º`}
@@ -44,7 +45,7 @@ export function KillPad(props: KillPadProps) {
           </select>
         </label>
         <p className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{name}</p>
-        <IconButton icon="close" label="Cerrar las bajas" onClick={onClose} />
+        <IconButton icon="close" label={words.closeKills} onClick={onClose} />
       </div>
       <div className="grid grid-cols-6 gap-1.5">
         {DIGITS.map((digit) => (
@@ -60,14 +61,14 @@ export function KillPad(props: KillPadProps) {
           label="+10"
           onPress={() => setTens((count) => (count * 10 + 19 <= KILLS_MAX ? count + 1 : 0))}
         />
-        <Key on={false} label="Sin contar" small onPress={() => onKills(null)} />
+        <Key on={false} label={words.notCounted} small onPress={() => onKills(null)} />
       </div>
       <button
         type="button"
         onClick={onAbsent}
         className="min-h-11 rounded-md text-sm font-semibold text-mist hover:bg-smoke hover:text-ink"
       >
-        No jugó
+        {words.didNotPlay}
       </button>
     </section>
   );

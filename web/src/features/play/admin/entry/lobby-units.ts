@@ -1,5 +1,5 @@
 import type { Stage } from '@copa/domain/play/stage';
-import { entrantName } from '../../words/stages.ts';
+import { entrantName } from '../../words/admin.ts';
 
 export interface LobbyUnit {
   readonly id: string;

@@ -11,7 +11,8 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { playPath } from '../../../../config/play-path.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
-import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/stages.ts';
+import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
+import * as words from '../../words/entry.ts';
 import { tiedUnits } from '../tied-units.ts';
 import { useMatches, useStages } from '../use-stages.ts';
 import { DraftEntry } from './draft-entry.tsx';
@@ -38,7 +39,7 @@ export function MatchScreen(props: MatchScreenProps) {
 function Live({ id, stage: number, match, onMissing }: MatchScreenProps) {
   const play = useStages(id);
   if (typeof play === 'string')
-    return <TournamentNotShown why={play} loading="Cargando la partida…" onMissing={onMissing} />;
+    return <TournamentNotShown why={play} loading={words.loading} onMissing={onMissing} />;
   const { tournament, stages, isOld } = play;
   const stage = stages.find((each) => each.number === number);
   const { lobby } = parseMatchId(match);
@@ -46,10 +47,10 @@ function Live({ id, stage: number, match, onMissing }: MatchScreenProps) {
     return (
       <EmptyState
         heading="h1"
-        title="Esta partida no existe"
-        actions={<LinkButton to={playPath(id)}>Ver las fases</LinkButton>}
+        title={words.missingTitle}
+        actions={<LinkButton to={playPath(id)}>{words.seeStages}</LinkButton>}
       >
-        La fase todavía no está sorteada, o alguien la cambió mientras tanto.
+        {words.missingText}
       </EmptyState>
     );
   }
@@ -99,7 +100,7 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
               icon="arrow-left"
               className="-ml-[min(1rem,var(--gutter))]"
             >
-              Fases
+              {words.stages}
             </LinkButton>
             <Badge tone={MATCH_STATES[state].tone}>{MATCH_STATES[state].label}</Badge>
           </div>
@@ -116,11 +117,11 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
         </header>
         {isOld && (
           <output className="block rounded-md border border-warning/40 bg-warning/12 px-3 py-2 text-warning">
-            Sin conexión: lo que anotas queda en este teléfono y se envía solo cuando vuelva.
+            {words.offline}
           </output>
         )}
         {isPartial ? (
-          <output className="block text-mist">Cargando las partidas…</output>
+          <output className="block text-mist">{words.loadingMatches}</output>
         ) : state === 'none' || state === 'draft' ? (
           <DraftEntry {...common} isOpen={isOpen} />
         ) : (

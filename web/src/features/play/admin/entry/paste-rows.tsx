@@ -3,8 +3,8 @@ import { type PastedRow, pastedRows } from '@copa/domain/play/pasted-rows';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
-import { counted } from '../../../../lib/counted.ts';
-import { resultText } from '../../words/stages.ts';
+import { resultText } from '../../words/admin.ts';
+import * as words from '../../words/entry.ts';
 import type { Changes } from './entry-draft.ts';
 import type { LobbyUnit } from './lobby-units.ts';
 
@@ -49,10 +49,10 @@ export function PasteRows({ units, onUse }: PasteRowsProps) {
   };
   const resultFor = (unitId: string | null) => results.find(([id]) => id === unitId)?.[1] ?? null;
   return (
-    <section aria-label="Pegar" className="grid gap-3">
+    <section aria-label={words.paste} className="grid gap-3">
       <TextAreaField
-        label="Pega aquí las líneas"
-        hint="Una por equipo, como «1. Los Fénix 12»: puesto, nombre y bajas."
+        label={words.pasteHere}
+        hint={words.pasteHint}
         required="unmarked"
         rows={5}
         maxLength={LONG_TEXT_MAX}
@@ -63,7 +63,7 @@ export function PasteRows({ units, onUse }: PasteRowsProps) {
         }}
       />
       {rows.length > 0 && (
-        <ol aria-label="Líneas pegadas" className="grid gap-2">
+        <ol aria-label={words.pasted} className="grid gap-2">
           {rows.map((row, index) => (
             <li
               key={`${index}-${row.line}`}
@@ -86,13 +86,8 @@ export function PasteRows({ units, onUse }: PasteRowsProps) {
           ))}
         </ol>
       )}
-      {isOrdered && <p className="text-sm text-mist">Ninguna línea dice su puesto: vale el orden.</p>}
-      {usable.length > 0 && (
-        <Button onClick={use}>
-          Usar {counted(usable.length, 'fila', 'filas')}
-          {open > 0 && `, sin ${counted(open, 'línea', 'líneas')}`}
-        </Button>
-      )}
+      {isOrdered && <p className="text-sm text-mist">{words.byOrder}</p>}
+      {usable.length > 0 && <Button onClick={use}>{words.useRows(usable.length, open)}</Button>}
     </section>
   );
 }
@@ -114,13 +109,13 @@ function WhoIsIt({ row, units, onChoose }: WhoIsItProps) {
   const others = units.filter(({ id }) => !likely.includes(id));
   return (
     <label className="grid gap-1 text-sm font-semibold text-warning">
-      {likely.length > 0 ? '¿Quién es?' : 'No se parece a nadie de este lobby.'}
+      {likely.length > 0 ? words.whoIsIt : words.likeNobody}
       <select
         className="control control-select font-normal"
         value={row.unitId ?? ''}
         onChange={(event) => onChoose(event.target.value)}
       >
-        <option value="">Dejar fuera esta línea</option>
+        <option value="">{words.leaveOut}</option>
         {[...first, ...others].map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

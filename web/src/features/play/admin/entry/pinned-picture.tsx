@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
+import * as words from '../../words/entry.ts';
 
 interface View {
   readonly scale: number;
@@ -56,7 +57,7 @@ export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
   return (
     <section
-      aria-label={of === null ? 'Tu captura' : `La captura de ${of}`}
+      aria-label={of === null ? words.yourPicture : words.pictureOf(of)}
       className="sticky top-0 z-10 -mx-2 overflow-hidden rounded-b-lg border border-line bg-night sm:mx-0"
     >
       <div
@@ -72,7 +73,7 @@ export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
       >
         <img
           ref={image}
-          alt={of === null ? 'La tabla de la partida, en tu captura' : `La partida, como la envió ${of}`}
+          alt={of === null ? words.yourPictureAlt : words.pictureAlt(of)}
           draggable={false}
           onError={() => setIsUnreadable(true)}
           className="size-full object-contain select-none"
@@ -81,13 +82,13 @@ export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
       </div>
       {isUnreadable && (
         <p role="alert" className="absolute inset-x-3 top-3 font-semibold text-danger">
-          Este archivo no es una imagen que el teléfono sepa mostrar.
+          {words.unreadablePicture}
         </p>
       )}
       <div className="absolute right-1 bottom-1 flex gap-1 rounded-md bg-night/80">
-        <Zoom label="Alejar" sign="−" onPress={() => zoom(1 / 1.5)} />
-        <Zoom label="Acercar" sign="+" onPress={() => zoom(1.5)} />
-        <IconButton icon="close" label="Quitar la captura" onClick={onClose} />
+        <Zoom label={words.smaller} sign="−" onPress={() => zoom(1 / 1.5)} />
+        <Zoom label={words.larger} sign="+" onPress={() => zoom(1.5)} />
+        <IconButton icon="close" label={words.closePicture} onClick={onClose} />
       </div>
     </section>
   );

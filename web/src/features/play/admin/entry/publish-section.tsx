@@ -10,6 +10,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import * as words from '../../words/entry.ts';
 import { StandingTable } from '../standing-table.tsx';
 import type { LobbyUnit } from './lobby-units.ts';
 import type { Entry } from './use-entry.ts';
@@ -71,7 +72,7 @@ export function PublishSection(props: PublishSectionProps) {
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
   // While rows are being typed, missing ones are no mistake.
   const isEarly = missing > NAMED_MAX;
-  const errors = isEarly ? [`Faltan ${missing} de ${units.length}.`] : check.errors;
+  const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [] : check.warnings;
   const before = new Map(stageStandings(stage, matches).rows.map((row) => [row.id, row.rank]));
   const after = stageStandings(stage, matchesWith(stage, matches, id, rows));
@@ -88,8 +89,8 @@ export function PublishSection(props: PublishSectionProps) {
     }
   };
   return (
-    <AdminSection title="Publicar" urgent={isReady}>
-      <ul aria-label="Revisión" className="grid gap-1.5 empty:hidden">
+    <AdminSection title={words.publishTitle} urgent={isReady}>
+      <ul aria-label={words.review} className="grid gap-1.5 empty:hidden">
         {errors.map((text) => (
           <Finding key={text} tone="danger" text={text} />
         ))}
@@ -99,9 +100,9 @@ export function PublishSection(props: PublishSectionProps) {
       </ul>
       {isReady ? (
         <>
-          <h3 className="font-semibold">Así queda la tabla</h3>
+          <h3 className="font-semibold">{words.resultTitle}</h3>
           <StandingTable
-            label="La tabla con esta partida"
+            label={words.resultLabel}
             rows={after.rows}
             nameOf={nameOf}
             before={before}
@@ -109,23 +110,20 @@ export function PublishSection(props: PublishSectionProps) {
           />
         </>
       ) : (
-        errors.length === 0 && <p className="text-warning">Decide primero qué fila queda.</p>
+        errors.length === 0 && <p className="text-warning">{words.decideFirst}</p>
       )}
       {refusal !== null && (
         <p role="alert" className="font-semibold text-danger">
-          {refusal} Lo anotado sigue aquí.
+          {words.keptRefusal(refusal)}
         </p>
       )}
       {isReady && (
         <Button size="lg" block busy={isBusy} onClick={() => void publish()}>
-          Publicar la partida
+          {words.publish}
         </Button>
       )}
-      <Fold summary="Qué pasa al publicar">
-        <p className="text-mist">
-          Todos la ven en la tabla. Durante {spanText(PROVISIONAL_MS)} es provisional; después queda oficial
-          sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.
-        </p>
+      <Fold summary={words.whatHappens}>
+        <p className="text-mist">{words.whatHappensText(spanText(PROVISIONAL_MS))}</p>
       </Fold>
     </AdminSection>
   );

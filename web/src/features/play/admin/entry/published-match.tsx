@@ -11,15 +11,13 @@ import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
-import { matchName, resultText } from '../../words/stages.ts';
+import { matchName, resultText } from '../../words/admin.ts';
+import * as words from '../../words/entry.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { sameResult } from './entry-draft.ts';
 import type { LobbyUnit } from './lobby-units.ts';
 import { RowList } from './row-list.tsx';
 import type { Entry } from './use-entry.ts';
-
-const VOID_USUAL = ['Se repite la partida.', 'Se cayó la sala.', 'Entró quien no estaba en la lista.'];
-const RESTORE_USUAL = ['Se anuló por error.', 'Se revisó y vale.'];
 
 interface PublishedMatchProps {
   readonly tournament: Tournament;
@@ -59,17 +57,17 @@ export function PublishedMatch(props: PublishedMatchProps) {
     <>
       <p className="text-mist">
         {state === 'provisional' &&
-          `Publicada. Queda oficial sola${match.officialAt === null ? '' : ` a ${clockTime(match.officialAt, timeZone)}`}.`}
-        {state === 'official' && 'Es oficial.'}
-        {state === 'void' && 'Anulada: no cuenta para la tabla.'}
-        {isClosed && ' La fase está cerrada: reábrela para corregir.'}
+          words.provisional(match.officialAt === null ? null : clockTime(match.officialAt, timeZone))}
+        {state === 'official' && words.official}
+        {state === 'void' && words.isVoid}
+        {isClosed && ` ${words.closedStage}`}
       </p>
       {left.length > 0 && (
         <section
-          aria-label="No llegó antes de publicar"
+          aria-label={words.lateRows}
           className="grid gap-2 rounded-lg border border-warning/60 bg-warning/12 p-3"
         >
-          <p className="font-semibold text-warning">Esto lo tenías anotado y no llegó antes de publicar:</p>
+          <p className="font-semibold text-warning">{words.lateRowsTitle}</p>
           <ul className="grid gap-1">
             {left.map((unitId) => (
               <li key={unitId}>
@@ -78,7 +76,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
             ))}
           </ul>
           <Button variant="secondary" className="w-fit" onClick={entry.forget}>
-            Vale lo publicado
+            {words.keepPublished}
           </Button>
         </section>
       )}
@@ -87,8 +85,8 @@ export function PublishedMatch(props: PublishedMatchProps) {
         nameOf={nameOf}
         pointsOf={pointsOf}
         open={correcting}
-        label="Resultado"
-        action="Corregir a"
+        label={words.result}
+        action={words.correctRow}
         onOpen={isClosed ? null : setCorrecting}
       />
       <div className="flex flex-wrap gap-2">
@@ -98,11 +96,11 @@ export function PublishedMatch(props: PublishedMatchProps) {
           </LinkButton>
         )}
         <LinkButton variant="secondary" to={playPath(tournament.id)}>
-          Ver las fases
+          {words.seeStages}
         </LinkButton>
         {!isClosed && (
           <Button variant="ghost" onClick={() => setAsking(state === 'void' ? 'restore' : 'void')}>
-            {state === 'void' ? 'Que vuelva a contar' : 'Anular la partida'}
+            {state === 'void' ? words.restoreTitle : words.voidTitle}
           </Button>
         )}
       </div>
@@ -115,28 +113,24 @@ export function PublishedMatch(props: PublishedMatchProps) {
           typed={left.includes(correcting) ? (rows[correcting] ?? null) : null}
           onStored={(stored) => {
             entry.learn(stored);
-            toast.success('Corregido: todos lo ven en la tabla');
+            toast.success(words.corrected);
           }}
           onClose={() => setCorrecting(null)}
         />
       )}
       {asking !== null && (
         <ReasonDialog
-          title={asking === 'void' ? 'Anular la partida' : 'Que vuelva a contar'}
-          confirm={asking === 'void' ? 'Anular' : 'Que cuente'}
-          usual={asking === 'void' ? VOID_USUAL : RESTORE_USUAL}
-          hint="Lo leen todos debajo de la tabla."
+          title={asking === 'void' ? words.voidTitle : words.restoreTitle}
+          confirm={asking === 'void' ? words.voidConfirm : words.restoreConfirm}
+          usual={asking === 'void' ? words.voidReasons : words.restoreReasons}
+          hint={words.reasonHint}
           endpoint={asking === 'void' ? voidMatch : restoreMatch}
           call={(reason) => ({ params, body: { reason } })}
-          done={asking === 'void' ? 'Partida anulada' : 'La partida vuelve a contar'}
+          done={asking === 'void' ? words.voided : words.restored}
           onDone={entry.learn}
           onClose={() => setAsking(null)}
         >
-          <p>
-            {asking === 'void'
-              ? 'Deja de contar para la tabla de todos. Lo anotado se conserva y puedes devolverlo.'
-              : 'Vuelve a contar para la tabla de todos, como estaba anotada.'}
-          </p>
+          <p>{asking === 'void' ? words.voidText : words.restoreText}</p>
         </ReasonDialog>
       )}
     </>

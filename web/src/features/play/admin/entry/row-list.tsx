@@ -1,6 +1,7 @@
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { killsText } from '../../words/stages.ts';
+import { killsText } from '../../words/admin.ts';
+import * as words from '../../words/entry.ts';
 import { inOrder } from './placing.ts';
 import type { Entry } from './use-entry.ts';
 
@@ -50,11 +51,11 @@ export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }:
               </span>
               <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{nameOf(id)}</span>
               <span id={`fila-${id}`} className="shrink-0 text-right text-sm leading-tight text-mist">
-                <span className="sr-only">
-                  {row.placement === null ? 'sin puesto' : `puesto ${row.placement}`},{' '}
-                </span>
-                {row.played ? killsText(row.kills) : 'no jugó'}
-                {points !== null && <span className="block font-semibold text-ink">{points} pts</span>}
+                <span className="sr-only">{words.spokenPlace(row.placement)} </span>
+                {row.played ? killsText(row.kills) : words.absent}
+                {points !== null && (
+                  <span className="block font-semibold text-ink">{words.points(points)}</span>
+                )}
               </span>
               {onOpen !== null && <Icon name="arrow-right" className="size-4 text-dim" />}
             </button>

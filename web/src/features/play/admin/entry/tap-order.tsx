@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { plainText } from '../../../../lib/plain-text.ts';
+import * as words from '../../words/entry.ts';
 import type { LobbyUnit } from './lobby-units.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { Entry } from './use-entry.ts';
@@ -47,10 +48,10 @@ export function TapOrder({ entry, units, points, onPlaced }: TapOrderProps) {
         <h2 id="quien-sigue" className="text-xl uppercase" aria-live="polite">
           {givesOne ? (
             <>
-              <span className="text-gold">{place === 1 ? 'Booyah' : `${place}.º`}</span> ¿de quién es?
+              <span className="text-gold">{words.placeName(place)}</span> {words.whose}
             </>
           ) : (
-            '¿Quién más hizo bajas?'
+            words.whoElse
           )}
         </h2>
         {place > 1 && (
@@ -59,14 +60,14 @@ export function TapOrder({ entry, units, points, onPlaced }: TapOrderProps) {
             className="min-h-11 rounded-md text-sm font-semibold text-mist underline underline-offset-4 hover:text-ink"
             onClick={() => setWithoutPlace(givesOne)}
           >
-            {givesOne ? 'Seguir sin puesto' : `Seguir con el puesto ${place}`}
+            {givesOne ? words.goOnWithoutPlace : words.goOnWithPlace(place)}
           </button>
         )}
       </div>
       {units.length > SEARCHED_FROM && (
-        <SearchField label="Buscar" value={text} onChange={(event) => setText(event.target.value)} />
+        <SearchField label={words.search} value={text} onChange={(event) => setText(event.target.value)} />
       )}
-      <ul aria-label="Por anotar" className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+      <ul aria-label={words.toEnter} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
         {shown.map(({ id, name }) => (
           <li key={id} className="grid">
             <button
@@ -79,14 +80,14 @@ export function TapOrder({ entry, units, points, onPlaced }: TapOrderProps) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="text-mist">Nadie con ese nombre falta.</p>}
+      {shown.length === 0 && <p className="text-mist">{words.nobodyNamed}</p>}
       {left.length < units.length && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => rest(true)}>
-            {left.length === 1 ? 'El que falta: sin puntos' : `Los ${left.length} que faltan: sin puntos`}
+            {words.restWithoutPoints(left.length)}
           </Button>
           <Button variant="ghost" onClick={() => rest(false)}>
-            No jugaron
+            {words.restDidNotPlay}
           </Button>
         </div>
       )}

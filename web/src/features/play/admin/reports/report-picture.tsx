@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { fetchFile } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
+import * as words from '../../words/reports.ts';
 
 interface ReportPictureProps {
   readonly report: Report;
@@ -61,7 +62,7 @@ export function ReportPicture({ report, name, onOpen }: ReportPictureProps) {
     <button
       ref={frame}
       type="button"
-      aria-label={isMissing ? `Pedir otra vez la captura de ${name}` : `Ver la captura de ${name}`}
+      aria-label={isMissing ? words.retryPicture(name) : words.showPicture(name)}
       disabled={picture === null && !isMissing}
       onClick={() => {
         if (picture !== null) return onOpen(picture);
@@ -74,9 +75,9 @@ export function ReportPicture({ report, name, onOpen }: ReportPictureProps) {
       {picture !== null ? (
         <img ref={image} alt="" className="size-full object-cover" />
       ) : isMissing ? (
-        'Sin captura. Toca para pedirla otra vez.'
+        words.pictureFailed
       ) : (
-        'Captura…'
+        words.pictureLoading
       )}
     </button>
   );

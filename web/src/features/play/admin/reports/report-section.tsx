@@ -10,7 +10,8 @@ import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { resultText } from '../../words/stages.ts';
+import { resultText } from '../../words/admin.ts';
+import * as words from '../../words/reports.ts';
 import type { Entry } from '../entry/use-entry.ts';
 import { isUsed, placedReports } from './placed-reports.ts';
 import { ReportPicture } from './report-picture.tsx';
@@ -41,9 +42,9 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   return (
     <section aria-labelledby="enviados" className="grid gap-2">
       <h2 id="enviados" className="text-lg uppercase">
-        Enviados por los equipos <span className="text-gold">{`${reports.length}/${units.length}`}</span>
+        {words.title} <span className="text-gold">{`${reports.length}/${units.length}`}</span>
       </h2>
-      {reports.length === 0 && <p className="text-sm text-mist">Todavía no llegó ninguno.</p>}
+      {reports.length === 0 && <p className="text-sm text-mist">{words.none}</p>}
       {discard.error !== null && (
         <p role="alert" className="font-semibold text-danger">
           {messageOf(discard.error)}
@@ -53,7 +54,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
         <div
           key={placement}
           role={same.length > 1 ? 'group' : undefined}
-          aria-label={same.length > 1 ? `${same.length} dicen ser ${placement}.º` : undefined}
+          aria-label={same.length > 1 ? words.samePlace(same.length, placement) : undefined}
           className={cx(
             'grid gap-2',
             same.length > 1 && 'grid-cols-2 rounded-lg border border-warning/60 bg-warning/12 p-2',
@@ -61,7 +62,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
         >
           {same.length > 1 && (
             <p className="col-span-2 font-semibold text-warning">
-              {same.length} dicen ser {placement}.º Mira las capturas y usa una.
+              {words.samePlaceText(same.length, placement)}
             </p>
           )}
           {same.map((report) => (
@@ -85,7 +86,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
         </div>
       ))}
       {discarded.length > 0 && (
-        <ul aria-label="Descartados" className="grid gap-1">
+        <ul aria-label={words.discardedTitle} className="grid gap-1">
           {discarded.map((report) => (
             <li
               key={report.id}
@@ -95,14 +96,14 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
                 <s>
                   {nameOf(report.registrationId)}: {resultText({ ...report, played: true })}
                 </s>{' '}
-                Descartado
+                {words.discarded}
               </span>
               <Button
                 variant="ghost"
-                aria-label={`Recuperar lo que envió ${nameOf(report.registrationId)}`}
+                aria-label={words.takeBack(nameOf(report.registrationId))}
                 onClick={() => set(report, false)}
               >
-                Deshacer
+                {words.undo}
               </Button>
             </li>
           ))}
@@ -160,21 +161,19 @@ function OneReport(props: OneReportProps) {
           <span className="block text-sm text-dim">{clockOf(report.sentAt, timeZone)}</span>
         </p>
         {taken !== null && !used && (
-          <p className="text-sm text-warning">
-            El {report.placement}.º ya lo tiene {taken}.
-          </p>
+          <p className="text-sm text-warning">{words.placeTaken(report.placement, taken)}</p>
         )}
         {used ? (
           <Badge tone="success" icon="check" className="justify-self-start">
-            Usado
+            {words.used}
           </Badge>
         ) : (
           <div className={cx('flex flex-wrap gap-1', isNarrow && 'grid *:px-2!')}>
-            <Button variant="secondary" aria-label={`Usar lo que envió ${name}: ${said}`} onClick={onUse}>
-              Usar
+            <Button variant="secondary" aria-label={words.useOf(name, said)} onClick={onUse}>
+              {words.use}
             </Button>
-            <Button variant="ghost" aria-label={`Descartar lo que envió ${name}`} onClick={onDiscard}>
-              Descartar
+            <Button variant="ghost" aria-label={words.discardOf(name)} onClick={onDiscard}>
+              {words.discard}
             </Button>
           </div>
         )}

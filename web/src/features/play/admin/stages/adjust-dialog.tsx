@@ -8,20 +8,8 @@ import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
-import { entrantName } from '../../words/stages.ts';
-
-const KINDS: readonly { readonly value: AdjustmentKind; readonly label: string }[] = [
-  { value: 'points', label: 'Dar o quitar puntos' },
-  { value: 'half', label: 'Solo la mitad de los puntos de una partida' },
-  { value: 'kills-only', label: 'En una partida solo cuentan las bajas' },
-  { value: 'disqualified', label: 'Descalificar: queda último, sin puesto' },
-];
-const USUAL = [
-  'Jugó con alguien fuera de la lista.',
-  'Teaming.',
-  'Uso de programas no permitidos.',
-  'Llegó tarde.',
-];
+import { entrantName } from '../../words/admin.ts';
+import * as words from '../../words/stages.ts';
 
 export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
   const [kind, setKind] = useState<AdjustmentKind>('points');
@@ -33,24 +21,24 @@ export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => 
   const hasMatch = kind === 'half' || kind === 'kills-only';
   const units = stage.entrants.toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
   const call = (reason: string) => {
-    if (unitId === '') throw new ApiError('validation-failed', 400, 'Elige a quién.');
-    if (hasMatch && match === '') throw new ApiError('validation-failed', 400, 'Elige la partida.');
+    if (unitId === '') throw new ApiError('validation-failed', 400, words.whomMissing);
+    if (hasMatch && match === '') throw new ApiError('validation-failed', 400, words.matchMissing);
     const adjustment = adjustmentOf({ kind, unitId, reason, match, points });
     return { params: { id: stage.tournamentId, stage: stage.number }, body: { requestId, adjustment } };
   };
   return (
     <ReasonDialog
-      title="Sanción o ajuste"
-      confirm="Publicar el ajuste"
-      usual={USUAL}
-      hint="Lo leen todos debajo de la tabla."
+      title={words.adjustTitle}
+      confirm={words.publishAdjustment}
+      usual={words.adjustmentReasons}
+      hint={words.reasonHint}
       endpoint={addAdjustment}
       call={call}
-      done="Ajuste publicado"
+      done={words.adjusted}
       onClose={onClose}
     >
-      <FilterSelect label="A quién" value={unitId} onChange={setUnitId}>
-        <option value="">Elige…</option>
+      <FilterSelect label={words.whom} value={unitId} onChange={setUnitId}>
+        <option value="">{words.choose}</option>
         {units.map((entrant) => (
           <option key={entrant.id} value={entrant.id}>
             {entrantName(entrant)}
@@ -58,16 +46,16 @@ export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => 
         ))}
       </FilterSelect>
       <RadioGroup
-        label="Qué"
+        label={words.what}
         required="unmarked"
         value={kind}
         onChange={(value) => setKind(value as AdjustmentKind)}
-        options={[...KINDS]}
+        options={[...words.adjustmentKinds]}
       />
       {kind === 'points' && (
         <TextField
-          label="Puntos"
-          hint="Con menos adelante para quitar: -5."
+          label={words.points}
+          hint={words.pointsHint}
           required
           inputMode="text"
           autoComplete="off"
@@ -77,11 +65,11 @@ export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => 
         />
       )}
       {kind !== 'disqualified' && (
-        <FilterSelect label="Partida" value={match} onChange={setMatch}>
-          <option value="">{hasMatch ? 'Elige…' : 'Ninguna: desde el principio'}</option>
+        <FilterSelect label={words.match} value={match} onChange={setMatch}>
+          <option value="">{hasMatch ? words.choose : words.fromTheStart}</option>
           {Array.from({ length: stage.finish.matches }, (_, index) => (
             <option key={index} value={index + 1}>
-              Partida {index + 1}
+              {words.matchNumber(index + 1)}
             </option>
           ))}
         </FilterSelect>

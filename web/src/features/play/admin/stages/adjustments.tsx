@@ -1,4 +1,3 @@
-import type { Adjustment } from '@copa/domain/play/adjustment';
 import { revokeAdjustment } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -8,6 +7,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/stages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
 interface AdjustmentsProps {
@@ -25,10 +25,13 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
   const live = adjustments.filter(({ revokedAt }) => revokedAt === null).length;
   if (!isOpen && adjustments.length === 0) return null;
   const takeBack = (adjustment: string) =>
-    revoke.act({ params: { id: stage.tournamentId, stage: stage.number, adjustment } }, 'Ajuste quitado');
+    revoke.act(
+      { params: { id: stage.tournamentId, stage: stage.number, adjustment } },
+      words.adjustmentRemoved,
+    );
   return (
-    <Fold summary={live === 0 ? 'Sanciones y ajustes' : `Sanciones y ajustes (${live})`}>
-      <ul aria-label="Ajustes" className="grid gap-2 empty:hidden">
+    <Fold summary={live === 0 ? words.adjustmentsTitle : words.adjustmentsCount(live)}>
+      <ul aria-label={words.adjustments} className="grid gap-2 empty:hidden">
         {adjustments.map((adjustment) => (
           <li
             key={adjustment.id}
@@ -36,7 +39,7 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
           >
             <span className={cx('min-w-0', adjustment.revokedAt !== null && 'text-dim line-through')}>
               <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
-              {adjustmentText(adjustment)}
+              {words.adjustmentText(adjustment)}
               <span className="block text-sm wrap-anywhere text-mist">
                 {adjustment.reason} · {clockOf(adjustment.at, tournament.timeZone)}
               </span>
@@ -45,10 +48,10 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
               <Button
                 variant="ghost"
                 busy={revoke.isPending && revoke.variables?.params?.adjustment === adjustment.id}
-                aria-label={`Quitar el ajuste de ${nameOf(adjustment.unitId)}`}
+                aria-label={words.removeAdjustmentOf(nameOf(adjustment.unitId))}
                 onClick={() => takeBack(adjustment.id)}
               >
-                Quitar
+                {words.removeAdjustment}
               </Button>
             )}
           </li>
@@ -56,17 +59,10 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
       </ul>
       {isOpen && (
         <Button variant="secondary" className="w-fit" onClick={() => setIsAdding(true)}>
-          Agregar un ajuste
+          {words.addAdjustment}
         </Button>
       )}
       {isAdding && <AdjustDialog stage={stage} onClose={() => setIsAdding(false)} />}
     </Fold>
   );
-}
-
-function adjustmentText({ kind, points, match }: Adjustment): string {
-  const where = match === null ? '' : ` en la partida ${match}`;
-  if (kind === 'points') return `${points > 0 ? '+' : '−'}${Math.abs(points)} puntos${where}`;
-  if (kind === 'half') return `la mitad de los puntos${where}`;
-  return kind === 'kills-only' ? `solo cuentan las bajas${where}` : 'descalificado';
 }

@@ -2,9 +2,9 @@ import { lobbyName } from '@copa/domain/play/draw';
 import { closeStage } from '@copa/domain/play/endpoints';
 import { isLastStage } from '@copa/domain/play/stage';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
-import { counted } from '../../../../lib/counted.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { matchName, namesOf } from '../../words/stages.ts';
+import { matchName, namesOf } from '../../words/admin.ts';
+import * as words from '../../words/stages.ts';
 import { type StageView, slotsOf } from './stage-view.ts';
 
 const PODIUM = 3;
@@ -21,38 +21,33 @@ export function CloseDialog({ view, onClose }: { view: StageView; onClose: () =>
         ({ state, isNeedless, isExtra }) =>
           !isNeedless && !isExtra && (state === 'none' || state === 'draft'),
       )
-      .map(({ id }) => `${matchName(id)} del ${lobbyName(lobby)}`),
+      .map(({ id }) => words.matchOf(matchName(id), lobbyName(lobby))),
   );
   const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
   return (
     <ActDialog
-      title={isLast ? 'Cerrar y hacer el podio' : 'Cerrar la fase'}
-      confirm="Cerrar la fase"
+      title={isLast ? words.closeWithPodium : words.close}
+      confirm={words.close}
       endpoint={closeStage}
       call={() => ({
         params: { id: stage.tournamentId, stage: stage.number },
         body: { revision: stage.revision },
       })}
-      done={isLast ? 'Ya hay podio' : 'Fase cerrada'}
+      done={isLast ? words.podiumDone : words.closed}
       onClose={onClose}
     >
       {open.length > 0 && (
-        <p className="text-warning">
-          Falta publicar {open.slice(0, 3).join(', ')}
-          {open.length > 3 && ` y ${open.length - 3} más`}.
-        </p>
+        <p className="text-warning">{words.unpublished(open.slice(0, 3).join(', '), open.length - 3)}</p>
       )}
-      {(cut?.tied.length ?? 0) > 0 && (
-        <p className="text-warning">Hay un empate en el corte: decídelo con una partida extra o un sorteo.</p>
-      )}
+      {(cut?.tied.length ?? 0) > 0 && <p className="text-warning">{words.tieAtCut}</p>}
       {isLast ? (
         <>
-          <p>Este podio queda en el torneo y en el historial:</p>
+          <p>{words.podiumText}</p>
           <ol className="grid gap-1">
             {first.map(({ id, rank, points }) => (
               <li key={id} className="font-semibold">
                 <span className="text-gold">{rank}.º</span> {nameOf(id)}{' '}
-                <span className="font-normal text-mist">{points} pts</span>
+                <span className="font-normal text-mist">{words.pointsText(points)}</span>
               </li>
             ))}
           </ol>
@@ -60,10 +55,10 @@ export function CloseDialog({ view, onClose }: { view: StageView; onClose: () =>
       ) : (
         <>
           <p>
-            {counted(cut?.passing.length ?? 0, 'pasa', 'pasan')} a la siguiente fase:{' '}
+            {words.passOn(cut?.passing.length ?? 0)}{' '}
             <strong>{(cut?.passing ?? []).map(nameOf).join(', ')}</strong>.
           </p>
-          <p className="text-mist">Puedes reabrirla mientras la siguiente no esté sorteada.</p>
+          <p className="text-mist">{words.closeText}</p>
         </>
       )}
     </ActDialog>

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
+import * as words from '../../words/stages.ts';
 import { proposedSeed } from './proposed-seed.ts';
 
 interface DrawDialogProps {
@@ -19,53 +20,50 @@ interface DrawDialogProps {
 export function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogProps) {
   const [kind, setKind] = useState<DrawKind>(stage.number === 1 ? 'random' : 'seed');
   const [seed, setSeed] = useState(proposedSeed);
-  const order = stage.number === 1 ? 'de inscripción' : 'de la tabla anterior';
+  const order = stage.number === 1 ? words.byRegistration : words.byTable;
   const isDone = useRef(false);
   const { revision } = stage;
   return (
     <ActDialog
-      title={stage.state === 'draft' ? 'Sortear los lobbies' : 'Sortear otra vez'}
-      confirm={kind === 'random' ? 'Sortear' : 'Repartir'}
+      title={stage.state === 'draft' ? words.draw : words.drawAgain}
+      confirm={kind === 'random' ? words.drawConfirm : words.deal}
       endpoint={drawLobbies}
       call={() => ({
         params: { id: tournament.id, stage: stage.number },
         body: kind === 'random' ? { kind, revision, seed } : { kind: 'seed' as const, revision },
       })}
-      done="Lobbies listos"
+      done={words.drawn}
       onDone={() => {
         isDone.current = true;
       }}
       onClose={() => (isDone.current && kind === 'hand' ? onMove() : onClose())}
     >
       <RadioGroup
-        label="Cómo se reparten"
+        label={words.howDealt}
         required="unmarked"
         value={kind}
         onChange={(value) => setKind(value as DrawKind)}
         options={[
-          { value: 'random', label: 'Al azar, con una semilla que todos pueden comprobar' },
-          { value: 'seed', label: `En el orden ${order}, ida y vuelta: lobbies parejos` },
-          { value: 'hand', label: 'A mano: se reparten en orden y después los mueves' },
+          { value: 'random', label: words.atRandom },
+          { value: 'seed', label: words.inOrder(order) },
+          { value: 'hand', label: words.byHand },
         ]}
       />
       {kind === 'random' && (
         <>
           <TextField
-            label="Semilla"
-            hint="Dila en el grupo antes de sortear."
+            label={words.seed}
+            hint={words.seedHint}
             required
             autoComplete="off"
             maxLength={SHORT_TEXT_MAX}
             value={seed}
             onChange={(event) => setSeed(event.target.value)}
           />
-          <p className="text-sm text-mist">
-            Cualquiera puede repetirlo: se ordenan por el SHA-256 de «{seed}:número» de cada uno y se reparten
-            en turno, uno por lobby.
-          </p>
+          <p className="text-sm text-mist">{words.drawProof(seed)}</p>
         </>
       )}
-      {stage.state !== 'draft' && <p className="text-warning">Los lobbies de ahora se pierden.</p>}
+      {stage.state !== 'draft' && <p className="text-warning">{words.lobbiesAreLost}</p>}
     </ActDialog>
   );
 }

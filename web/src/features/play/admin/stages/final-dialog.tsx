@@ -11,6 +11,7 @@ import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { serverNow, subscribeServerClock } from '../../../../lib/network/server-clock.ts';
+import * as words from '../../words/stages.ts';
 
 interface FinalDialogProps {
   readonly tournament: Tournament;
@@ -36,16 +37,16 @@ export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   };
   return (
     <ActDialog
-      title="Pedir la confirmación de la final"
-      confirm="Pedirla ahora"
+      title={words.askFinal}
+      confirm={words.askNow}
       endpoint={updateTournament}
       call={call}
-      done="La final ya se puede confirmar"
+      done={words.asked}
       onClose={onClose}
     >
-      <p className="text-mist">Les llega a quienes pasaron, por correo y en «Mi torneo».</p>
+      <p className="text-mist">{words.askText}</p>
       <RadioGroup
-        label="Cierra a las"
+        label={words.closesAt}
         required
         value={close}
         onChange={setChosen}
@@ -55,7 +56,7 @@ export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
         }))}
       />
       <RadioGroup
-        label="Quien falta"
+        label={words.missing}
         required
         value={onMissing}
         onChange={(option) => setOnMissing(z.parse(OnMissingSchema, option))}

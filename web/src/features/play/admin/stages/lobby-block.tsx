@@ -6,7 +6,8 @@ import { Icon } from '../../../../components/icon.tsx';
 import { matchPath } from '../../../../config/play-path.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { MATCH_STATES, matchName } from '../../words/stages.ts';
+import { MATCH_STATES, matchName } from '../../words/admin.ts';
+import * as words from '../../words/stages.ts';
 import { type Slot, type StageView, slotsOf } from './stage-view.ts';
 
 const FRAMES: Readonly<Record<Slot['state'], string>> = {
@@ -58,7 +59,7 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
           </li>
         ))}
       </ul>
-      <Fold summary="Quiénes juegan">
+      <Fold summary={words.lobbyUnits}>
         <ol className="grid gap-x-4 sm:grid-cols-2">
           {rows.map(({ id, points }) => (
             <li
@@ -68,10 +69,10 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
               <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(id)}</span>
               {passing.has(id) && (
                 <span className="flex items-center gap-0.5 text-xs font-semibold text-success">
-                  <Icon name="check" className="size-3.5" /> Pasa
+                  <Icon name="check" className="size-3.5" /> {words.passes}
                 </span>
               )}
-              {tied.has(id) && <span className="text-xs font-semibold text-warning">Empate</span>}
+              {tied.has(id) && <span className="text-xs font-semibold text-warning">{words.tie}</span>}
               <span className="w-9 text-right font-semibold tabular-nums">{points}</span>
             </li>
           ))}
@@ -82,5 +83,5 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
 }
 
 function stateWord({ state, isNeedless }: Slot): string {
-  return isNeedless ? 'No hace falta' : MATCH_STATES[state].label;
+  return isNeedless ? words.notNeeded : MATCH_STATES[state].label;
 }

@@ -6,7 +6,8 @@ import { Button } from '../../../../components/button.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { namesOf } from '../../words/stages.ts';
+import { namesOf } from '../../words/admin.ts';
+import * as words from '../../words/stages.ts';
 
 /** A tap on somebody, and a tap on where to: a lobby, or whoever they change places with. */
 export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {
@@ -53,13 +54,11 @@ export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void 
     );
   return (
     <section
-      aria-label="Mover a mano"
+      aria-label={words.moveByHand}
       className="grid gap-3 rounded-md border border-gold/60 bg-night/60 p-3"
     >
       <p className="text-sm text-mist" aria-live="polite">
-        {picked === null
-          ? 'Toca a quien quieras mover.'
-          : `${nameOf(picked)}: toca un lobby, o con quién cambia de lugar.`}
+        {picked === null ? words.tapWhom : words.tapWhere(nameOf(picked))}
       </p>
       {lobbies.map((lobby) => (
         <div key={lobby.id} className="grid gap-2">
@@ -69,7 +68,7 @@ export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void 
             </h4>
             {picked !== null && !lobby.units.includes(picked) && (
               <Button variant="secondary" onClick={() => moveTo(picked, lobby.id)}>
-                Mover al {lobbyName(lobby)}
+                {words.moveTo(lobbyName(lobby))}
               </Button>
             )}
           </div>
@@ -100,23 +99,23 @@ export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void 
       )}
       <div className="flex flex-wrap gap-2">
         <Button busy={put.isPending} disabled={problem !== null || steps.length === 1} onClick={save}>
-          Guardar los lobbies
+          {words.saveLobbies}
         </Button>
         <Button
           variant="secondary"
           disabled={steps.length === 1}
           onClick={() => setSteps(steps.slice(0, -1))}
         >
-          Deshacer
+          {words.undo}
         </Button>
         <Button
           variant="ghost"
           onClick={() => show([...lobbies, { id: lobbyIdOf(lobbies.length), units: [] }])}
         >
-          Otro lobby
+          {words.otherLobby}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          Cancelar
+          {words.cancel}
         </Button>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import * as words from '../../words/stages.ts';
 
 /** The podium, and whether each prize was handed over; a second tap undoes the mark. */
 export function PodiumSection({ tournament }: { tournament: Tournament }) {
@@ -24,8 +25,8 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
       },
     });
   return (
-    <AdminSection title="Podio">
-      <ol aria-label="Podio" className="grid gap-2">
+    <AdminSection title={words.podium}>
+      <ol aria-label={words.podium} className="grid gap-2">
         {results
           .map((result, index) => ({ ...result, index }))
           .toSorted((one, other) => one.place - other.place)
@@ -43,13 +44,15 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
               <span className="grid min-w-36 flex-1 leading-tight">
                 <span className="text-lg font-semibold wrap-anywhere">{player}</span>
                 <span className="text-sm wrap-anywhere text-mist">
-                  {[...(points === null ? [] : [`${points} pts`]), ...(prize === '' ? [] : [prize])].join(
-                    ' · ',
-                  )}
+                  {[
+                    ...(points === null ? [] : [words.pointsText(points)]),
+                    ...(prize === '' ? [] : [prize]),
+                  ].join(' · ')}
                 </span>
                 {deliveredAt !== null && (
                   <span className="flex items-center gap-1 text-sm text-success">
-                    <Icon name="check" className="size-4" /> Entregado el {longDate(deliveredAt, timeZone)}
+                    <Icon name="check" className="size-4" />{' '}
+                    {words.delivered(longDate(deliveredAt, timeZone))}
                   </span>
                 )}
               </span>
@@ -57,10 +60,10 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
                 <Button
                   variant={deliveredAt === null ? 'secondary' : 'ghost'}
                   busy={isPending}
-                  aria-label={`${deliveredAt === null ? 'Marcar premio entregado' : 'Deshacer la entrega'}: ${player}`}
+                  aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
                   onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
                 >
-                  {deliveredAt === null ? 'Marcar premio entregado' : 'Deshacer'}
+                  {deliveredAt === null ? words.markDelivered : words.undo}
                 </Button>
               )}
             </li>

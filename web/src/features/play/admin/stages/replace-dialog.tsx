@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
-import { entrantName, namesOf } from '../../words/stages.ts';
-
-const USUAL = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
+import { entrantName, namesOf } from '../../words/admin.ts';
+import * as words from '../../words/stages.ts';
 
 /** A unit that passed and does not come leaves its place to the next of the table. */
 export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
@@ -15,9 +14,9 @@ export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () =>
   const units = stage.entrants
     .filter(({ id }) => playing.has(id))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
-  const next = stage.number === 1 ? 'quien sigue entre los inscritos' : 'quien sigue en la tabla anterior';
+  const next = stage.number === 1 ? words.nextRegistered : words.nextInTable;
   const call = (reason: string) => {
-    if (unitId === '') throw new ApiError('validation-failed', 400, 'Elige quién no viene.');
+    if (unitId === '') throw new ApiError('validation-failed', 400, words.absentMissing);
     return {
       params: { id: stage.tournamentId, stage: stage.number },
       body: { revision: stage.revision, unitId, reason },
@@ -26,28 +25,28 @@ export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () =>
   const done = (stored: Stage) => {
     const known = new Set(stage.entrants.map(({ id }) => id));
     const came = stored.entrants.find(({ id }) => !known.has(id));
-    return came === undefined ? `${namesOf(stage)(unitId)} ya no juega` : `Entra ${entrantName(came)}`;
+    return came === undefined ? words.isOut(namesOf(stage)(unitId)) : words.comesIn(entrantName(came));
   };
   return (
     <ReasonDialog
-      title="Alguien no viene"
-      confirm="Dar el lugar"
-      usual={USUAL}
-      hint="Lo leen todos debajo de la tabla."
+      title={words.replaceTitle}
+      confirm={words.givePlace}
+      usual={words.absenceReasons}
+      hint={words.reasonHint}
       endpoint={replaceEntrant}
       call={call}
       done={done}
       onClose={onClose}
     >
-      <FilterSelect label="Quién no viene" value={unitId} onChange={setUnitId}>
-        <option value="">Elige…</option>
+      <FilterSelect label={words.absent} value={unitId} onChange={setUnitId}>
+        <option value="">{words.choose}</option>
         {units.map((entrant) => (
           <option key={entrant.id} value={entrant.id}>
             {entrantName(entrant)}
           </option>
         ))}
       </FilterSelect>
-      <p className="text-mist">Su lugar pasa a {next}.</p>
+      <p className="text-mist">{words.placeGoesTo(next)}</p>
     </ReasonDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import * as words from '../../words/stages.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import type { StageView } from './stage-view.ts';
@@ -15,9 +16,9 @@ import { TieSection } from './tie-section.tsx';
 
 export const cannotOpen = (again: () => void) => (
   <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-danger">
-    No se pudo abrir. Revisa tu conexión.
+    {words.notOpened}
     <Button variant="ghost" onClick={again}>
-      Reintentar
+      {words.tryAgain}
     </Button>
   </p>
 );
@@ -71,13 +72,13 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
       {isPlaying && <TieSection view={view} />}
       {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
       <div className="flex flex-wrap gap-2">
-        {!isDrawn && !isBlocked && <Button onClick={() => setOpen('draw')}>Sortear los lobbies</Button>}
+        {!isDrawn && !isBlocked && <Button onClick={() => setOpen('draw')}>{words.draw}</Button>}
         {isPlaying && (
           <Button
             variant={isPlayedOut && tied.size === 0 ? 'primary' : 'secondary'}
             onClick={() => setOpen('close')}
           >
-            {isLastStage(stage) ? 'Cerrar y hacer el podio' : 'Cerrar la fase'}
+            {isLastStage(stage) ? words.closeWithPodium : words.close}
           </Button>
         )}
         {stage.state === 'closed' && (next === undefined || next.state === 'draft') && (
@@ -85,36 +86,36 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         )}
         {asksFinal && (
           <Button variant="secondary" icon="check" onClick={() => setOpen('final')}>
-            Pedir la confirmación de la final
+            {words.askFinal}
           </Button>
         )}
         {isPlaying && isUntouched && open !== 'move' && (
           <>
             <Button variant="secondary" onClick={() => setOpen('move')}>
-              Mover a mano
+              {words.moveByHand}
             </Button>
             <Button variant="ghost" onClick={() => setOpen('draw')}>
-              Sortear otra vez
+              {words.drawAgain}
             </Button>
           </>
         )}
         {isPlaying && (
           <Button variant="ghost" onClick={() => setOpen('replace')}>
-            Alguien no viene
+            {words.replaceTitle}
           </Button>
         )}
         {stage.state !== 'closed' && (
-          <Button variant="ghost" onClick={onEdit} aria-label={`Editar la fase ${stage.number}`}>
-            Editar
+          <Button variant="ghost" onClick={onEdit} aria-label={words.editNamed(stage.number)}>
+            {words.edit}
           </Button>
         )}
         {canDelete && (
           <Button
             variant="ghost"
-            aria-label={`Eliminar la fase ${stage.number}`}
+            aria-label={words.removeNamed(stage.number)}
             onClick={() => setOpen('delete')}
           >
-            Eliminar
+            {words.remove}
           </Button>
         )}
       </div>
@@ -126,14 +127,14 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
       {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
       {open === 'delete' && (
         <ActDialog
-          title={`Eliminar la fase ${stage.number}`}
-          confirm="Eliminar"
+          title={words.removeNamed(stage.number)}
+          confirm={words.remove}
           danger
           endpoint={deleteStage}
           call={() => ({ params })}
           onClose={close}
         >
-          <p>Se elimina «{stage.name}» con su sorteo y lo que haya anotado. Nada de ella se publicó.</p>
+          <p>{words.removeText(stage.name)}</p>
         </ActDialog>
       )}
     </>
@@ -152,9 +153,9 @@ function ReopenButton({ params, revision }: ReopenButtonProps) {
     <Button
       variant="secondary"
       busy={isPending}
-      onClick={() => act({ params, body: { revision } }, 'La fase está abierta otra vez')}
+      onClick={() => act({ params, body: { revision } }, words.reopened)}
     >
-      Reabrir la fase
+      {words.reopen}
     </Button>
   );
 }

@@ -20,7 +20,8 @@ import {
   namesOf,
   STAGE_STATES,
   UNIT_WORDS,
-} from '../../words/stages.ts';
+} from '../../words/admin.ts';
+import * as words from '../../words/stages.ts';
 import { StandingTable } from '../standing-table.tsx';
 import { useMatches } from '../use-stages.ts';
 import { Adjustments } from './adjustments.tsx';
@@ -66,12 +67,8 @@ function Undrawn({ tournament, stages, stage, onEdit }: StageCardProps) {
   const isBlocked = before !== undefined && before.state !== 'closed';
   return (
     <>
-      {isBlocked && (
-        <p className="text-sm text-dim">
-          Se sortea cuando cierre la fase «{before.name}»: entonces se sabe quién pasa.
-        </p>
-      )}
-      <Fold summary="Puntos y desempates">
+      {isBlocked && <p className="text-sm text-dim">{words.drawnLater(before.name)}</p>}
+      <Fold summary={words.pointsAndTies}>
         <RulesText stage={stage} tournament={tournament} />
       </Fold>
       <StageActions
@@ -91,7 +88,7 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
   if (isPartial) {
     return (
       <>
-        <output className="sr-only">Cargando las partidas…</output>
+        <output className="sr-only">{words.loadingMatches}</output>
         <Skeleton className="h-32" />
       </>
     );
@@ -113,9 +110,9 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
         />
       ))}
       <div className="grid">
-        <Fold summary={`Tabla de la fase (${table.rows.length})`}>
+        <Fold summary={words.tableFold(table.rows.length)}>
           <StandingTable
-            label={`Tabla de ${stage.name}`}
+            label={words.tableOf(stage.name)}
             rows={table.rows}
             nameOf={nameOf}
             passing={passing}
@@ -123,7 +120,7 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
             champion={table.champion}
           />
         </Fold>
-        <Fold summary="Puntos y desempates">
+        <Fold summary={words.pointsAndTies}>
           <RulesText stage={stage} tournament={tournament} />
         </Fold>
         {can(user, 'manage_registrations') && (
@@ -139,13 +136,8 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
   );
 }
 
-const DRAWS = {
-  hand: 'Lobbies armados a mano.',
-  seed: 'Lobbies por orden, ida y vuelta.',
-} as const;
-
 function drawText({ kind, seed }: NonNullable<Stage['draw']>): string {
-  return kind === 'random' ? `Lobbies sorteados con la semilla «${seed}».` : DRAWS[kind];
+  return kind === 'random' ? words.drawnWith(seed) : words.draws[kind];
 }
 
 interface CorrectionListProps {
@@ -157,8 +149,8 @@ interface CorrectionListProps {
 function CorrectionList({ corrections, timeZone }: CorrectionListProps) {
   const newest = corrections.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return (
-    <Fold summary={`Correcciones públicas (${corrections.length})`}>
-      <ol aria-label="Correcciones" className="grid gap-2">
+    <Fold summary={words.correctionsFold(corrections.length)}>
+      <ol aria-label={words.corrections} className="grid gap-2">
         {newest.map(({ at, text }, index) => (
           <li key={`${at.getTime()}-${index}`} className="border-t border-line/60 pt-1.5 text-sm">
             <span className="text-dim">
@@ -172,8 +164,6 @@ function CorrectionList({ corrections, timeZone }: CorrectionListProps) {
   );
 }
 
-const REASON = 'llegó a tiempo';
-
 /** Replacements; one tap undoes each until the newcomer has played. */
 function ReplacementList({ stage }: { stage: Stage }) {
   const takeBack = useAct(returnEntrant);
@@ -182,12 +172,12 @@ function ReplacementList({ stage }: { stage: Stage }) {
   const nameOf = namesOf(stage);
   const undo = (unitId: string, name: string) =>
     takeBack.act(
-      { params: { id: tournamentId, stage: number }, body: { revision, unitId, reason: REASON } },
-      `${name} vuelve a jugar`,
+      { params: { id: tournamentId, stage: number }, body: { revision, unitId, reason: words.inTime } },
+      words.playsAgain(name),
     );
   return (
-    <Fold summary={`Quién no vino (${replacements.length})`}>
-      <ul aria-label="Quién no vino" className="grid gap-2">
+    <Fold summary={words.absentFold(replacements.length)}>
+      <ul aria-label={words.absentLabel} className="grid gap-2">
         {replacements.map(({ left, came }) => (
           <li
             key={left.id}
@@ -196,16 +186,16 @@ function ReplacementList({ stage }: { stage: Stage }) {
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{entrantName(left)}</span>
               <span className="block text-sm text-mist">
-                {came === null ? 'Nadie quedaba para su lugar.' : `Entró ${nameOf(came)}.`}
+                {came === null ? words.nobodyCame : words.cameIn(nameOf(came))}
               </span>
             </span>
             <Button
               variant="ghost"
               busy={takeBack.isPending}
-              aria-label={`Devolver el lugar a ${entrantName(left)}`}
+              aria-label={words.giveBack(entrantName(left))}
               onClick={() => undo(left.id, entrantName(left))}
             >
-              Deshacer
+              {words.undo}
             </Button>
           </li>
         ))}

@@ -19,19 +19,19 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { type Editor, useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
-import { advanceText, UNIT_WORDS } from '../../words/stages.ts';
-import { TIE_BREAKS } from './rules-text.tsx';
+import { advanceText, TIE_BREAKS, UNIT_WORDS } from '../../words/admin.ts';
+import * as words from '../../words/stage-editor.ts';
 import {
   newStageValues,
   presetOf,
   type StageValues,
   StageValuesSchema,
+  shownStageValue,
   stageErrors,
   stageInput,
   valuesOf,
   withPreset,
 } from './stage-values.ts';
-import { CARRIES, FINISHES, STAGE_LABELS, shownStageValue, WINNERS } from './stage-words.ts';
 
 interface StageEditorProps {
   readonly tournament: Tournament;
@@ -61,7 +61,7 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
       return null;
     },
     onSaved: () => {
-      toast.success('Fase guardada');
+      toast.success(words.saved);
       onClose();
     },
     onWrong: useFirstErrorFocus(form),
@@ -73,7 +73,7 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
       <Overlay
         open
         size="tall"
-        title={stage === null ? `Fase ${number}` : `Editar la fase ${number}`}
+        title={stage === null ? words.newTitle(number) : words.editTitle(number)}
         onClose={close}
         footer={
           <>
@@ -81,10 +81,10 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
               {editor.problem}
             </p>
             <Button variant="secondary" disabled={editor.busy} onClick={close}>
-              Cancelar
+              {words.cancel}
             </Button>
             <Button type="submit" form="fase" busy={editor.busy}>
-              Guardar la fase
+              {words.save}
             </Button>
           </>
         }
@@ -92,8 +92,8 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
         <form id="fase" ref={form} noValidate onSubmit={editor.onSubmit} className="grid gap-5">
           <EditorNotices
             editor={editor}
-            subject="esta fase"
-            label={(field) => STAGE_LABELS[field]}
+            subject={words.thisStage}
+            label={(field) => words.fieldLabels[field]}
             shown={shownStageValue}
           />
           <MatchFields editor={editor} units={UNIT_WORDS[tournament.modality].many} />
@@ -107,17 +107,17 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
             editor={editor}
             name="maps"
             field="maps"
-            label="Mapas, en orden"
-            hint="Separados por comas. Si son menos que las partidas, se repiten."
+            label={words.mapsInOrder}
+            hint={words.mapsHint}
             maxLength={400}
           />
           {number > 1 && (
             <RadioGroup
-              label="Con qué empiezan"
+              label={words.fieldLabels.carry}
               required="unmarked"
               value={values.carry}
               onChange={(carry) => change({ carry: carry as StageValues['carry'] })}
-              options={[...CARRIES]}
+              options={[...words.carries]}
             />
           )}
           <div className="grid gap-1.5">
@@ -125,11 +125,9 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
               checked={values.reports}
               onChange={(event) => change({ reports: event.target.checked })}
             >
-              Los equipos envían su resultado
+              {words.fieldLabels.reports}
             </Checkbox>
-            <p className="text-sm text-dim">
-              Puesto, bajas y una captura, desde su enlace privado. No cuenta nada hasta que tú lo usas.
-            </p>
+            <p className="text-sm text-dim">{words.reportsText}</p>
           </div>
         </form>
       </Overlay>
@@ -181,27 +179,28 @@ function MatchFields({ editor, units }: FieldsProps & { readonly units: string }
   const isRush = values.finish === 'champion-rush';
   return (
     <>
-      <StageText editor={editor} name="name" field="name" label="Nombre" required maxLength={UNIT_NAME_MAX} />
-      <Figure
+      <StageText
         editor={editor}
-        name="lobbySize"
-        field="lobbySize"
-        label={`Cuántos ${units} por lobby`}
+        name="name"
+        field="name"
+        label={words.fieldLabels.name}
         required
+        maxLength={UNIT_NAME_MAX}
       />
+      <Figure editor={editor} name="lobbySize" field="lobbySize" label={words.unitsInLobby(units)} required />
       <RadioGroup
-        label="Cuándo termina"
+        label={words.fieldLabels.finish}
         required="unmarked"
         value={values.finish}
         onChange={(finish) => change({ finish: finish as StageValues['finish'] })}
-        options={[...FINISHES]}
+        options={[...words.finishes]}
       />
       <div className={pair}>
         <Figure
           editor={editor}
           name="matches"
           field="finish.matches"
-          label={isRush ? 'Partidas, como máximo' : 'Partidas'}
+          label={isRush ? words.matchesAtMost : words.fieldLabels.matches}
           required
         />
         {isRush && (
@@ -209,17 +208,17 @@ function MatchFields({ editor, units }: FieldsProps & { readonly units: string }
             editor={editor}
             name="threshold"
             field="finish.threshold"
-            label="Puntos para estar a tiro"
+            label={words.fieldLabels.threshold}
             required
           />
         )}
         {values.finish === 'best-of' && (
           <SelectField
-            label="Gana"
+            label={words.fieldLabels.by}
             required="unmarked"
             value={values.by}
             onChange={(event) => change({ by: event.target.value as StageValues['by'] })}
-            options={WINNERS}
+            options={words.winners}
           />
         )}
       </div>
@@ -232,9 +231,9 @@ function AdvanceFields({ editor }: FieldsProps) {
   const advance = { perLobby: typedNumber(values.perLobby), byTable: typedNumber(values.byTable) };
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-semibold">Quién pasa</legend>
+      <legend className="mb-1.5 font-semibold">{words.whoPasses}</legend>
       <Checkbox checked={values.isLast} onChange={(event) => change({ isLast: event.target.checked })}>
-        Es la última fase: de aquí sale el podio
+        {words.lastStage}
       </Checkbox>
       {!values.isLast && (
         <>
@@ -243,14 +242,14 @@ function AdvanceFields({ editor }: FieldsProps) {
               editor={editor}
               name="perLobby"
               field="advance.perLobby"
-              label="Primeros de cada lobby"
+              label={words.fieldLabels.perLobby}
               required
             />
             <Figure
               editor={editor}
               name="byTable"
               field="advance.byTable"
-              label="Mejores de la tabla"
+              label={words.fieldLabels.byTable}
               required
             />
           </div>
@@ -270,7 +269,7 @@ function PointsFields({ editor }: FieldsProps) {
   const preset = presetOf(values);
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-semibold">Puntos</legend>
+      <legend className="mb-1.5 font-semibold">{words.pointsTitle}</legend>
       <div className="flex flex-wrap gap-2">
         {(Object.keys(POINTS_PRESETS) as PointsPreset[]).map((name) => (
           <Chip key={name} on={preset === name} onPress={() => change(withPreset(values, name))}>
@@ -282,18 +281,18 @@ function PointsFields({ editor }: FieldsProps) {
         editor={editor}
         name="placement"
         field="points.placement"
-        label="Por puesto, del primero en adelante"
-        hint="Separados por espacios. Vacío: el puesto no da puntos."
+        label={words.placementLabel}
+        hint={words.placementHint}
         maxLength={400}
       />
       <div className={pair}>
-        <Figure editor={editor} name="perKill" field="points.perKill" label="Por baja" required />
+        <Figure editor={editor} name="perKill" field="points.perKill" label={words.perKill} required />
         <Figure
           editor={editor}
           name="killCap"
           field="points.killCap"
-          label="Bajas que cuentan"
-          placeholder="Todas"
+          label={words.fieldLabels.killCap}
+          placeholder={words.allKills}
         />
       </div>
     </fieldset>
@@ -332,11 +331,7 @@ function TieBreakField({ value, onChange }: TieBreakFieldProps) {
   const all = Object.keys(TIE_BREAKS) as TieBreak[];
   const left = all.filter((each) => !value.includes(each));
   return (
-    <FieldGroup
-      label="Qué desempata"
-      hint="En este orden. Toca uno para quitarlo y otra vez para ponerlo al final."
-      required="unmarked"
-    >
+    <FieldGroup label={words.fieldLabels.tieBreak} hint={words.tieBreakHint} required="unmarked">
       <div className="flex flex-wrap gap-2">
         {value.map((each, index) => (
           <Chip key={each} on onPress={() => onChange(value.filter((other) => other !== each))}>

@@ -4,7 +4,10 @@ import { type Stage, StageInputSchema } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK, TieBreakSchema } from '@copa/domain/play/stage-terms';
 import type { Modality, Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
+import type { FieldOf } from '../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+import { TIE_BREAKS } from '../../words/admin.ts';
+import * as words from '../../words/stage-editor.ts';
 
 const text = z.string();
 
@@ -38,7 +41,7 @@ export function newStageValues(tournament: Tournament, number: number): StageVal
   const isOnlyOne = Math.max(tournament.currentPlayers, 2) <= lobbySize;
   const isFinal = number > 1 || isOnlyOne;
   return {
-    name: isFinal ? 'Final' : 'Clasificatoria',
+    name: isFinal ? words.finalName : words.firstName,
     lobbySize: String(lobbySize),
     maps: tournament.mapSelection,
     placement: placement.join(' '),
@@ -140,27 +143,28 @@ export function stageInput(values: StageValues, revision: number): z.input<typeo
   };
 }
 
-const WHOLE = 'Ingresa un número entero.';
-/** Texts for schema errors about figures. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  'points.placement': 'Escribe los puntos de cada puesto, del primero en adelante: 12 9 8.',
-  'points.killCap': WHOLE,
-  'finish.threshold': WHOLE,
-  'advance.perLobby': WHOLE,
-  'advance.byTable': WHOLE,
-};
-
 /** Errors by field, with the names of the API. */
 export function stageErrors(values: StageValues): Readonly<Record<string, string>> {
   const result = z.safeParse(StageInputSchema, stageInput(values, 0));
   const issues = result.success ? [] : result.error.issues;
   const found = issues.map(({ path, message }) => {
     const field = path[0] === 'points' && path[1] === 'placement' ? 'points.placement' : path.join('.');
-    return [field, SENTENCES[field] ?? message] as const;
+    return [field, words.sentences[field] ?? message] as const;
   });
   const isNobody = !values.isLast && typedNumber(values.perLobby) === 0 && typedNumber(values.byTable) === 0;
   return {
-    ...(isNobody && { 'advance.perLobby': 'Di cuántos pasan, o que es la última fase.' }),
+    ...(isNobody && { 'advance.perLobby': words.sayWhoPasses }),
     ...Object.fromEntries(found.toReversed()),
   };
+}
+
+const CHOICES = { finish: words.finishes, by: words.winners, carry: words.carries } as const;
+
+/** A value as somebody reads it who did not type it. */
+export function shownStageValue(values: StageValues, field: FieldOf<StageValues>): string {
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value !== 'string') return value.map((each) => TIE_BREAKS[each]).join(', ') || words.none;
+  const choices = field in CHOICES ? CHOICES[field as keyof typeof CHOICES] : [];
+  return choices.find((choice) => choice.value === value)?.label ?? (value === '' ? words.emptyValue : value);
 }

@@ -4,7 +4,7 @@ import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Standings } from '@copa/domain/play/standings';
-import type { MATCH_STATES } from '../../words/stages.ts';
+import type { MATCH_STATES } from '../../words/admin.ts';
 
 /** A stage with its table, its cut and the rows still to be typed. */
 export interface StageView {

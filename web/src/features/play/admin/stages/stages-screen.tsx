@@ -12,6 +12,7 @@ import { dayPath } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/stages.ts';
 import { type Play, useStages } from '../use-stages.ts';
 import { PodiumSection } from './podium-section.tsx';
 import { cannotOpen } from './stage-actions.tsx';
@@ -27,11 +28,11 @@ export function StagesScreen({ id, onMissing }: { id: string; onMissing: () => v
   return (
     <PlayFrame
       id={id}
-      eyebrow="Fases y partidas"
+      eyebrow={words.title}
       onMissing={onMissing}
       actions={() => (
         <LinkButton variant="secondary" to={dayPath(id)}>
-          El día
+          {words.theDay}
         </LinkButton>
       )}
     >
@@ -50,12 +51,12 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
     next <= STAGES_MAX &&
     (last === undefined || !isLastStage(last) || last.state === 'draft');
   const isDone = last !== undefined && isLastStage(last) && last.state === 'closed';
-  const add = (words: string) => <Button onClick={() => setEditing(next)}>{words}</Button>;
+  const add = (label: string) => <Button onClick={() => setEditing(next)}>{label}</Button>;
   return (
     <div className="grid gap-3">
       {stages.length === 0 && (
-        <EmptyState title="Todavía no hay fases" actions={mayAdd && add('Crear la primera fase')}>
-          Una fase dice cuántos juegan por lobby, cuántas partidas y quién pasa. La última hace el podio.
+        <EmptyState title={words.emptyTitle} actions={mayAdd && add(words.createFirst)}>
+          {words.emptyText}
         </EmptyState>
       )}
       {isDone && tournament.results.length > 0 && <PodiumSection tournament={tournament} />}
@@ -76,11 +77,9 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
       {stages.length > 0 && mayAdd && (
         <div className="flex flex-wrap items-center gap-3 pt-1">
           {last !== undefined && isLastStage(last) ? (
-            <p className="text-sm text-dim">
-              «{last.name}» es la última. Para seguir después de ella, edita quién pasa.
-            </p>
+            <p className="text-sm text-dim">{words.isLast(last.name)}</p>
           ) : (
-            add('Agregar la siguiente fase')
+            add(words.addNext)
           )}
         </div>
       )}
@@ -117,15 +116,15 @@ function Live({ id, eyebrow, actions, onMissing, children }: PlayFrameProps) {
   const play = useStages(id);
   const now = useNow();
   if (typeof play === 'string')
-    return <TournamentNotShown why={play} loading="Cargando las fases…" onMissing={onMissing} />;
+    return <TournamentNotShown why={play} loading={words.loading} onMissing={onMissing} />;
   return (
     <TournamentFrame
       eyebrow={eyebrow}
       tournament={play.tournament}
       now={now}
       isOld={play.isOld}
-      notice={play.isPartial ? 'No se pudo leer alguna fase.' : null}
-      cancelled="Este torneo está cancelado."
+      notice={play.isPartial ? words.incomplete : null}
+      cancelled={words.cancelled}
       actions={actions(play)}
     >
       {children(play, now)}

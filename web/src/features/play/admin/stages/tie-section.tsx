@@ -8,8 +8,8 @@ import { Button, LinkButton } from '../../../../components/button.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { counted } from '../../../../lib/counted.ts';
-import { namesOf } from '../../words/stages.ts';
+import { namesOf } from '../../words/admin.ts';
+import * as words from '../../words/stages.ts';
 import { tiedGroups } from '../tied-units.ts';
 import { proposedSeed } from './proposed-seed.ts';
 import { nextExtra, type StageView } from './stage-view.ts';
@@ -27,13 +27,19 @@ export function TieSection({ view }: { view: StageView }) {
   const inPodium = cut === null ? tiedGroups(stage, matches).flat() : [];
   if (tied.length === 0 && inPodium.length === 0) return null;
   return (
-    <section aria-label="Empate" className="grid gap-2 rounded-md border border-warning/60 bg-warning/12 p-3">
+    <section
+      aria-label={words.tie}
+      className="grid gap-2 rounded-md border border-warning/60 bg-warning/12 p-3"
+    >
       {tied.map(({ lobby, units, places }) => (
         <div key={lobby ?? 'tabla'} className="grid gap-2">
           <p>
-            <strong className="text-warning">Empate en el corte</strong>
-            {lobby === null ? ' de la tabla' : ` del ${lobbyName({ id: lobby })}`}:{' '}
-            {units.map(nameOf).join(', ')} van por {counted(places, 'lugar', 'lugares')}.
+            <strong className="text-warning">{words.cutTie}</strong>
+            {words.cutTieText(
+              lobby === null ? null : lobbyName({ id: lobby }),
+              units.map(nameOf).join(', '),
+              places,
+            )}
           </p>
           <PlayOff view={view} units={units} />
         </div>
@@ -41,15 +47,15 @@ export function TieSection({ view }: { view: StageView }) {
       {inPodium.length > 0 && (
         <>
           <p>
-            <strong className="text-warning">Empate en el podio</strong>: {inPodium.map(nameOf).join(', ')}{' '}
-            están iguales en todo.
+            <strong className="text-warning">{words.podiumTie}</strong>
+            {words.podiumTieText(inPodium.map(nameOf).join(', '))}
           </p>
           <PlayOff view={view} units={inPodium} />
         </>
       )}
       {can(user, 'manage_tournaments') && (
         <Button variant="secondary" className="w-fit" onClick={() => setIsDrawing(true)}>
-          Sortear el empate
+          {words.drawTie}
         </Button>
       )}
       {isDrawing && <DrawTie view={view} onClose={() => setIsDrawing(false)} />}
@@ -62,7 +68,7 @@ function PlayOff({ view, units }: { view: StageView; units: readonly string[] })
   const match = nextExtra(view, units);
   return (
     <LinkButton variant="secondary" className="w-fit" to={matchPath(stage.tournamentId, stage.number, match)}>
-      Jugar una partida extra
+      {words.playExtra}
     </LinkButton>
   );
 }
@@ -72,25 +78,22 @@ function DrawTie({ view: { stage }, onClose }: { view: StageView; onClose: () =>
   const params = { id: stage.tournamentId, stage: stage.number };
   return (
     <ActDialog
-      title="Sortear el empate"
-      confirm="Sortear"
+      title={words.drawTie}
+      confirm={words.drawConfirm}
       endpoint={drawTie}
       call={() => ({ params, body: { revision: stage.revision, seed } })}
       onClose={onClose}
     >
       <TextField
-        label="Semilla"
-        hint="Dila en el grupo antes de sortear."
+        label={words.seed}
+        hint={words.seedHint}
         required
         autoComplete="off"
         maxLength={SHORT_TEXT_MAX}
         value={seed}
         onChange={(event) => setSeed(event.target.value)}
       />
-      <p className="text-sm text-mist">
-        Queda publicado. Cualquiera puede repetirlo: el orden es el del SHA-256 de «{seed}:número» de cada
-        uno.
-      </p>
+      <p className="text-sm text-mist">{words.tieProof(seed)}</p>
     </ActDialog>
   );
 }

@@ -1,0 +1,145 @@
+import { KILLS_MAX } from '@copa/domain/limits';
+import { counted } from '../../../lib/counted.ts';
+
+// The match
+export const loading = 'Cargando la partida…';
+export const missingTitle = 'Esta partida no existe';
+export const missingText = 'La fase todavía no está sorteada, o alguien la cambió mientras tanto.';
+export const seeStages = 'Ver las fases';
+export const stages = 'Fases';
+export const offline = 'Sin conexión: lo que anotas queda en este teléfono y se envía solo cuando vuelva.';
+export const loadingMatches = 'Cargando las partidas…';
+export const stageClosed = 'La fase está cerrada: reábrela para anotar esta partida.';
+export const notDrawn = 'Sortea los lobbies de la fase para anotar sus partidas.';
+export const tap = 'Tocar';
+export const paste = 'Pegar';
+export const undo = 'Deshacer';
+export const ownPicture = 'Tu captura de la tabla';
+export const picture = 'Captura';
+export const entered = 'Anotados';
+export const changeTo = 'Cambiar a';
+export const saved = 'Guardado';
+export const offlineCount = (rows: string) => `Sin conexión: ${rows} en este teléfono`;
+export const rows = (count: number) => counted(count, 'fila', 'filas');
+export const saving = 'Guardando…';
+export const unsaved = (rows: string) => `${rows} sin guardar`;
+export const keepsNothing = 'Este teléfono no guarda nada: no cierres la página sin conexión.';
+export const keptProblem = (problem: string) => `${problem} Lo anotado sigue aquí.`;
+export const tryAgain = 'Reintentar';
+
+export const spokenPlace = (place: number | null) => (place === null ? 'sin puesto,' : `puesto ${place},`);
+export const absent = 'no jugó';
+export const points = (count: number) => `${count} pts`;
+
+// By taps
+export const whoElse = '¿Quién más hizo bajas?';
+export const goOnWithoutPlace = 'Seguir sin puesto';
+export const goOnWithPlace = (place: number) => `Seguir con el puesto ${place}`;
+export const search = 'Buscar';
+export const toEnter = 'Por anotar';
+export const nobodyNamed = 'Nadie con ese nombre falta.';
+export const restWithoutPoints = (count: number) =>
+  count === 1 ? 'El que falta: sin puntos' : `Los ${count} que faltan: sin puntos`;
+export const restDidNotPlay = 'No jugaron';
+
+export const placeName = (place: number) => (place === 1 ? 'Booyah' : `${place}.º`);
+export const whose = '¿de quién es?';
+
+// Kills
+export const killsOf = (name: string) => `Bajas de ${name}`;
+export const placeOf = (name: string) => `Puesto de ${name}`;
+export const noPlace = 'Sin puesto';
+export const closeKills = 'Cerrar las bajas';
+export const notCounted = 'Sin contar';
+export const didNotPlay = 'No jugó';
+
+// From a chat
+export const pasteHere = 'Pega aquí las líneas';
+export const pasteHint = 'Una por equipo, como «1. Los Fénix 12»: puesto, nombre y bajas.';
+export const pasted = 'Líneas pegadas';
+export const byOrder = 'Ninguna línea dice su puesto: vale el orden.';
+export const whoIsIt = '¿Quién es?';
+export const likeNobody = 'No se parece a nadie de este lobby.';
+export const leaveOut = 'Dejar fuera esta línea';
+
+export const useRows = (rows: number, left: number) =>
+  `Usar ${counted(rows, 'fila', 'filas')}${left > 0 ? `, sin ${counted(left, 'línea', 'líneas')}` : ''}`;
+
+// Beside a picture
+export const yourPicture = 'Tu captura';
+export const pictureOf = (name: string) => `La captura de ${name}`;
+export const yourPictureAlt = 'La tabla de la partida, en tu captura';
+export const pictureAlt = (name: string) => `La partida, como la envió ${name}`;
+export const unreadablePicture = 'Este archivo no es una imagen que el teléfono sepa mostrar.';
+export const smaller = 'Alejar';
+export const larger = 'Acercar';
+export const closePicture = 'Quitar la captura';
+
+// Two entered the same
+export const conflicts = 'Dos anotaron lo mismo';
+export const conflictsTitle = 'Otra persona anotó lo mismo. ¿Qué queda?';
+export const somebody = 'Otra persona';
+export const keepMine = (name: string, result: string) => `${name}: queda lo mío, ${result}`;
+export const mine = 'Lo mío';
+export const iRemoved = 'la quité';
+export const keepTheirs = (name: string, person: string, result: string) =>
+  `${name}: queda lo de ${person}, ${result}`;
+export const theyRemoved = 'la quitó';
+
+// To publish
+export const publishTitle = 'Publicar';
+export const review = 'Revisión';
+export const missingOf = (missing: number, units: number) => `Faltan ${missing} de ${units}.`;
+export const resultTitle = 'Así queda la tabla';
+export const resultLabel = 'La tabla con esta partida';
+export const decideFirst = 'Decide primero qué fila queda.';
+export const keptRefusal = (refusal: string) => `${refusal} Lo anotado sigue aquí.`;
+export const publish = 'Publicar la partida';
+export const whatHappens = 'Qué pasa al publicar';
+export const whatHappensText = (span: string) =>
+  `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.`;
+
+// Published
+export const provisional = (officialAt: string | null) =>
+  officialAt === null ? 'Publicada. Queda oficial sola.' : `Publicada. Queda oficial sola a ${officialAt}.`;
+export const official = 'Es oficial.';
+export const isVoid = 'Anulada: no cuenta para la tabla.';
+export const closedStage = 'La fase está cerrada: reábrela para corregir.';
+export const lateRows = 'No llegó antes de publicar';
+export const lateRowsTitle = 'Esto lo tenías anotado y no llegó antes de publicar:';
+export const keepPublished = 'Vale lo publicado';
+export const result = 'Resultado';
+export const correctRow = 'Corregir a';
+export const restoreTitle = 'Que vuelva a contar';
+export const voidTitle = 'Anular la partida';
+export const corrected = 'Corregido: todos lo ven en la tabla';
+
+export const voidReasons = [
+  'Se repite la partida.',
+  'Se cayó la sala.',
+  'Entró quien no estaba en la lista.',
+];
+
+export const restoreReasons = ['Se anuló por error.', 'Se revisó y vale.'];
+
+export const voidConfirm = 'Anular';
+export const restoreConfirm = 'Que cuente';
+export const reasonHint = 'Lo leen todos debajo de la tabla.';
+export const voided = 'Partida anulada';
+export const restored = 'La partida vuelve a contar';
+export const voidText = 'Deja de contar para la tabla de todos. Lo anotado se conserva y puedes devolverlo.';
+export const restoreText = 'Vuelve a contar para la tabla de todos, como estaba anotada.';
+
+// To correct a row
+export const correctReasons = ['Por captura.', 'Se anotó mal.', 'Lo dijo el equipo y lo revisamos.'];
+
+export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Ciérralo y mira cómo quedó.';
+
+export const killsRange = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
+export const correctNamed = (name: string) => `Corregir a ${name}`;
+export const correct = 'Corregir';
+export const storedResult = (result: string) => `Está: ${result}.`;
+export const place = 'Puesto';
+export const kills = 'Bajas';
+export const becomes = (name: string, result: string) => `${name} queda ${result}.`;
+export const othersMoveUp = (count: number) => `Los ${count} que venían detrás suben un puesto.`;

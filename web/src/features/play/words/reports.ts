@@ -1,0 +1,19 @@
+export const title = 'Enviados por los equipos';
+export const none = 'Todavía no llegó ninguno.';
+export const samePlace = (count: number, place: number) => `${count} dicen ser ${place}.º`;
+export const samePlaceText = (count: number, place: number) =>
+  `${count} dicen ser ${place}.º Mira las capturas y usa una.`;
+export const discardedTitle = 'Descartados';
+export const discarded = 'Descartado';
+export const undo = 'Deshacer';
+export const takeBack = (name: string) => `Recuperar lo que envió ${name}`;
+export const placeTaken = (place: number, name: string) => `El ${place}.º ya lo tiene ${name}.`;
+export const used = 'Usado';
+export const use = 'Usar';
+export const useOf = (name: string, result: string) => `Usar lo que envió ${name}: ${result}`;
+export const discard = 'Descartar';
+export const discardOf = (name: string) => `Descartar lo que envió ${name}`;
+export const retryPicture = (name: string) => `Pedir otra vez la captura de ${name}`;
+export const showPicture = (name: string) => `Ver la captura de ${name}`;
+export const pictureFailed = 'Sin captura. Toca para pedirla otra vez.';
+export const pictureLoading = 'Captura…';

@@ -1,0 +1,14 @@
+export const place = 'Puesto';
+export const name = 'Nombre';
+export const booyahsShort = 'B';
+export const booyahs = 'Booyahs';
+export const killsShort = 'K';
+export const kills = 'Bajas';
+export const pointsShort = 'Pts';
+export const champion = 'Campeón';
+export const onTheVerge = 'A tiro';
+export const passes = 'Pasa';
+export const tie = 'Empate';
+export const disqualified = 'Descalificado';
+export const up = (ranks: number) => `sube ${ranks}`;
+export const down = (ranks: number) => `baja ${ranks}`;
