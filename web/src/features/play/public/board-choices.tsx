@@ -1,13 +1,12 @@
 import { lobbyName } from '@copa/domain/play/draw';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx.ts';
+import * as words from '../words/board.ts';
 
 const LOOK =
   'min-h-11 rounded-sm border border-transparent px-3 py-2 text-center leading-tight font-semibold text-mist transition hover:text-ink';
 const CHOSEN = 'border-ember! bg-ember/12 text-ink';
-
-export const VIEWS = { general: 'General', matches: 'Partidas', kills: 'Bajas' } as const;
-export type View = keyof typeof VIEWS;
+export type View = keyof typeof words.views;
 
 interface ViewChoiceProps {
   readonly view: View;
@@ -18,8 +17,8 @@ interface ViewChoiceProps {
 export function ViewChoice({ view, choose }: ViewChoiceProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-1 rounded-md border border-line bg-night p-1">
-      <legend className="sr-only">Qué ver</legend>
-      {(Object.keys(VIEWS) as View[]).map((each) => (
+      <legend className="sr-only">{words.whatToSee}</legend>
+      {(Object.keys(words.views) as View[]).map((each) => (
         <button
           key={each}
           type="button"
@@ -28,7 +27,7 @@ export function ViewChoice({ view, choose }: ViewChoiceProps) {
           onClick={() => choose?.(each)}
           className={cx(LOOK, each === view && CHOSEN)}
         >
-          {VIEWS[each]}
+          {words.views[each]}
         </button>
       ))}
     </fieldset>
@@ -44,13 +43,13 @@ interface LobbyChoiceProps {
 export function LobbyChoice({ lobbies, lobby, choose }: LobbyChoiceProps) {
   return (
     <label className="flex min-h-12 items-center gap-3">
-      <span className="shrink-0 font-semibold">Lobby</span>
+      <span className="shrink-0 font-semibold">{words.lobby}</span>
       <select
         className="control control-select"
         value={lobby ?? ''}
         onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
       >
-        <option value="">Todos</option>
+        <option value="">{words.allLobbies}</option>
         {lobbies.map((id) => (
           <option key={id} value={id}>
             {lobbyName({ id })}
@@ -71,7 +70,7 @@ interface StageLinksProps {
 /** Stages that were played before stay to be read. */
 export function StageLinks({ stages, stage, name, to }: StageLinksProps) {
   return (
-    <nav aria-label="Fases" className="flex min-h-11 flex-wrap gap-1">
+    <nav aria-label={words.stages} className="flex min-h-11 flex-wrap gap-1">
       {Array.from({ length: stages }, (_, index) => index + 1).map((each) => (
         <Link
           key={each}
@@ -79,7 +78,7 @@ export function StageLinks({ stages, stage, name, to }: StageLinksProps) {
           aria-current={each === stage ? 'page' : undefined}
           className={cx(LOOK, each === stage ? CHOSEN : 'border-line!')}
         >
-          {each === stage ? name : `Fase ${each}`}
+          {each === stage ? name : words.stageNumber(each)}
         </Link>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import type { BoardFacts } from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../components/page-header.tsx';
+import * as words from '../words/board.ts';
 
 interface BoardLayoutProps {
   readonly head: ReactNode;
@@ -48,7 +49,7 @@ export function BoardHead({ facts, tournamentPath }: BoardHeadProps) {
 export function BoardRules({ facts }: { facts: BoardFacts }) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl uppercase">Cómo se gana</h2>
+      <h2 className="text-xl uppercase">{words.howToWin}</h2>
       <p className="text-mist">{facts.finish}</p>
       <p className="text-sm text-dim">{facts.tieBreak}</p>
     </section>

@@ -1,12 +1,13 @@
 import type { Board } from '@copa/domain/play/board';
 import { zonedTime } from '@copa/domain/time/date-format';
+import * as words from '../words/board.ts';
 
 /** Changes after publishing. */
 export function Corrections({ corrections, timeZone }: Pick<Board, 'corrections' | 'timeZone'>) {
   if (corrections.length === 0) return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <h2 className="text-xl uppercase">Correcciones</h2>
+      <h2 className="text-xl uppercase">{words.corrections}</h2>
       <ul className="grid gap-2 text-sm text-mist">
         {corrections
           .toSorted((a, b) => b.at.getTime() - a.at.getTime())

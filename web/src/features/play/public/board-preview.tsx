@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PagePart } from '../../../components/page-part.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
+import * as words from '../words/board.ts';
 import { ViewChoice } from './board-choices.tsx';
 import { BoardHead, BoardLayout, BoardRules } from './board-layout.tsx';
 import { BoardFrame, BoardRow, CutRow } from './board-table.tsx';
@@ -28,7 +29,7 @@ export function BoardPreview({ waiting }: { waiting: ReactNode }) {
           <Part name="lobbies">
             <Skeleton className="h-12 w-full" />
           </Part>
-          <BoardFrame caption={`Tabla de ${facts.stage}`}>
+          <BoardFrame caption={words.tableOf(facts.stage)}>
             <Part name="row">
               <BoardRow line={lineSlots()} />
             </Part>

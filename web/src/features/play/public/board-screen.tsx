@@ -8,6 +8,7 @@ import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/board.ts';
 import { LobbyChoice, StageLinks, type View, ViewChoice } from './board-choices.tsx';
 import { BoardHead, BoardLayout, BoardRules } from './board-layout.tsx';
 import { Corrections } from './board-notes.tsx';
@@ -28,7 +29,7 @@ interface BoardScreenProps extends BoardAddress {
 export function BoardScreen({ readTournament, own, ...address }: BoardScreenProps) {
   const load = useBoard(address, readTournament);
   if (load.state === 'ready') return <Shown {...load} own={own} />;
-  if (load.state === 'loading') return <PageSkeleton label="Cargando tabla…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   return (
     <div className="wrap-narrow">
       <NoBoard state={load.state} tournamentId={address.tournamentId} />
@@ -39,8 +40,8 @@ export function BoardScreen({ readTournament, own, ...address }: BoardScreenProp
 function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'failed'; tournamentId: string }) {
   if (state === 'failed') {
     return (
-      <LoadFailed heading="h1" title="No pudimos cargar la tabla" again={() => location.reload()}>
-        Revisa tu conexión a internet. Seguiremos intentando.
+      <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
+        {words.failedText}
       </LoadFailed>
     );
   }
@@ -49,20 +50,20 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
       <EmptyState
         heading="h1"
         illustration="feather"
-        title="Esta tabla no existe"
-        actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+        title={words.missingTitle}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
       >
-        El enlace está incompleto, o el torneo ya no está publicado.
+        {words.missingText}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       heading="h1"
-      title="Todavía no hay tabla"
-      actions={<LinkButton to={paths.tournament.to(tournamentId)}>Ver torneo</LinkButton>}
+      title={words.undrawnTitle}
+      actions={<LinkButton to={paths.tournament.to(tournamentId)}>{words.seeTournament}</LinkButton>}
     >
-      Aparece aquí sola cuando se sorteen los lobbies.
+      {words.undrawnText}
     </EmptyState>
   );
 }
@@ -98,14 +99,12 @@ function Shown({ known: { board, stages, asOf }, stale, own }: ShownProps) {
       <ViewChoice view={view} choose={setView} />
       {several && <LobbyChoice lobbies={lobbies} lobby={lobby} choose={setChosen} />}
       {view === 'general' && (
-        <BoardTable {...boardLines(board, lobby)} caption={`Tabla de ${board.name}`} own={own} />
+        <BoardTable {...boardLines(board, lobby)} caption={words.tableOf(board.name)} own={own} />
       )}
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
       <p className={stale ? 'text-sm font-semibold text-warning' : 'text-sm text-dim'}>
-        <output>
-          {stale ? `No pudimos actualizar: así estaba el ${shortDateTime(asOf)}` : facts.updated}
-        </output>
+        <output>{stale ? words.notUpdated(shortDateTime(asOf)) : facts.updated}</output>
       </p>
     </BoardLayout>
   );

@@ -6,6 +6,7 @@ import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx'
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import * as words from '../words/board.ts';
 
 interface BoardShareProps {
   readonly board: Board;
@@ -28,17 +29,17 @@ export function BoardShare({ board, lobby, path }: BoardShareProps) {
       download(`tabla-${board.id}.csv`, new Blob([boardCsv(board)], { type: 'text/csv' }));
     } catch (error) {
       reportProblem('the file of the table could not be made', error);
-      toast.warning('No pudimos preparar el archivo. Revisa tu conexión a internet.');
+      toast.warning(words.csvFailed);
     }
   };
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <h2 className="text-xl uppercase">Comparte la tabla</h2>
+      <h2 className="text-xl uppercase">{words.share}</h2>
       <ShareButtons url={url} title={title} text={leaders === '' ? `${title}.` : `${title}. ${leaders}.`} />
       <div className="flex flex-wrap gap-3">
-        <CopyButton value={`${boardText(board, serverNow(), lobby)}\n\n${url}`} label="Copiar para el chat" />
+        <CopyButton value={`${boardText(board, serverNow(), lobby)}\n\n${url}`} label={words.copyForChat} />
         <Button variant="secondary" onClick={() => void save()}>
-          Descargar CSV
+          {words.downloadCsv}
         </Button>
       </div>
     </section>

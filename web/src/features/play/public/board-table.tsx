@@ -1,6 +1,7 @@
 import type { BoardLine, BoardLines } from '@copa/domain/play/board/lines';
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import * as words from '../words/board.ts';
 
 interface BoardTableProps extends BoardLines {
   readonly caption: string;
@@ -32,22 +33,22 @@ export function BoardFrame({ caption, children }: { caption: string; children: R
         <tr>
           <th scope="col" className="w-9 sm:w-12">
             <span aria-hidden="true">#</span>
-            <span className="sr-only">Puesto</span>
+            <span className="sr-only">{words.place}</span>
           </th>
           <th scope="col" className="text-left">
-            Equipo
+            {words.team}
           </th>
           <th scope="col" className={cx(FIGURE, 'max-sm:hidden')}>
-            Jugadas
+            {words.played}
           </th>
           <th scope="col" className={FIGURE}>
-            Booyah
+            {words.booyahs}
           </th>
           <th scope="col" className={FIGURE}>
-            Bajas
+            {words.kills}
           </th>
           <th scope="col" className={FIGURE}>
-            Puntos
+            {words.points}
           </th>
         </tr>
       </thead>
@@ -62,7 +63,7 @@ export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean
     <tr data-rank={rank} data-pass={pass} data-own={own || undefined}>
       <td className="board-rank">{rank}</td>
       <th scope="row" className="board-name">
-        <span>{name}</span> {own && <strong className="board-badge">Tú</strong>}{' '}
+        <span>{name}</span> {own && <strong className="board-badge">{words.you}</strong>}{' '}
         <strong className="board-badge" data-badge={badge}>
           {badge}
         </strong>{' '}

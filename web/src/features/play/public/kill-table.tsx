@@ -1,6 +1,7 @@
 import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board/words';
+import * as words from '../words/board.ts';
 
 interface KillTableProps {
   readonly board: Board;
@@ -22,21 +23,21 @@ export function KillTable({ board, lobby, own }: KillTableProps) {
     );
   return (
     <table className="board">
-      <caption className="sr-only">Bajas de {board.name}</caption>
+      <caption className="sr-only">{words.killsOf(board.name)}</caption>
       <thead>
         <tr>
           <th scope="col" className="w-9 sm:w-12">
             <span aria-hidden="true">#</span>
-            <span className="sr-only">Puesto</span>
+            <span className="sr-only">{words.place}</span>
           </th>
           <th scope="col" className="text-left">
-            Equipo
+            {words.team}
           </th>
           <th scope="col" className="board-figure board-wide">
-            En una partida
+            {words.inOneMatch}
           </th>
           <th scope="col" className="board-figure">
-            Bajas
+            {words.kills}
           </th>
         </tr>
       </thead>
@@ -49,7 +50,7 @@ export function KillTable({ board, lobby, own }: KillTableProps) {
               <td className="board-rank">{rank}</td>
               <th scope="row" className="board-name">
                 <span>{rowName(row)}</span>
-                {row.number === own && <strong className="board-badge">Tú</strong>}
+                {row.number === own && <strong className="board-badge">{words.you}</strong>}
               </th>
               <td className="board-figure">{known ? best : UNKNOWN}</td>
               <td className="board-points">{kills}</td>

@@ -4,6 +4,7 @@ import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/b
 import { lobbyName } from '@copa/domain/play/draw';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/board.ts';
 
 type Match = Board['matches'][number];
 
@@ -23,7 +24,7 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
         lobby === null || match.lobby === lobby || placed(board, match).some((row) => row.lobby === lobby),
     )
     .toSorted((a, b) => Number(b.isExtra) - Number(a.isExtra) || b.number - a.number);
-  if (matches.length === 0) return <p className="text-mist">Todavía no se publica ninguna partida.</p>;
+  if (matches.length === 0) return <p className="text-mist">{words.noMatches}</p>;
   return (
     <div className="grid gap-3">
       {matches.map((match, index) => (
@@ -80,23 +81,23 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
         (a.placement ?? 99) - (b.placement ?? 99) ||
         b.points - a.points,
     );
-  if (rows.length === 0) return <p className="px-4 pb-4 text-mist">No cuenta para la tabla.</p>;
+  if (rows.length === 0) return <p className="px-4 pb-4 text-mist">{words.notCounted}</p>;
   return (
     <table className="board">
       <caption className="sr-only">{matchName(match)}</caption>
       <thead>
         <tr>
           <th scope="col" className="w-14">
-            Puesto
+            {words.place}
           </th>
           <th scope="col" className="text-left">
-            Equipo
+            {words.team}
           </th>
           <th scope="col" className="board-figure">
-            Bajas
+            {words.kills}
           </th>
           <th scope="col" className="board-figure">
-            Puntos
+            {words.points}
           </th>
         </tr>
       </thead>
@@ -106,7 +107,7 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
             <td className="board-rank">{figure(placement)}</td>
             <th scope="row" className="board-name">
               <span>{rowName(row)}</span>
-              {!played && <small>No jugó</small>}
+              {!played && <small>{words.didNotPlay}</small>}
             </th>
             <td className="board-figure">{figure(kills)}</td>
             <td className="board-points">{points}</td>
@@ -120,7 +121,7 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
 function Extra({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & { match: Match }) {
   return (
     <div className="grid gap-2 px-4 pb-4">
-      <p className="text-mist">Solo desempata: no da puntos.</p>
+      <p className="text-mist">{words.tieOnly}</p>
       <ol aria-label={matchName(match)} className="list-inside list-decimal">
         {placed(board, match).map((row) => (
           <li key={row.number} data-own={row.number === own || undefined}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
+import * as words from '../words/information.ts';
 import { FaqContent } from './faq/faq-content.tsx';
 import { TermsContent } from './legal/terms-content.tsx';
 
@@ -22,12 +23,12 @@ export default function InformationOverlays({ shown, onClose }: InformationOverl
   return (
     <>
       {everShown.terms && (
-        <Overlay open={isTerms} onClose={onClose} title="Términos y condiciones" size="tall">
+        <Overlay open={isTerms} onClose={onClose} title={words.terms} size="tall">
           <TermsContent />
         </Overlay>
       )}
       {everShown.faq && (
-        <Overlay open={isFaq} onClose={onClose} title="Preguntas frecuentes" size="tall">
+        <Overlay open={isFaq} onClose={onClose} title={words.faq} size="tall">
           <FaqContent question={isFaq ? shown.question : null} />
         </Overlay>
       )}

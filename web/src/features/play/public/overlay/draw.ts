@@ -1,5 +1,6 @@
 import type { BoardLine } from '@copa/domain/play/board/lines';
 import type { BoardFacts } from '@copa/domain/play/board/page';
+import * as words from '../../words/overlay.ts';
 import type { Frame } from './frames.ts';
 
 function element(tag: string, className: string, text = '', children: readonly Node[] = []): HTMLElement {
@@ -40,10 +41,10 @@ function cutRow(text: string): HTMLElement {
 
 const HEADS = [
   ['rank', '#'],
-  ['name', 'Equipo'],
-  ['figure', 'Booyah'],
-  ['figure', 'Bajas'],
-  ['points', 'Puntos'],
+  ['name', words.team],
+  ['figure', words.booyahs],
+  ['figure', words.kills],
+  ['points', words.points],
 ] as const;
 
 interface Drawing {

@@ -1,3 +1,4 @@
+import * as words from '../../words/overlay.ts';
 import '../../../../lib/older-browsers.ts';
 import type { Board } from '@copa/domain/play/board';
 import { boardFacts } from '@copa/domain/play/board/page';
@@ -43,8 +44,7 @@ poll(async () => {
     const found = await read();
     // A table that stands stays, whatever is not found for a moment.
     if (typeof found === 'string') {
-      if (board === null)
-        drawWords(stage, found === 'missing' ? 'Esta tabla no existe' : 'Todavía no hay tabla');
+      if (board === null) drawWords(stage, found === 'missing' ? words.missing : words.undrawn);
       return;
     }
     const isNew = board === null || board.id !== found.board.id || board.revision !== found.board.revision;

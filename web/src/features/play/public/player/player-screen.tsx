@@ -9,28 +9,28 @@ import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
-import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
+import * as words from '../../words/player.ts';
 import { fetchPlayer } from './player-source.ts';
 
 /** The tournaments that a player shows, with the results. */
 export function PlayerScreen({ playerKey }: { playerKey: string }) {
   const load = useLoad(useCallback(() => fetchPlayer(playerKey), [playerKey]));
-  if (load.state === 'loading') return <PageSkeleton label="Buscando esta página…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'ready' && load.value !== null) return <Shown player={load.value} />;
   return (
     <div className="wrap-narrow">
       {load.state === 'failed' ? (
-        <LoadFailed heading="h1" title="No pudimos cargar esta página" again={load.again} />
+        <LoadFailed heading="h1" title={words.failedTitle} again={load.again} />
       ) : (
         <EmptyState
           heading="h1"
           illustration="feather"
-          title="Esta página no está activa"
-          actions={<LinkButton to={paths.tournaments.to()}>Ver torneos</LinkButton>}
+          title={words.missingTitle}
+          actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
         >
-          El enlace está incompleto, o su jugador la desactivó.
+          {words.missingText}
         </EmptyState>
       )}
     </div>
@@ -47,11 +47,8 @@ function Shown({ player: { nick, entries } }: { player: Player }) {
           <Played key={`${entry.tournamentId} ${entry.number}`} entry={entry} nick={nick} />
         ))}
       </ul>
-      <ShareButtons url={location.href} title={nick} text={`Los torneos de ${nick}:`} />
-      <p className="text-sm text-dim">
-        {nick} eligió mostrar estos torneos y puede quitarlos cuando quiera. Los Booyahs y las bajas son los
-        de su equipo. Cada torneo se borra de aquí cuando se borra su inscripción.
-      </p>
+      <ShareButtons url={location.href} title={nick} text={words.shared(nick)} />
+      <p className="text-sm text-dim">{words.about(nick)}</p>
     </div>
   );
 }
@@ -62,10 +59,10 @@ function Totals({ entries }: Pick<Player, 'entries'>) {
   const booyahs = results.reduce((sum, each) => sum + each.booyahs, 0);
   const kills = results.reduce((sum, each) => sum + (each.kills ?? 0), 0);
   const figures = [
-    ['Torneos', entries.length],
-    ['Títulos', titles],
-    ['Booyahs', booyahs],
-    ['Bajas', kills],
+    [words.tournaments, entries.length],
+    [words.titles, titles],
+    [words.booyahs, booyahs],
+    [words.kills, kills],
   ] as const;
   return (
     <dl className="surface grid grid-cols-2 gap-px overflow-hidden p-0 sm:grid-cols-4">
@@ -108,25 +105,17 @@ function Played({ entry, nick }: { entry: PlayerEntry; nick: string }) {
           {tournament}
         </Link>
         <p className={cx('wrap-anywhere', place === 1 ? 'font-semibold text-gold' : 'text-mist')}>
-          {resultText(entry)}
+          {words.resultText(entry)}
         </p>
         <p className="text-sm wrap-anywhere text-dim">
           {[
-            date === null ? 'Fecha por confirmar' : capitalized(longDate(date, timeZone)),
+            date === null ? words.noDate : capitalized(longDate(date, timeZone)),
             ...(unit === nick ? [] : [unit]),
-            ...(result === null ? [] : [counted(result.booyahs, 'Booyah', 'Booyahs')]),
-            ...(result?.kills == null ? [] : [counted(result.kills, 'baja', 'bajas')]),
+            ...(result === null ? [] : [words.booyahCount(result.booyahs)]),
+            ...(result?.kills == null ? [] : [words.killCount(result.kills)]),
           ].join(' · ')}
         </p>
       </div>
     </li>
   );
-}
-
-function resultText({ result }: PlayerEntry): string {
-  if (result === null) return 'Todavía sin resultado';
-  const { kind, rank, stage } = result;
-  if (kind === 'passed') return `Clasificó en «${stage}»`;
-  if (kind === 'out') return `Llegó hasta «${stage}»`;
-  return rank === 1 ? '¡Campeón!' : `Terminó ${rank}.º`;
 }

@@ -6,22 +6,22 @@ import { Badge, type Tone } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { clockOf } from '../../../../lib/clock-of.ts';
-import { counted } from '../../../../lib/counted.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import { poll } from '../../../../lib/network/poll.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
+import * as words from '../../words/report.ts';
 import { ReportForm } from './report-form.tsx';
 import { useReport } from './use-report.ts';
 
 const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: string }>> = {
-  sent: { label: 'Enviado', tone: 'info', text: 'Un organizador lo revisa antes de publicarlo.' },
-  accepted: { label: 'Aceptado', tone: 'success', text: 'El organizador anotó lo mismo.' },
+  sent: { label: words.sent, tone: 'info', text: words.sentText },
+  accepted: { label: words.accepted, tone: 'success', text: words.acceptedText },
   discarded: {
-    label: 'Descartado',
+    label: words.discarded,
     tone: 'danger',
-    text: 'El organizador no lo tomó. Escríbele si hay un error.',
+    text: words.discardedText,
   },
-  other: { label: 'No coincide', tone: 'warning', text: 'Se publicó otro resultado. Míralo en la tabla.' },
+  other: { label: words.other, tone: 'warning', text: words.otherText },
 };
 
 interface OwnReportsProps {
@@ -50,10 +50,8 @@ export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
   return (
     <Card className="grid gap-4">
       <div>
-        <h2 className="text-xl uppercase">Enviar el resultado</h2>
-        <p className="text-mist">
-          Puesto, bajas y la captura de la tabla final. En un equipo, basta con que lo envíe uno.
-        </p>
+        <h2 className="text-xl uppercase">{words.title}</h2>
+        <p className="text-mist">{words.text}</p>
       </div>
       <ul className="grid gap-4">
         {matches.map((own) => (
@@ -97,7 +95,7 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">
-          Partida {number}
+          {words.matchNumber(number)}
           {map !== '' && <span className="text-mist"> · {map}</span>}
         </h3>
         {state !== null && !isTyping && <Badge tone={state.tone}>{state.label}</Badge>}
@@ -112,20 +110,18 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
         <>
           {report !== null && (
             <p>
-              <strong>
-                {report.placement}.º, {counted(report.kills, 'baja', 'bajas')}
-              </strong>
-              <span className="text-dim"> · a las {clockOf(report.sentAt, timeZone)}</span>
+              <strong>{words.result(report.placement, report.kills)}</strong>
+              <span className="text-dim"> {words.sentAt(clockOf(report.sentAt, timeZone))}</span>
               <span className="block text-mist">{state?.text}</span>
             </p>
           )}
           {isOpen && (
             <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setIsEditing(true)}>
               {report === null
-                ? 'Enviar esta partida'
+                ? words.sendMatch
                 : report.state === 'discarded'
-                  ? 'Enviar otro'
-                  : 'Corregir lo enviado'}
+                  ? words.sendAnother
+                  : words.correct}
             </Button>
           )}
         </>

@@ -1,10 +1,10 @@
-import { KILLS_MAX } from '@copa/domain/limits';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import * as words from '../../words/report.ts';
 import { shrunkPicture } from './shrunk-picture.ts';
 import type { Reporting } from './use-report.ts';
 
@@ -22,9 +22,9 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const errors = {
-    placement: typed.placement === '' ? 'Elige el puesto.' : null,
-    kills: /^\d{1,2}$/.test(typed.kills) ? null : `Ingresa entre 0 y ${KILLS_MAX} bajas.`,
-    picture: typed.picture === null ? 'Elige la captura.' : null,
+    placement: typed.placement === '' ? words.placeMissing : null,
+    kills: /^\d{1,2}$/.test(typed.kills) ? null : words.killsRange,
+    picture: typed.picture === null ? words.pictureMissing : null,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,9 +38,9 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
       <fieldset disabled={sending} className="grid gap-4">
         <div className="grid grid-cols-2 items-start gap-3">
           <SelectField
-            label="Puesto"
+            label={words.place}
             required
-            placeholder="Elige"
+            placeholder={words.choose}
             value={typed.placement}
             error={isTried ? errors.placement : null}
             onChange={(event) => change({ placement: event.target.value })}
@@ -50,7 +50,7 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
             }))}
           />
           <TextField
-            label="Bajas en total"
+            label={words.kills}
             required
             inputMode="numeric"
             autoComplete="off"
@@ -67,24 +67,18 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
           onReading={setIsReading}
           onPick={(picture) => change({ picture })}
         />
-        {!isKept && (
-          <p className="text-sm text-warning">Este teléfono no guarda nada: no cierres la página todavía.</p>
-        )}
+        {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
         <p role="alert" className="font-semibold text-danger empty:hidden">
           {refusal}
         </p>
-        <output className="block text-warning empty:hidden">
-          {waiting &&
-            !sending &&
-            'Todavía no llegó. Queda en este teléfono y se envía solo cuando haya conexión.'}
-        </output>
+        <output className="block text-warning empty:hidden">{waiting && !sending && words.waiting}</output>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={sending} disabled={isReading}>
-            {waiting && !sending ? 'Enviar otra vez' : 'Enviar resultado'}
+            {waiting && !sending ? words.sendAgain : words.send}
           </Button>
           {onCancel !== null && (
             <Button variant="ghost" disabled={sending} onClick={onCancel}>
-              Cancelar
+              {words.cancel}
             </Button>
           )}
         </div>
@@ -116,13 +110,13 @@ function PictureField({ picture, error, isReading, onReading, onPick }: PictureF
     }
     onReading(false);
   };
-  const problem = isUnreadable ? 'No pudimos leer esa imagen. Prueba con otra.' : error;
+  const problem = isUnreadable ? words.unreadablePicture : error;
   return (
     <div className="grid gap-2">
       {picture !== null && (
         <img
           src={picture}
-          alt="Tu captura del resultado"
+          alt={words.pictureAlt}
           className="max-h-56 w-full rounded-md border border-line bg-night object-contain"
         />
       )}
@@ -130,7 +124,7 @@ function PictureField({ picture, error, isReading, onReading, onPick }: PictureF
         ref={input}
         type="file"
         accept="image/*"
-        aria-label="Captura del resultado"
+        aria-label={words.picture}
         aria-invalid={problem === null ? undefined : true}
         className="sr-only"
         tabIndex={-1}
@@ -147,7 +141,7 @@ function PictureField({ picture, error, isReading, onReading, onPick }: PictureF
         className="justify-self-start"
         onClick={() => input.current?.click()}
       >
-        {picture === null ? 'Elegir la captura' : 'Cambiar la captura'}
+        {picture === null ? words.choosePicture : words.changePicture}
       </Button>
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {problem}

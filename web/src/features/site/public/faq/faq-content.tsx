@@ -4,6 +4,7 @@ import { Icon } from '../../../../components/icon.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { overlayHashes, paths } from '../../../../config/paths.ts';
 import { useSite } from '../../../../lib/use-site.ts';
+import * as words from '../../words/faq.ts';
 import { faqGroups } from './faq-groups.ts';
 import type { FaqQuestion } from './faq-question.ts';
 import { matchQuestions } from './match-questions.ts';
@@ -39,7 +40,7 @@ function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <div>
-          <CopyButton variant="ghost" value={linkTo(item.slug)} label="Copiar enlace a esta respuesta" />
+          <CopyButton variant="ghost" value={linkTo(item.slug)} label={words.copyLink} />
         </div>
       </div>
     </details>
@@ -47,8 +48,8 @@ function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
 }
 
 function countLabel(count: number): string {
-  if (count === 0) return 'Ninguna pregunta coincide con tu búsqueda.';
-  return count === 1 ? '1 pregunta' : `${count} preguntas`;
+  if (count === 0) return words.noMatch;
+  return words.questionCount(count);
 }
 
 interface FaqContentProps {
@@ -65,8 +66,8 @@ export function FaqContent({ question = null, heading: Heading = 'h3' }: FaqCont
     <div className="grid gap-6">
       <div className="grid gap-2">
         <SearchField
-          label="Buscar en las preguntas"
-          placeholder="Ej.: premios, edad, dúo"
+          label={words.search}
+          placeholder={words.searchHint}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

@@ -1,4 +1,5 @@
 import type { Site } from '../../../../config/site.ts';
+import * as words from '../../words/faq.ts';
 import { joiningQuestions } from '../../words/questions-joining.ts';
 import { playingQuestions } from '../../words/questions-playing.ts';
 import { siteQuestions } from '../../words/questions-site.ts';
@@ -10,7 +11,7 @@ export interface FaqGroup {
 }
 
 export const faqGroups = (site: Site): readonly FaqGroup[] => [
-  { title: 'Requisitos e inscripción', questions: joiningQuestions },
-  { title: 'Partidas y premios', questions: playingQuestions },
-  { title: 'Tus datos y el sitio', questions: siteQuestions(site) },
+  { title: words.joining, questions: joiningQuestions },
+  { title: words.playing, questions: playingQuestions },
+  { title: words.site, questions: siteQuestions(site) },
 ];

@@ -7,6 +7,7 @@ import type { CommunityLink } from '../../../../config/site.ts';
 import { readLocal, subscribeLocal, writeLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { useSite } from '../../../../lib/use-site.ts';
+import * as words from '../../words/home.ts';
 import { Hero } from './hero.tsx';
 
 /** `featured` is the strip with the next tournament: the route composes it from another feature. */
@@ -24,10 +25,10 @@ export function HomePage({ featured }: { featured: ReactNode }) {
 }
 
 const achievements: ReadonlyArray<{ icon: IconName; figure: string; label: string }> = [
-  { icon: 'trophy', figure: '3', label: 'torneos realizados' },
-  { icon: 'duo', figure: '300+', label: 'jugadores inscritos' },
-  { icon: 'gift', figure: '$300+', label: 'en premios' },
-  { icon: 'support', figure: '24/7', label: 'de soporte' },
+  { icon: 'trophy', figure: '3', label: words.tournamentsHeld },
+  { icon: 'duo', figure: '300+', label: words.playersRegistered },
+  { icon: 'gift', figure: '$300+', label: words.inPrizes },
+  { icon: 'support', figure: '24/7', label: words.ofSupport },
 ];
 
 /** A scrolling region must be reachable by keyboard, even without a button inside. */
@@ -42,9 +43,9 @@ function Achievements() {
   };
 
   return (
-    <Section eyebrow="Nuestra historia" title="Logros de la comunidad">
+    <Section eyebrow={words.historyEyebrow} title={words.achievementsTitle}>
       <div className="relative">
-        <ul ref={list} className="carousel" aria-label="Logros" {...scroller}>
+        <ul ref={list} className="carousel" aria-label={words.achievements} {...scroller}>
           {achievements.map(({ icon, figure, label }) => (
             <li key={label} className="surface carousel-card">
               <Icon name={icon} className="size-8 text-ember" />
@@ -56,29 +57,19 @@ function Achievements() {
           ))}
         </ul>
         <div className="mt-3 flex justify-end gap-2 lg:hidden">
-          <IconButton icon="arrow-left" label="Logro anterior" onClick={() => move(-1)} />
-          <IconButton icon="arrow-right" label="Logro siguiente" onClick={() => move(1)} />
+          <IconButton icon="arrow-left" label={words.previousAchievement} onClick={() => move(-1)} />
+          <IconButton icon="arrow-right" label={words.nextAchievement} onClick={() => move(1)} />
         </div>
       </div>
     </Section>
   );
 }
 
-const steps = [
-  { title: 'Elige tu torneo', text: 'Mira la fecha, el modo, los cupos y los premios antes de decidir.' },
-  {
-    title: 'Lee y acepta las reglas',
-    text: 'Son cortas y claras. Diez segundos que te evitan quedar fuera.',
-  },
-  { title: 'Inscríbete sin cuenta', text: 'Recibes un enlace privado para seguir tu inscripción.' },
-  { title: 'Confirma y juega', text: 'Tres confirmaciones, eliminación y una final al mejor de 3.' },
-] as const;
-
 function HowItWorks() {
   return (
-    <Section eyebrow="En cuatro pasos" title="Así se juega">
+    <Section eyebrow={words.stepsEyebrow} title={words.stepsTitle}>
       <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ title, text }, index) => (
+        {words.steps.map(({ title, text }, index) => (
           <li key={title} className="step">
             <span aria-hidden="true" className="step-number">
               {index + 1}
@@ -93,10 +84,10 @@ function HowItWorks() {
 }
 
 const kinds: Record<CommunityLink['kind'], { icon: IconName; text: string }> = {
-  chat: { icon: 'chat', text: 'Encuentra con quién jugar, practica y entérate de todo en tiempo real.' },
+  chat: { icon: 'chat', text: words.chatText },
   whatsapp: {
     icon: 'whatsapp',
-    text: 'Aquí se comparten las salas, los horarios y los avisos de cada torneo.',
+    text: words.whatsappText,
   },
 };
 
@@ -104,7 +95,7 @@ function CommunityLinks() {
   const { community } = useSite();
   if (community.length === 0) return null;
   return (
-    <Section eyebrow="Comunidad" title="No vueles en solitario">
+    <Section eyebrow={words.communityEyebrow} title={words.communityTitle}>
       <ul className="grid gap-4 md:grid-cols-3">
         {community.map(({ kind, label, url }) => (
           <li key={url}>
@@ -118,9 +109,9 @@ function CommunityLinks() {
                 iconAfter="arrow-right"
                 block
                 className="mt-auto"
-                aria-label={`Entrar a ${label}`}
+                aria-label={words.enterNamed(label)}
               >
-                Entrar
+                {words.enter}
               </ExternalLinkButton>
             </Card>
           </li>
@@ -141,13 +132,10 @@ function DevelopmentNotice() {
       open={!dismissed}
       onClose={dismiss}
       size="small"
-      title="Sitio en desarrollo"
-      footer={<Button onClick={dismiss}>Entendido</Button>}
+      title={words.noticeTitle}
+      footer={<Button onClick={dismiss}>{words.understood}</Button>}
     >
-      <p className="text-mist">
-        Seguimos construyendo este sitio y vas a ver mejoras seguido. Los torneos y las inscripciones ya
-        funcionan. Si algo falla, cuéntanos por el grupo oficial.
-      </p>
+      <p className="text-mist">{words.noticeText}</p>
     </Overlay>
   );
 }

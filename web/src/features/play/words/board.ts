@@ -1,0 +1,45 @@
+// The table
+export const loading = 'Cargando tabla…';
+export const failedTitle = 'No pudimos cargar la tabla';
+export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
+export const missingTitle = 'Esta tabla no existe';
+export const missingText = 'El enlace está incompleto, o el torneo ya no está publicado.';
+export const seeTournaments = 'Ver torneos';
+export const undrawnTitle = 'Todavía no hay tabla';
+export const undrawnText = 'Aparece aquí sola cuando se sorteen los lobbies.';
+export const seeTournament = 'Ver torneo';
+export const tableOf = (stage: string) => `Tabla de ${stage}`;
+export const notUpdated = (when: string) => `No pudimos actualizar: así estaba el ${when}`;
+export const place = 'Puesto';
+export const team = 'Equipo';
+export const played = 'Jugadas';
+export const booyahs = 'Booyah';
+export const kills = 'Bajas';
+export const points = 'Puntos';
+export const you = 'Tú';
+export const howToWin = 'Cómo se gana';
+export const corrections = 'Correcciones';
+
+// What to see
+export const whatToSee = 'Qué ver';
+
+export const views = { general: 'General', matches: 'Partidas', kills: 'Bajas' } as const;
+
+export const lobby = 'Lobby';
+export const allLobbies = 'Todos';
+export const stages = 'Fases';
+export const stageNumber = (number: number) => `Fase ${number}`;
+export const killsOf = (stage: string) => `Bajas de ${stage}`;
+export const inOneMatch = 'En una partida';
+
+// The matches
+export const noMatches = 'Todavía no se publica ninguna partida.';
+export const notCounted = 'No cuenta para la tabla.';
+export const didNotPlay = 'No jugó';
+export const tieOnly = 'Solo desempata: no da puntos.';
+
+// To share it
+export const share = 'Comparte la tabla';
+export const copyForChat = 'Copiar para el chat';
+export const downloadCsv = 'Descargar CSV';
+export const csvFailed = 'No pudimos preparar el archivo. Revisa tu conexión a internet.';

@@ -1,0 +1,2 @@
+export const terms = 'Términos y condiciones';
+export const faq = 'Preguntas frecuentes';
