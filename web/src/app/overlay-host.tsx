@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { overlayHashes } from '../config/paths.ts';
 import type { Information } from '../features/site/public/information-overlays.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import * as words from './words/frame.ts';
 
 const InformationOverlays = lazy(() => import('../features/site/public/information-overlays.tsx'));
 
@@ -37,7 +38,7 @@ export function OverlayHost() {
 
   return (
     <ErrorBoundary resetKey={hash} fallback={() => shown && <OverlayError onClose={close} />}>
-      <Suspense fallback={<output className="sr-only">Cargando…</output>}>
+      <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
         {everShown && <InformationOverlays shown={shown} onClose={close} />}
       </Suspense>
     </ErrorBoundary>
@@ -50,11 +51,11 @@ function OverlayError({ onClose }: { onClose: () => void }) {
     <Overlay
       open
       size="small"
-      title="No se pudo abrir"
+      title={words.notOpened}
       onClose={onClose}
-      footer={<Button onClick={() => location.reload()}>Recargar la página</Button>}
+      footer={<Button onClick={() => location.reload()}>{words.reload}</Button>}
     >
-      <p>Revisa tu conexión e inténtalo otra vez. Lo que escribiste en un formulario se conserva.</p>
+      <p>{words.notOpenedText}</p>
     </Overlay>
   );
 }

@@ -7,13 +7,14 @@ import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { useOnline } from '../lib/network/use-online.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
+import * as words from './words/frame.ts';
 
 /** Each address has its own error boundary, so that a broken page does not break the others. */
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname} fallback={(error) => <RouteError error={error} />}>
-      <Suspense fallback={<PageSkeleton label="Cargando página…" />}>
+      <Suspense fallback={<PageSkeleton label={words.loadingPage} />}>
         <Outlet />
       </Suspense>
     </ErrorBoundary>
@@ -25,26 +26,24 @@ const missingPart = /dynamically imported module|module script|importing a modul
 
 function messageFor(error: unknown, online: boolean): string {
   if (!(error instanceof Error && missingPart.test(error.message))) {
-    return 'Tuvimos un error inesperado en esta página. El resto del sitio sigue funcionando.';
+    return words.pageFailed;
   }
-  return online
-    ? 'La conexión falló o el sitio se actualizó hace un momento. Inténtalo otra vez.'
-    : 'Parece que no tienes conexión. Cuando vuelva, inténtalo otra vez.';
+  return online ? words.partFailed : words.offline;
 }
 
 function RouteError({ error }: { error: unknown }) {
   const online = useOnline();
-  useDocumentTitle('Algo salió mal');
+  useDocumentTitle(words.failedName);
   return (
     <div className="wrap">
       <ErrorState
         heading="h1"
-        title="No pudimos mostrar esta página"
+        title={words.failedTitle}
         actions={
           <>
-            <Button onClick={() => location.reload()}>Volver a intentar</Button>
+            <Button onClick={() => location.reload()}>{words.tryAgain}</Button>
             <LinkButton variant="secondary" to={paths.home.to()}>
-              Volver al inicio
+              {words.toStart}
             </LinkButton>
           </>
         }

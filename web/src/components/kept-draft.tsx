@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+import * as words from './words/kept-draft.ts';
 
 interface RestoredDraftProps {
   /** The first name of whoever wrote it, as far as it is known. */
@@ -15,12 +16,12 @@ export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: Re
   const [asking, setAsking] = useState(false);
   return (
     <section
-      aria-label="Borrador guardado"
+      aria-label={words.title}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-edge/60 bg-ash p-3 pl-4"
     >
       <p className="min-w-0 flex-1 basis-48">
         {whose === null ? (
-          'Aquí sigue lo que se escribió en este teléfono.'
+          words.somebodys
         ) : (
           <>
             Aquí sigue lo que escribió <strong className="wrap-anywhere">{whose}</strong>.
@@ -28,7 +29,7 @@ export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: Re
         )}
       </p>
       <Button variant="secondary" disabled={disabled} onClick={() => setAsking(true)}>
-        No soy yo
+        {words.notMe}
       </Button>
       <DropDialog open={asking} uncertain={uncertain} onClose={() => setAsking(false)} onDrop={onDrop} />
     </section>
@@ -41,7 +42,7 @@ export function DropDraftButton({ uncertain = false, disabled, onDrop }: Omit<Re
   return (
     <>
       <Button variant="ghost" disabled={disabled} onClick={() => setAsking(true)}>
-        Borrar lo que escribí
+        {words.remove}
       </Button>
       <DropDialog open={asking} uncertain={uncertain} onClose={() => setAsking(false)} onDrop={onDrop} />
     </>
@@ -60,17 +61,13 @@ function DropDialog({ open, uncertain, onClose, onDrop }: DropDialogProps) {
     <ConfirmDialog
       open={open}
       danger
-      title="¿Empezar de nuevo?"
-      confirm="Borrar y empezar"
+      title={words.removeTitle}
+      confirm={words.removeConfirm}
       onConfirm={async () => onDrop()}
       onClose={onClose}
     >
-      <p>Se borra de este teléfono todo lo que está escrito en este formulario. No se puede deshacer.</p>
-      {uncertain && (
-        <p className="text-warning">
-          Ya se intentó enviar y no supimos si llegó: si lo borras, desde aquí ya no podremos averiguarlo.
-        </p>
-      )}
+      <p>{words.removeText}</p>
+      {uncertain && <p className="text-warning">{words.mayHaveArrived}</p>}
     </ConfirmDialog>
   );
 }

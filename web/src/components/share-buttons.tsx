@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 import { cx } from '../lib/cx.ts';
 import { Button, ExternalLinkButton } from './button.tsx';
+import * as words from './words/share.ts';
 
 interface CopyButtonProps {
   value: string;
@@ -12,7 +13,7 @@ interface CopyButtonProps {
 const copiedFor = 2500;
 
 /** Says in its own place that it worked, and that it did not when the browser refuses. */
-export function CopyButton({ value, label = 'Copiar enlace', variant = 'secondary' }: CopyButtonProps) {
+export function CopyButton({ value, label = words.copyLink, variant = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'refused'>('idle');
 
   useEffect(() => {
@@ -28,11 +29,11 @@ export function CopyButton({ value, label = 'Copiar enlace', variant = 'secondar
   return (
     <>
       <Button variant={variant} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={onClick}>
-        {outcome === 'copied' ? 'Copiado' : label}
+        {outcome === 'copied' ? words.copied : label}
       </Button>
       <output className={outcome === 'refused' ? 'text-sm wrap-anywhere text-warning' : 'sr-only'}>
-        {outcome === 'copied' && 'Copiado'}
-        {outcome === 'refused' && <>No se pudo copiar. Mantén presionado para copiarlo: {value}</>}
+        {outcome === 'copied' && words.copied}
+        {outcome === 'refused' && <>{words.copyByHand(value)}</>}
       </output>
     </>
   );
@@ -63,11 +64,11 @@ export function ShareButtons({ url, title, text, centered = false }: ShareButton
         icon="whatsapp"
         variant="secondary"
       >
-        Compartir por WhatsApp
+        {words.byWhatsApp}
       </ExternalLinkButton>
       {canShare && (
         <Button variant="secondary" icon="share" onClick={share}>
-          Compartir
+          {words.share}
         </Button>
       )}
       <CopyButton value={url} />

@@ -4,6 +4,7 @@ import { LogoMark, Wordmark } from '../../components/logo.tsx';
 import { paths } from '../../config/paths.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { OverlayLink } from '../overlay-link.tsx';
+import * as words from '../words/frame.ts';
 
 /** The year of the build: the prerendered page and the first render have to agree. */
 const copyrightYear = __BUILD_YEAR__;
@@ -23,7 +24,7 @@ export function Footer() {
           <p className="max-w-xs text-sm text-dim">{site.tagline}</p>
         </div>
         <div>
-          <h2 className="eyebrow mb-1 font-sans not-italic">Contacto</h2>
+          <h2 className="eyebrow mb-1 font-sans not-italic">{words.contact}</h2>
           <ul>
             <li>
               <a href={site.phoneHref} className={linkClass}>
@@ -38,29 +39,27 @@ export function Footer() {
           </ul>
         </div>
         <div>
-          <h2 className="eyebrow mb-1 font-sans not-italic">Información</h2>
+          <h2 className="eyebrow mb-1 font-sans not-italic">{words.information}</h2>
           <ul>
             <li>
               <OverlayLink overlay="terms" className={linkClass}>
-                Términos y condiciones
+                {words.terms}
               </OverlayLink>
             </li>
             <li>
               <OverlayLink overlay="faq" className={linkClass}>
-                Preguntas frecuentes
+                {words.questions}
               </OverlayLink>
             </li>
             <li>
               <Link to={paths.myRegistrations.to()} className={linkClass}>
-                Mis inscripciones
+                {words.registrations}
               </Link>
             </li>
           </ul>
         </div>
       </div>
-      <p className="wrap text-sm text-dim">
-        © {copyrightYear} {site.name}. Todos los derechos reservados.
-      </p>
+      <p className="wrap text-sm text-dim">{words.rights(copyrightYear, site.name)}</p>
     </footer>
   );
 }

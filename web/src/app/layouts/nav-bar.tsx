@@ -6,6 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { playSound, setMuted, useMuted } from '../../lib/sound.ts';
 import { useSignedInAsAdmin } from '../../lib/storage/session-flag.ts';
 import { useSite } from '../../lib/use-site.ts';
+import * as words from '../words/frame.ts';
 
 interface NavItem {
   to: string;
@@ -15,12 +16,12 @@ interface NavItem {
 }
 
 const items: readonly NavItem[] = [
-  { to: paths.home.to(), label: 'Inicio', icon: 'home', end: true },
-  { to: paths.tournaments.to(), label: 'Torneos', icon: 'trophy' },
-  { to: paths.tournamentHistory.to(), label: 'Historial', icon: 'history' },
+  { to: paths.home.to(), label: words.home, icon: 'home', end: true },
+  { to: paths.tournaments.to(), label: words.tournaments, icon: 'trophy' },
+  { to: paths.tournamentHistory.to(), label: words.history, icon: 'history' },
 ];
 
-const adminItem: NavItem = { to: paths.admin.home.to(), label: 'Admin', icon: 'shield' };
+const adminItem: NavItem = { to: paths.admin.home.to(), label: words.admin, icon: 'shield' };
 
 function NavBarLink({ item }: { item: NavItem }) {
   return (
@@ -44,7 +45,7 @@ function MuteSwitch() {
   return (
     <IconButton
       icon={muted ? 'sound-off' : 'sound-on'}
-      label="Silenciar sonidos"
+      label={words.muteSounds}
       aria-pressed={muted}
       className="size-(--bar-control)"
       iconClassName="size-(--bar-icon)"
@@ -61,10 +62,10 @@ export function NavBar({ helped = false }: { helped?: boolean }) {
   return (
     <>
       <header className="nav-bar fixed inset-x-0 top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-        <nav aria-label="Principal" className="wrap flex min-h-16 items-center min-[22rem]:gap-1">
+        <nav aria-label={words.main} className="wrap flex min-h-16 items-center min-[22rem]:gap-1">
           <Link
             to={paths.home.to()}
-            aria-label={`${site.name}, ir al inicio`}
+            aria-label={words.toHome(site.name)}
             className="mr-auto flex min-h-11 min-w-0 items-center gap-2"
             onClick={() => playSound('click')}
           >

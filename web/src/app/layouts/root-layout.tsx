@@ -6,6 +6,7 @@ import { useLeftOnDevice } from '../left-on-device.ts';
 import { OverlayHost } from '../overlay-host.tsx';
 import { useUpdateOnNavigation } from '../service-worker.ts';
 import { useArrival } from '../use-arrival.ts';
+import * as words from '../words/frame.ts';
 
 function LeftOnDevice() {
   useLeftOnDevice();
@@ -18,7 +19,7 @@ function PendingPage() {
     <output className="fixed inset-x-0 top-0 z-50">
       {pending && (
         <>
-          <span className="sr-only">Cargando página…</span>
+          <span className="sr-only">{words.loadingPage}</span>
           <span className="pending-line" />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { OverlayLink } from '../overlay-link.tsx';
 import { PageOutlet } from '../page-outlet.tsx';
+import * as words from '../words/frame.ts';
 import { Footer } from './footer.tsx';
 import { mainId } from './main-id.ts';
 import { NavBar } from './nav-bar.tsx';
@@ -34,7 +35,7 @@ function SkipLink() {
         document.getElementById(mainId)?.focus();
       }}
     >
-      Saltar al contenido
+      {words.toContent}
     </a>
   );
 }
@@ -42,10 +43,10 @@ function SkipLink() {
 /** Stands in the room that the bar leaves for it, where it covers nothing; on wide screens in the margin. */
 function HelpButton() {
   return (
-    <aside aria-label="Ayuda">
+    <aside aria-label={words.help}>
       <OverlayLink
         overlay="faq"
-        aria-label="Ayuda: preguntas frecuentes"
+        aria-label={words.helpTitle}
         className="help-button fixed z-30 grid place-items-center transition hover:brightness-110"
       >
         <Icon name="help" className="size-(--help-icon)" />

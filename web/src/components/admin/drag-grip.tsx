@@ -1,6 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../button.tsx';
+import * as words from '../words/admin.ts';
 
 /** The place of a row among those that can be reordered, for the grip to find what it is held over. */
 export const DRAG_ROW = 'data-drag-row';
@@ -29,7 +30,7 @@ export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
   return (
     <IconButton
       icon="menu"
-      label={`Arrastrar ${label}`}
+      label={words.drag(label)}
       tabIndex={-1}
       className="cursor-grab touch-none active:cursor-grabbing sm:row-span-2 sm:self-center"
       onPointerDown={(event) => {

@@ -3,6 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import { Button } from '../button.tsx';
 import { buttonClass } from '../button-class.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import * as words from '../words/admin.ts';
 
 interface EditorBarProps {
   readonly problem: ReactNode;
@@ -36,7 +37,7 @@ export function BarButton({ icon, label, variant, className, onClick }: BarButto
  * The bar of every editor: cancel, preview, save. Saving is always under the thumb, in one line, above the
  * offline notice.
  */
-export function EditorBar({ problem, busy, save = 'Guardar', form, onCancel, preview }: EditorBarProps) {
+export function EditorBar({ problem, busy, save = words.save, form, onCancel, preview }: EditorBarProps) {
   return (
     <div className="editor-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-coal pt-[12px] pb-[calc(var(--offline-note)+max(12px,env(safe-area-inset-bottom)))] @container">
       <div className="wrap flex flex-wrap items-center justify-end gap-[8px] @max-[24rem]:[&_button]:px-2.5 @max-[20.5rem]:[&_button]:px-[8px] sm:gap-3">
@@ -47,7 +48,7 @@ export function EditorBar({ problem, busy, save = 'Guardar', form, onCancel, pre
           {problem}
         </p>
         {onCancel !== undefined && (
-          <BarButton variant="ghost" icon="close" label="Cancelar" onClick={onCancel} />
+          <BarButton variant="ghost" icon="close" label={words.cancel} onClick={onCancel} />
         )}
         {preview}
         <Button type="submit" form={form} busy={busy}>

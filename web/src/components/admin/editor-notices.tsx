@@ -2,6 +2,7 @@ import { relativeTime } from '@copa/domain/time/date-format';
 import type { Editor } from '../../lib/admin/use-editor.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../button.tsx';
+import * as words from '../words/admin.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { type PartLabel, RivalNotice } from './rival-notice.tsx';
 
@@ -34,11 +35,9 @@ function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   const now = useNow();
   return (
     <output className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-md border border-info/40 bg-info/12 p-4 text-info">
-      <span className="min-w-0 flex-1 basis-56">
-        Recuperamos lo que escribiste {relativeTime(at, now)} sin guardar.
-      </span>
+      <span className="min-w-0 flex-1 basis-56">{words.recovered(relativeTime(at, now))}</span>
       <Button variant="ghost" onClick={onDiscard}>
-        Descartar
+        {words.discard}
       </Button>
     </output>
   );

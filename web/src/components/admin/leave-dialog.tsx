@@ -1,6 +1,7 @@
 import type { UnsavedGuard } from '../../lib/admin/use-unsaved-guard.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
+import * as words from '../words/admin.ts';
 
 interface LeaveDialogProps {
   readonly guard: UnsavedGuard;
@@ -18,18 +19,18 @@ export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
     <Overlay
       open={guard.asking}
       size="small"
-      title="¿Salir sin guardar?"
+      title={words.leaveTitle}
       onClose={guard.stay}
       footer={
         <>
           <Button variant="danger" onClick={leave}>
-            Salir sin guardar
+            {words.leave}
           </Button>
-          <Button onClick={guard.stay}>Seguir editando</Button>
+          <Button onClick={guard.stay}>{words.stay}</Button>
         </>
       }
     >
-      <p>Tienes cambios sin guardar.</p>
+      <p>{words.leaveText}</p>
     </Overlay>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '../button.tsx';
 import { EmptyState } from '../message-state.tsx';
+import * as words from '../words/admin.ts';
 
 /** An address leads to what is no longer stored. */
 export function MissingDocument({ title, onClose }: { title: string; onClose: () => void }) {
   return (
-    <EmptyState heading="h1" title={title} actions={<Button onClick={onClose}>Volver a la lista</Button>}>
-      Alguien lo eliminó mientras tanto.
+    <EmptyState heading="h1" title={title} actions={<Button onClick={onClose}>{words.toList}</Button>}>
+      {words.gone}
     </EmptyState>
   );
 }

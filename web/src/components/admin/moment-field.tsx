@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { FieldGroup, type FieldProps } from '../fields/field.tsx';
+import * as words from '../words/admin.ts';
 
 interface MomentFieldProps extends FieldProps {
   readonly label: string;
@@ -37,9 +38,9 @@ export function MomentField({ value, onChange, onLeave, ref, ...field }: MomentF
           if (!event.currentTarget.contains(event.relatedTarget)) leave();
         }}
       >
-        <Part name="Día">
+        <Part name={words.dayName}>
           <input
-            {...control('día')}
+            {...control(words.day)}
             ref={ref}
             type="text"
             inputMode="numeric"
@@ -50,14 +51,14 @@ export function MomentField({ value, onChange, onLeave, ref, ...field }: MomentF
             onChange={(event) => set({ day: digits(event.target.value) })}
           />
         </Part>
-        <Part name="Mes">
+        <Part name={words.month}>
           <select
             {...control('mes')}
             value={parts.month}
             className="control control-select"
             onChange={(event) => set({ month: event.target.value })}
           >
-            <option value="">Elige</option>
+            <option value="">{words.choose}</option>
             {MONTHS.map((name, index) => (
               <option key={name} value={String(index + 1).padStart(2, '0')}>
                 {name}
@@ -65,9 +66,9 @@ export function MomentField({ value, onChange, onLeave, ref, ...field }: MomentF
             ))}
           </select>
         </Part>
-        <Part name="Año">
+        <Part name={words.yearName}>
           <input
-            {...control('año')}
+            {...control(words.year)}
             type="text"
             inputMode="numeric"
             autoComplete="off"
@@ -77,7 +78,7 @@ export function MomentField({ value, onChange, onLeave, ref, ...field }: MomentF
             onChange={(event) => set({ year: digits(event.target.value) })}
           />
         </Part>
-        <Part name="Hora" className="col-span-3 sm:col-span-1">
+        <Part name={words.hour} className="col-span-3 sm:col-span-1">
           <input
             {...control('hora')}
             type="time"

@@ -1,5 +1,6 @@
 import type { FieldProps } from '../fields/field.tsx';
 import { TextAreaField } from '../fields/text-field.tsx';
+import * as words from '../words/admin.ts';
 
 interface OptionsFieldProps extends Pick<FieldProps, 'error'> {
   readonly options: readonly string[];
@@ -10,9 +11,9 @@ interface OptionsFieldProps extends Pick<FieldProps, 'error'> {
 export function OptionsField({ options, error, onChange }: OptionsFieldProps) {
   return (
     <TextAreaField
-      label="Opciones"
+      label={words.options}
       required
-      hint="Una por línea."
+      hint={words.optionsHint}
       rows={5}
       error={error}
       value={options.join('\n')}

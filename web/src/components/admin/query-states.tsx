@@ -2,6 +2,7 @@ import { messageOf } from '../../lib/network/api-client.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../message-state.tsx';
+import * as words from '../words/admin.ts';
 
 /** The part of a query that says whether its data can be believed. */
 export interface Asked {
@@ -15,18 +16,18 @@ export function LoadError({ query }: { query: Asked }) {
   const online = useOnline();
   const retry = (
     <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-      Reintentar
+      {words.tryAgain}
     </Button>
   );
   if (!online) {
     return (
-      <EmptyState illustration="ember" title="Sin conexión" actions={retry}>
-        <p role="alert">No pudimos cargar los datos. Aparecen solos cuando vuelva la conexión.</p>
+      <EmptyState illustration="ember" title={words.offline} actions={retry}>
+        <p role="alert">{words.offlineText}</p>
       </EmptyState>
     );
   }
   return (
-    <ErrorState title="No pudimos cargar los datos" actions={retry}>
+    <ErrorState title={words.failed} actions={retry}>
       {messageOf(query.error)}
     </ErrorState>
   );
@@ -50,13 +51,11 @@ export function StaleNotice({ query }: { query: Asked }) {
       {stale && (
         <span className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
           <span className="min-w-0 flex-1 basis-56">
-            {online
-              ? `Esto puede estar desactualizado. ${messageOf(query.error)}`
-              : 'Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.'}
+            {online ? words.stale(messageOf(query.error)) : words.staleOffline}
           </span>
           {online && (
             <Button variant="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Reintentar
+              {words.tryAgain}
             </Button>
           )}
         </span>
@@ -76,7 +75,7 @@ export function MoreButton({ hasMore, busy, onMore }: MoreButtonProps) {
   return (
     <div className="grid justify-center py-6">
       <Button variant="secondary" busy={busy} onClick={() => void onMore()}>
-        Cargar más
+        {words.more}
       </Button>
     </div>
   );

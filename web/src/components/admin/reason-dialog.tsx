@@ -3,6 +3,7 @@ import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import type { Call } from '../../lib/network/api-client.ts';
 import { TextField } from '../fields/text-field.tsx';
+import * as words from '../words/admin.ts';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 
 interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
@@ -14,12 +15,12 @@ interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 
 }
 
 export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
-  const { usual, hint = 'Queda en la auditoría.', call, children, ...dialog } = props;
+  const { usual, hint = words.audited, call, children, ...dialog } = props;
   const [reason, setReason] = useState('');
   return (
     <ActDialog {...dialog} call={() => call(reason)}>
       {children}
-      <fieldset aria-label="Motivos frecuentes" className="flex flex-wrap gap-2">
+      <fieldset aria-label={words.usualReasons} className="flex flex-wrap gap-2">
         {usual.map((each) => (
           <button
             key={each}
@@ -33,7 +34,7 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
         ))}
       </fieldset>
       <TextField
-        label="Motivo"
+        label={words.reason}
         hint={hint}
         required
         autoComplete="off"

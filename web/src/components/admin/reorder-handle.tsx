@@ -1,4 +1,5 @@
 import { IconButton } from '../button.tsx';
+import * as words from '../words/admin.ts';
 import { DragGrip, type DragGripProps } from './drag-grip.tsx';
 
 interface ReorderHandleProps extends DragGripProps {
@@ -13,7 +14,7 @@ export function ReorderHandle({ count, ...grip }: ReorderHandleProps) {
       <IconButton
         icon="chevron"
         iconClassName="rotate-180"
-        label={`Subir ${label}`}
+        label={words.up(label)}
         disabled={index === 0}
         className="disabled:opacity-40"
         onClick={() => onMove(index - 1)}
@@ -21,7 +22,7 @@ export function ReorderHandle({ count, ...grip }: ReorderHandleProps) {
       <DragGrip {...grip} />
       <IconButton
         icon="chevron"
-        label={`Bajar ${label}`}
+        label={words.down(label)}
         disabled={index === count - 1}
         className="disabled:opacity-40"
         onClick={() => onMove(index + 1)}

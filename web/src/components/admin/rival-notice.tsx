@@ -3,6 +3,7 @@ import { changedFields, type Merge, type Merging, type Version } from '../../lib
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../fields/choice-fields.tsx';
+import * as words from '../words/admin.ts';
 
 /** The name of a part, for documents whose parts differ. */
 export type PartLabel<T, Part> = (part: Part, theirs: T, mine: T) => string;
@@ -71,11 +72,9 @@ function Changes<T extends object, Part extends string>(props: ChangesProps<T, P
   return (
     <Card role="alert" className="grid gap-4 border-warning/50">
       <h2 ref={heading} tabIndex={-1} className="text-xl text-warning uppercase">
-        Otra persona cambió {subject}
+        {words.rivalTitle(subject)}
       </h2>
-      <p className="text-mist">
-        Guardó sus cambios mientras editabas. Los tuyos siguen aquí: incorpora los suyos y después guarda.
-      </p>
+      <p className="text-mist">{words.rivalText}</p>
       <ul className="grid gap-3">
         {merge.adopted.map((part) => (
           <li key={part} className="whitespace-pre-line break-words">
@@ -88,13 +87,13 @@ function Changes<T extends object, Part extends string>(props: ChangesProps<T, P
               <strong>{name(part)}</strong>, lo cambiaron los dos. Tú: {shown(mine, part)}
             </span>
             <Checkbox checked={taken.has(part)} onChange={(event) => toggle(part, event.target.checked)}>
-              Usar el suyo: {shown(stored.values, part)}
+              {words.useTheirs(shown(stored.values, part))}
             </Checkbox>
           </li>
         ))}
       </ul>
       <Button className="w-fit" onClick={() => onMerge(stored, taken)}>
-        Incorporar sus cambios
+        {words.takeTheirs}
       </Button>
     </Card>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../message-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { PageSkeleton } from '../skeleton.tsx';
+import * as words from '../words/admin.ts';
 import { MissingDocument } from './missing-document.tsx';
 
 /** Why nothing of a tournament is there to show. */
@@ -20,10 +21,10 @@ export function TournamentNotShown({
   onMissing: () => void;
 }) {
   if (why === 'loading') return <PageSkeleton label={loading} />;
-  if (why === 'missing') return <MissingDocument title="Torneo no encontrado" onClose={onMissing} />;
+  if (why === 'missing') return <MissingDocument title={words.noTournament} onClose={onMissing} />;
   return (
-    <EmptyState heading="h1" illustration="ember" title="Sin conexión">
-      No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.
+    <EmptyState heading="h1" illustration="ember" title={words.offline}>
+      {words.tournamentFailed}
     </EmptyState>
   );
 }
@@ -57,7 +58,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
             <p className="text-base">
               {startText(tournament, longDateTime)}
               {date !== null && `\u00A0· ${relativeTime(date, now)}`}
-              {own !== null && <span className="block text-sm">En tu hora: {own}</span>}
+              {own !== null && <span className="block text-sm">{words.inOwnTime(own)}</span>}
             </p>
           }
           actions={actions}
@@ -66,7 +67,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
         <output className="block empty:absolute">
           {isOld && (
             <span className="mb-4 block rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
-              Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.
+              {words.staleOffline}
             </span>
           )}
           {!isOld && notice !== null && <span className="mb-4 block text-warning">{notice}</span>}

@@ -2,6 +2,7 @@ import { TOAST_FADE_MS, TOAST_MS } from '@copa/domain/limits';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import * as words from '../words/toast.ts';
 import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -44,10 +45,10 @@ interface ToastItem {
 }
 
 const looks: Record<ToastType, { icon: IconName; label: string; colour: string }> = {
-  success: { icon: 'check', label: 'Listo', colour: 'text-success' },
-  error: { icon: 'alert', label: 'Error', colour: 'text-danger' },
-  warning: { icon: 'alert', label: 'Atención', colour: 'text-warning' },
-  info: { icon: 'info', label: 'Aviso', colour: 'text-info' },
+  success: { icon: 'check', label: words.success, colour: 'text-success' },
+  error: { icon: 'alert', label: words.error, colour: 'text-danger' },
+  warning: { icon: 'alert', label: words.warning, colour: 'text-warning' },
+  info: { icon: 'info', label: words.info, colour: 'text-info' },
 };
 
 function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useTopDialog } from '../dialog/top-dialog.ts';
+import * as words from '../words/toast.ts';
 
 interface ToastRegionProps {
   readonly count: number;
@@ -59,7 +60,7 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
   }, [count, dialog]);
 
   return createPortal(
-    <section ref={region} popover="manual" aria-label="Notificaciones" className="toast-region">
+    <section ref={region} popover="manual" aria-label={words.notices} className="toast-region">
       {children}
     </section>,
     place,

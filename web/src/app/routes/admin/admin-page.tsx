@@ -7,6 +7,7 @@ import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { NotFound } from '../not-found.tsx';
 import { dayScreens, type ScreenProps, screens } from './screens.ts';
+import * as words from './words.ts';
 
 type Screen = (typeof dayScreens)[number] | (typeof screens)[keyof typeof screens];
 
@@ -30,7 +31,7 @@ function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & 
   const { user } = useAdmin();
   if (permission === null || can(user, permission)) return <Page {...props} />;
   return (
-    <ErrorState heading="h1" title="Sin acceso">
+    <ErrorState heading="h1" title={words.noAccess}>
       {CLIENT_MESSAGES[403]}
     </ErrorState>
   );

@@ -19,6 +19,7 @@ import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext, useAdmin } from '../../../lib/admin/admin-context.ts';
 import { AdminPage } from './admin-page.tsx';
 import { screens } from './screens.ts';
+import * as words from './words.ts';
 import '../../../styles/admin.css';
 
 /** Parent of every admin screen, in a download of its own: Auth, live data and their providers belong here. */
@@ -28,7 +29,7 @@ export function Component() {
   useFarewell(session);
   switch (session.status) {
     case 'loading':
-      return <PageSkeleton label="Cargando panel…" />;
+      return <PageSkeleton label={words.loading} />;
     case 'unreachable':
       return <UnreachableScreen />;
     case 'admin':
@@ -46,10 +47,9 @@ function useFarewell(session: Session): void {
   const toast = useToast();
   const inside = useRef(false);
   useEffect(() => {
-    if (inside.current && session.status === 'waiting')
-      toast.warning('Ya no tienes acceso de administrador.');
+    if (inside.current && session.status === 'waiting') toast.warning(words.accessLost);
     if (inside.current && session.status === 'visitor' && session.ended) {
-      toast.warning('Tu sesión terminó. Inicia sesión nuevamente.');
+      toast.warning(words.sessionOver);
     }
     inside.current = session.status === 'admin';
   }, [session, toast]);
@@ -74,8 +74,8 @@ function Area({ user }: { user: SessionUser }) {
 
 /** A screen stands here under its title, where no shorter word does. */
 const LABELS: Readonly<Partial<Record<keyof typeof screens, string>>> = {
-  home: 'Panel',
-  tournaments: 'Torneos',
+  home: words.panel,
+  tournaments: words.tournaments,
 };
 
 /** The screens this person may open, in a row that scrolls under a thumb. */
@@ -92,7 +92,7 @@ function AdminNav() {
     .filter((name) => screens[name].permission === null || can(user, screens[name].permission))
     .map((name) => ({ to: paths.admin[name].to(), label: LABELS[name] ?? screens[name].title }));
   return (
-    <nav aria-label="Administración" className="border-b border-line bg-coal/70">
+    <nav aria-label={words.administration} className="border-b border-line bg-coal/70">
       <ul ref={list} className="wrap relative flex gap-1 overflow-x-auto py-1.5">
         {shown.map(({ to, label }) => (
           <li key={to} className="shrink-0">

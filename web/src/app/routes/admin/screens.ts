@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { pageMeta } from '../../../config/page-meta.ts';
 import type { paths } from '../../../config/paths.ts';
 import { lazyPage } from '../../lazy-page.ts';
+import * as words from './words.ts';
 
 export interface ScreenProps {
   /** The id of the tournament in the address; empty for a screen without one. */
@@ -28,40 +29,40 @@ export const screens = {
     async () => (await import('../../../features/panel/admin/panel-screen.tsx')).PanelScreen,
   ),
   tournaments: screen(
-    'Gestión de Torneos',
+    words.tournamentsTitle,
     'manage_tournaments',
     async () => (await import('./tournaments.tsx')).TournamentsPage,
   ),
   registrations: screen(
-    'Inscripciones',
+    words.registrations,
     'manage_registrations',
     async () =>
       (await import('../../../features/registrations/admin/registrations-screen.tsx')).RegistrationsScreen,
   ),
   questions: screen(
-    'Preguntas',
+    words.questions,
     'manage_questions',
     async () => (await import('../../../features/questions/admin/questions-screen.tsx')).QuestionsScreen,
   ),
-  forms: screen('Formularios', 'manage_questions', async () => (await import('./forms.tsx')).FormsPage),
+  forms: screen(words.forms, 'manage_questions', async () => (await import('./forms.tsx')).FormsPage),
   admins: screen(
-    'Administradores',
+    words.admins,
     'manage_admins',
     async () => (await import('../../../features/people/admin/people-screen.tsx')).PeopleScreen,
   ),
   statistics: screen(
-    'Estadísticas',
+    words.statistics,
     'view_statistics',
     async () =>
       (await import('../../../features/panel/admin/statistics/statistics-screen.tsx')).StatisticsScreen,
   ),
   settings: screen(
-    'Ajustes',
+    words.settings,
     'manage_system',
     async () => (await import('../../../features/site/admin/settings/settings-screen.tsx')).SettingsScreen,
   ),
   audit: screen(
-    'Auditoría',
+    words.audit,
     'manage_system',
     async () => (await import('../../../features/site/admin/audit/audit-screen.tsx')).AuditScreen,
   ),
@@ -71,26 +72,22 @@ export const screens = {
 export const dayScreens = [
   {
     rest: /^dia$/,
-    ...screen('El día del torneo', 'manage_registrations', async () => (await import('./day.ts')).DayScreen),
+    ...screen(words.day, 'manage_registrations', async () => (await import('./day.ts')).DayScreen),
   },
   {
     rest: /^avisos$/,
-    ...screen('Cola de avisos', 'manage_registrations', async () => (await import('./day.ts')).NoticesScreen),
+    ...screen(words.notices, 'manage_registrations', async () => (await import('./day.ts')).NoticesScreen),
   },
   {
     rest: /^fases$/,
     ...screen(
-      'Fases y partidas',
+      words.stages,
       'manage_registrations',
       async () => (await import('../../../features/play/admin/stages/stages-screen.tsx')).StagesScreen,
     ),
   },
   {
     rest: /^fases\//,
-    ...screen(
-      'Anotar una partida',
-      'manage_registrations',
-      async () => (await import('./match.tsx')).MatchPage,
-    ),
+    ...screen(words.match, 'manage_registrations', async () => (await import('./match.tsx')).MatchPage),
   },
 ] as const;

@@ -1,0 +1,22 @@
+// The area
+export const noAccess = 'Sin acceso';
+export const loading = 'Cargando panel…';
+export const accessLost = 'Ya no tienes acceso de administrador.';
+export const sessionOver = 'Tu sesión terminó. Inicia sesión nuevamente.';
+export const panel = 'Panel';
+export const tournaments = 'Torneos';
+export const administration = 'Administración';
+
+// The screens
+export const tournamentsTitle = 'Gestión de Torneos';
+export const registrations = 'Inscripciones';
+export const questions = 'Preguntas';
+export const forms = 'Formularios';
+export const admins = 'Administradores';
+export const statistics = 'Estadísticas';
+export const settings = 'Ajustes';
+export const audit = 'Auditoría';
+export const day = 'El día del torneo';
+export const notices = 'Cola de avisos';
+export const stages = 'Fases y partidas';
+export const match = 'Anotar una partida';

@@ -1,0 +1,34 @@
+// The frame
+export const toContent = 'Saltar al contenido';
+export const help = 'Ayuda';
+export const helpTitle = 'Ayuda: preguntas frecuentes';
+export const main = 'Principal';
+export const toHome = (site: string) => `${site}, ir al inicio`;
+export const home = 'Inicio';
+export const tournaments = 'Torneos';
+export const history = 'Historial';
+export const admin = 'Admin';
+export const muteSounds = 'Silenciar sonidos';
+export const contact = 'Contacto';
+export const information = 'Información';
+export const terms = 'Términos y condiciones';
+export const questions = 'Preguntas frecuentes';
+export const registrations = 'Mis inscripciones';
+export const rights = (year: string, site: string) => `© ${year} ${site}. Todos los derechos reservados.`;
+export const loadingPage = 'Cargando página…';
+
+// A dialog that has not come
+export const loading = 'Cargando…';
+export const notOpened = 'No se pudo abrir';
+export const reload = 'Recargar la página';
+export const notOpenedText =
+  'Revisa tu conexión e inténtalo otra vez. Lo que escribiste en un formulario se conserva.';
+
+// A page that has failed
+export const pageFailed = 'Tuvimos un error inesperado en esta página. El resto del sitio sigue funcionando.';
+export const partFailed = 'La conexión falló o el sitio se actualizó hace un momento. Inténtalo otra vez.';
+export const offline = 'Parece que no tienes conexión. Cuando vuelva, inténtalo otra vez.';
+export const failedName = 'Algo salió mal';
+export const failedTitle = 'No pudimos mostrar esta página';
+export const tryAgain = 'Volver a intentar';
+export const toStart = 'Volver al inicio';

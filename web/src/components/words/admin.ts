@@ -1,0 +1,51 @@
+// Lists
+export const drag = (item: string) => `Arrastrar ${item}`;
+export const up = (item: string) => `Subir ${item}`;
+export const down = (item: string) => `Bajar ${item}`;
+export const more = 'Cargar más';
+export const tryAgain = 'Reintentar';
+export const offline = 'Sin conexión';
+export const offlineText = 'No pudimos cargar los datos. Aparecen solos cuando vuelva la conexión.';
+export const failed = 'No pudimos cargar los datos';
+export const stale = (reason: string) => `Esto puede estar desactualizado. ${reason}`;
+export const staleOffline = 'Sin conexión: esto puede estar atrasado. Se pone al día solo cuando vuelva.';
+
+// An editor
+export const save = 'Guardar';
+export const cancel = 'Cancelar';
+export const recovered = (when: string) => `Recuperamos lo que escribiste ${when} sin guardar.`;
+export const discard = 'Descartar';
+export const goneText = (document: string) =>
+  `Alguien eliminó ${document} mientras editabas. Lo que escribiste sigue aquí: puedes copiarlo.`;
+export const leaveTitle = '¿Salir sin guardar?';
+export const leave = 'Salir sin guardar';
+export const stay = 'Seguir editando';
+export const leaveText = 'Tienes cambios sin guardar.';
+export const gone = 'Alguien lo eliminó mientras tanto.';
+export const toList = 'Volver a la lista';
+export const rivalTitle = (document: string) => `Otra persona cambió ${document}`;
+export const rivalText =
+  'Guardó sus cambios mientras editabas. Los tuyos siguen aquí: incorpora los suyos y después guarda.';
+export const useTheirs = (value: string) => `Usar el suyo: ${value}`;
+export const takeTheirs = 'Incorporar sus cambios';
+
+// Fields
+export const dayName = 'Día';
+export const day = 'día';
+export const month = 'Mes';
+export const choose = 'Elige';
+export const yearName = 'Año';
+export const year = 'año';
+export const hour = 'Hora';
+export const options = 'Opciones';
+export const optionsHint = 'Una por línea.';
+
+// A reason
+export const audited = 'Queda en la auditoría.';
+export const usualReasons = 'Motivos frecuentes';
+export const reason = 'Motivo';
+
+// The head of a tournament
+export const noTournament = 'Torneo no encontrado';
+export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';
+export const inOwnTime = (when: string) => `En tu hora: ${when}`;

@@ -1,0 +1,5 @@
+export const copyLink = 'Copiar enlace';
+export const copied = 'Copiado';
+export const copyByHand = (value: string) => `No se pudo copiar. Mantén presionado para copiarlo: ${value}`;
+export const byWhatsApp = 'Compartir por WhatsApp';
+export const share = 'Compartir';
