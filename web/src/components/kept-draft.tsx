@@ -24,7 +24,7 @@ export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: Re
           words.somebodys
         ) : (
           <>
-            Aquí sigue lo que escribió <strong className="wrap-anywhere">{whose}</strong>.
+            {words.whose} <strong className="wrap-anywhere">{whose}</strong>.
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Button } from './button.tsx';
 import { Illustration, type IllustrationName } from './illustration.tsx';
+import * as words from './words/controls.ts';
 
 interface MessageStateProps {
   illustration: IllustrationName;
@@ -53,9 +54,9 @@ interface LoadFailedProps {
 }
 
 /** Says that something did not load, and offers to ask again. */
-export function LoadFailed({ again, children = 'Revisa tu conexión a internet.', ...rest }: LoadFailedProps) {
+export function LoadFailed({ again, children = words.checkConnection, ...rest }: LoadFailedProps) {
   return (
-    <ErrorState {...rest} actions={<Button onClick={again}>Reintentar</Button>}>
+    <ErrorState {...rest} actions={<Button onClick={again}>{words.tryAgain}</Button>}>
       {children}
     </ErrorState>
   );

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useOnline } from '../lib/network/use-online.ts';
 import { Icon } from './icon.tsx';
+import * as words from './words/controls.ts';
 
 /** The region exists from the start, so that its change is announced. It floats: showing it moves nothing. */
 export function OfflineBanner() {
@@ -12,9 +13,7 @@ export function OfflineBanner() {
       {!online && (
         <span className="offline-note flex items-center justify-center gap-2 border-t border-warning/40 bg-ash px-4 py-2 text-sm text-warning">
           <Icon name="offline" className="size-5" />
-          {isAdmin
-            ? 'Sin conexión. Nada se guarda hasta que vuelva; lo que escribes no se pierde.'
-            : 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.'}
+          {isAdmin ? words.offlineAdmin : words.offline}
         </span>
       )}
     </output>

@@ -1,24 +1,25 @@
 import { site } from './site.ts';
+import * as words from './words.ts';
 
 /** Titles of the pages that do not depend on data; the prerendered files use the same ones. */
 export const pageMeta = {
   home: { title: `${site.name} · ${site.tagline}` },
-  tournaments: { title: 'Torneos activos' },
-  board: { title: 'Tabla de posiciones' },
-  history: { title: 'Historial de torneos' },
-  registration: { title: 'Inscripción' },
-  rules: { title: 'Reglas del torneo' },
-  publicForm: { title: 'Formulario público' },
-  registrationStatus: { title: 'Estado de tu inscripción' },
-  invitation: { title: 'Invitación' },
-  ticket: { title: 'Mi torneo' },
-  player: { title: 'Página de jugador' },
-  myRegistrations: { title: 'Mis inscripciones' },
-  signIn: { title: 'Acceso' },
-  admin: { title: 'Panel de Administración' },
-  terms: { title: 'Términos y condiciones' },
-  faq: { title: 'Preguntas frecuentes' },
-  notFound: { title: 'Página no encontrada' },
+  tournaments: { title: words.tournaments },
+  board: { title: words.board },
+  history: { title: words.history },
+  registration: { title: words.registration },
+  rules: { title: words.rules },
+  publicForm: { title: words.publicForm },
+  registrationStatus: { title: words.registrationStatus },
+  invitation: { title: words.invitation },
+  ticket: { title: words.ticket },
+  player: { title: words.player },
+  myRegistrations: { title: words.myRegistrations },
+  signIn: { title: words.signIn },
+  admin: { title: words.admin },
+  terms: { title: words.terms },
+  faq: { title: words.faq },
+  notFound: { title: words.notFound },
 } as const satisfies Record<string, { readonly title: string }>;
 
 /** The built files carry the brand as built; a page that knows what the owner calls it since says that instead. */

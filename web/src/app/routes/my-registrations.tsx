@@ -3,15 +3,16 @@ import { pageMeta } from '../../config/page-meta.ts';
 import { UndeliveredResponses } from '../../features/forms/public/undelivered-responses.tsx';
 import { OwnRegistrationList } from '../../features/registrations/public/own/own-registration-list.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import * as words from '../words/pages.ts';
 
 export function Component() {
   useDocumentTitle(pageMeta.myRegistrations.title);
   return (
     <div className="wrap-narrow">
       <PageHeader
-        eyebrow="En este teléfono"
+        eyebrow={words.onThisPhone}
         title={pageMeta.myRegistrations.title}
-        intro="Los enlaces privados de tus inscripciones se guardan solo aquí."
+        intro={words.onThisPhoneText}
       />
       <UndeliveredResponses />
       <OwnRegistrationList />

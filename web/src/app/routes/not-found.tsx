@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/message-state.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import * as words from '../words/pages.ts';
 
 export function NotFound() {
   useDocumentTitle(pageMeta.notFound.title);
@@ -11,14 +12,14 @@ export function NotFound() {
       <EmptyState
         illustration="feather"
         heading="h1"
-        title="Página no encontrada"
+        title={words.notFoundTitle}
         actions={
           <LinkButton to={paths.home.to()} icon="home">
-            Volver al inicio
+            {words.backToStart}
           </LinkButton>
         }
       >
-        El enlace está incompleto o esta página ya no existe. Los torneos te esperan en otro lado.
+        {words.notFoundText}
       </EmptyState>
     </div>
   );

@@ -11,19 +11,20 @@ import { UndeliveredResponses } from '../../features/forms/public/undelivered-re
 import { usePublicForm } from '../../features/forms/public/use-public-form.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
+import * as words from '../words/pages.ts';
 
 export function Component() {
   const { formId = '' } = useParams();
   const load = usePublicForm(formId);
   const site = useSite();
   useDocumentTitle(load.state === 'ready' ? load.form.title : pageMeta.publicForm.title);
-  if (load.state === 'loading') return <PageSkeleton label="Cargando formulario…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loadingForm} />;
   if (load.state === 'error') {
     return (
       <>
         <ErrorState
           heading="h1"
-          title="Formulario no disponible"
+          title={words.formMissing}
           actions={
             <>
               {load.registersFor !== undefined && (
@@ -34,15 +35,15 @@ export function Component() {
                       : paths.tournament.to(load.registersFor)
                   }
                 >
-                  {load.registersFor === null ? 'Ver los torneos' : 'Ver el torneo'}
+                  {load.registersFor === null ? words.seeTournaments : words.seeTournament}
                 </LinkButton>
               )}
-              {load.retry !== null && <Button onClick={load.retry}>Reintentar</Button>}
+              {load.retry !== null && <Button onClick={load.retry}>{words.tryAgain}</Button>}
               <LinkButton
                 variant={load.registersFor === undefined ? 'primary' : 'secondary'}
                 to={paths.home.to()}
               >
-                Volver al Inicio
+                {words.toStart}
               </LinkButton>
             </>
           }
@@ -60,7 +61,7 @@ export function Component() {
     <div className="wrap-narrow pb-16">
       <div className="flex flex-wrap items-center justify-between gap-x-3 pt-4">
         <BackLink to={paths.home.to()} />
-        <p className="text-sm text-mist">{site.name} / Formulario Público</p>
+        <p className="text-sm text-mist">{words.publicFormOf(site.name)}</p>
       </div>
       <PageHeader
         className="pt-4 sm:pt-6"

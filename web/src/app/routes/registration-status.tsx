@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { OwnStatus } from '../../features/registrations/public/own/own-status.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import * as words from '../words/pages.ts';
 
 /** Loaded only for members of a lobby, and with a connection. */
 const OwnReports = optionalPart(() => import('../../features/play/public/report/own-reports.tsx'));
@@ -14,7 +15,7 @@ export function Component() {
   useDocumentTitle(pageMeta.registrationStatus.title);
   return (
     <div className="wrap-narrow pb-16">
-      <PageHeader eyebrow="Solo tú tienes este enlace" title={pageMeta.registrationStatus.title} />
+      <PageHeader eyebrow={words.onlyYourLink} title={pageMeta.registrationStatus.title} />
       <OwnStatus key={code} code={code} play={(registration) => playing(code, registration)} />
     </div>
   );

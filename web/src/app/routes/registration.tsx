@@ -16,6 +16,7 @@ import {
 import { type TournamentLoad, useTournament } from '../../features/tournaments/public/use-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useNow } from '../../lib/use-now.ts';
+import * as words from '../words/pages.ts';
 
 /** /register/:tournamentId, /register?tournament= and /registration?tournament= are one screen. */
 export function Component() {
@@ -23,7 +24,7 @@ export function Component() {
   const [search] = useSearchParams();
   const id = tournamentId ?? search.get('tournament') ?? '';
   useDocumentTitle(pageMeta.registration.title);
-  return id === '' ? <TournamentMissing title="Torneo no encontrado" /> : <Registration key={id} id={id} />;
+  return id === '' ? <TournamentMissing title={words.noTournament} /> : <Registration key={id} id={id} />;
 }
 
 /**
@@ -44,14 +45,14 @@ function Registration({ id }: { id: string }) {
   const tournament = useShownTournament(load);
   if (tournament === null) {
     if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
-    if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
-    return <PageSkeleton label="Cargando inscripción…" />;
+    if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
+    return <PageSkeleton label={words.loadingRegistration} />;
   }
   const open = registrationRefusal(tournament, now) === null;
   return (
     <div className="wrap-narrow pb-16">
       <PageHeader
-        eyebrow={open ? invitation(tournament) : 'Inscripción'}
+        eyebrow={open ? invitation(tournament) : words.registration}
         title={tournament.name}
         intro={startText(tournament, zonedDateTime)}
       />
@@ -66,5 +67,5 @@ function Registration({ id }: { id: string }) {
 
 function invitation(tournament: Tournament): string {
   const fee = entryFeeShown(tournament);
-  return fee === null ? 'Inscripción gratis y sin cuenta' : `Inscripción: $${fee}, sin cuenta`;
+  return fee === null ? words.freeRegistration : words.paidRegistration(fee);
 }

@@ -12,16 +12,17 @@ import { isSignInLink, VERIFIED } from '../../features/people/public/sign-in-way
 import { UnreachableScreen } from '../../features/people/public/unreachable-screen.tsx';
 import { WaitingScreen } from '../../features/people/public/waiting-screen.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import * as words from '../words/pages.ts';
 
 export function Component() {
   useDocumentTitle(pageMeta.signIn.title);
   const session = useSession();
-  if (session.status === 'loading') return <PageSkeleton label="Revisando tu sesión…" />;
+  if (session.status === 'loading') return <PageSkeleton label={words.checkingSession} />;
   if (session.status === 'unreachable') return <UnreachableScreen />;
   if (session.status === 'admin') return <Navigate to={paths.admin.home.to()} replace />;
   return (
     <div className="wrap-narrow pb-16">
-      <PageHeader eyebrow="Organizadores" title={pageMeta.signIn.title} />
+      <PageHeader eyebrow={words.organisers} title={pageMeta.signIn.title} />
       {session.status === 'waiting' ? <Waiting user={session.user} /> : <Ways />}
     </div>
   );
@@ -51,7 +52,7 @@ function Ways() {
   return (
     <SignInScreen
       initial={url === location.href ? 'password' : 'link'}
-      notice={search.has(VERIFIED) ? 'Tu correo está verificado. Ya puedes iniciar sesión.' : null}
+      notice={search.has(VERIFIED) ? words.mailVerified : null}
     />
   );
 }

@@ -18,6 +18,7 @@ import {
 import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
+import * as words from '../words/pages.ts';
 
 export function Component() {
   const { invitation: code = '' } = useParams();
@@ -38,9 +39,9 @@ interface EnteringProps {
 function Entering({ code, invitation }: EnteringProps) {
   const load = useTournament(invitation.tournamentId);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
-  if (load.state === 'loading') return <PageSkeleton label="Cargando torneo…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loadingTournament} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
-  if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
+  if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
   const about = { invitation, tournament: load.tournament };
   return (
     <div className="wrap-narrow pb-10">
@@ -60,7 +61,7 @@ function Entering({ code, invitation }: EnteringProps) {
 function OwnData(props: Parameters<typeof InvitationForm>[0]) {
   const beginning = useShownFromTop<HTMLElement>();
   return (
-    <section ref={beginning} tabIndex={-1} aria-label="Tus datos" className="outline-none">
+    <section ref={beginning} tabIndex={-1} aria-label={words.yourData} className="outline-none">
       <InvitationForm {...props} />
     </section>
   );

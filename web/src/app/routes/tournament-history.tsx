@@ -3,12 +3,13 @@ import { pageMeta } from '../../config/page-meta.ts';
 import { HistoryComingSoon } from '../../features/tournaments/public/list/history-coming-soon.tsx';
 import { PastTournaments } from '../../features/tournaments/public/list/past-tournaments.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import * as words from '../words/pages.ts';
 
 export function Component() {
   useDocumentTitle(pageMeta.history.title);
   return (
     <div className="wrap">
-      <PageHeader eyebrow="Salón de la fama" title="Historial de torneos" />
+      <PageHeader eyebrow={words.historyEyebrow} title={words.historyTitle} />
       <PastTournaments comingSoon={<HistoryComingSoon />} />
     </div>
   );

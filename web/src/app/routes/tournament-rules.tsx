@@ -8,13 +8,14 @@ import {
 } from '../../features/tournaments/public/tournament-load-states.tsx';
 import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import * as words from '../words/pages.ts';
 
 export function Component() {
   const { tournamentId = '' } = useParams();
   const load = useTournament(tournamentId);
   useDocumentTitle(pageMeta.rules.title);
-  if (load.state === 'loading') return <PageSkeleton label="Cargando reglas…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loadingRules} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
-  if (load.state === 'missing') return <TournamentMissing title="Torneo no encontrado" />;
+  if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
   return <RulesReading key={load.tournament.id} tournament={load.tournament} />;
 }

@@ -12,6 +12,7 @@ import {
 import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import * as words from '../words/pages.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -19,13 +20,11 @@ export function Component() {
   // The banner of every page already says that there is no connection.
   const online = useOnline();
   useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
-  if (load.state === 'loading') return <PageSkeleton label="Cargando torneo…" />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loadingTournament} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
   if (load.state === 'missing') {
     return (
-      <TournamentMissing title="Torneo No Encontrado">
-        El torneo que buscas no existe o ha sido eliminado de la arena.
-      </TournamentMissing>
+      <TournamentMissing title={words.missingTournament}>{words.missingTournamentText}</TournamentMissing>
     );
   }
   return (

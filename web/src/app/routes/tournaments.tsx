@@ -4,6 +4,7 @@ import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { TournamentList } from '../../features/tournaments/public/list/tournament-list.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import * as words from '../words/pages.ts';
 
 export function Component() {
   useDocumentTitle(pageMeta.tournaments.title);
@@ -11,9 +12,9 @@ export function Component() {
     <div className="wrap">
       <PageHeader
         actionsBeside
-        eyebrow="Arena abierta"
-        title="Torneos activos"
-        intro="Elige el tuyo, lee las reglas e inscríbete gratis en un minuto."
+        eyebrow={words.activeEyebrow}
+        title={words.activeTitle}
+        intro={words.activeIntro}
         actions={
           <LinkButton to={paths.myRegistrations.to()} variant="secondary">
             {pageMeta.myRegistrations.title}

@@ -14,7 +14,7 @@ export const information = 'Información';
 export const terms = 'Términos y condiciones';
 export const questions = 'Preguntas frecuentes';
 export const registrations = 'Mis inscripciones';
-export const rights = (year: string, site: string) => `© ${year} ${site}. Todos los derechos reservados.`;
+export const rights = (year: number, site: string) => `© ${year} ${site}. Todos los derechos reservados.`;
 export const loadingPage = 'Cargando página…';
 
 // A dialog that has not come

@@ -84,7 +84,8 @@ function Changes<T extends object, Part extends string>(props: ChangesProps<T, P
         {merge.conflicts.map((part) => (
           <li key={part} className="grid gap-2 whitespace-pre-line break-words">
             <span>
-              <strong>{name(part)}</strong>, lo cambiaron los dos. Tú: {shown(mine, part)}
+              <strong>{name(part)}</strong>
+              {words.bothChanged(shown(mine, part))}
             </span>
             <Checkbox checked={taken.has(part)} onChange={(event) => toggle(part, event.target.checked)}>
               {words.useTheirs(shown(stored.values, part))}

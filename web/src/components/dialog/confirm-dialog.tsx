@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/network/api-client.ts';
 import { Button } from '../button.tsx';
+import * as words from '../words/controls.ts';
 import { Overlay } from './overlay.tsx';
 
 export interface ConfirmDialogProps {
@@ -22,7 +23,7 @@ function reasonOf(failure: unknown): string {
 
 /** Asks before something happens, stays open while it does, and says why when it did not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, confirm, cancel = 'Cancelar', danger = false, onConfirm, onClose, children } = props;
+  const { open, title, confirm, cancel = words.cancel, danger = false, onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

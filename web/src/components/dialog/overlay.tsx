@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../button.tsx';
+import * as words from '../words/controls.ts';
 import { stackDialog } from './top-dialog.ts';
 
 interface OverlayProps {
@@ -77,7 +78,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl uppercase">
           {title}
         </h2>
-        <IconButton icon="close" label="Cerrar" onClick={onClose} />
+        <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
       <div {...scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
         {children}

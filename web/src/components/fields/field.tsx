@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
+import * as words from '../words/controls.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -32,7 +33,7 @@ function Label({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
           *
         </span>
       )}
-      {!required && <span className="font-normal text-dim">(opcional)</span>}
+      {!required && <span className="font-normal text-dim">{words.optional}</span>}
     </>
   );
 }

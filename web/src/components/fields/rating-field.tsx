@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
+import * as words from '../words/controls.ts';
 import { FieldGroup, type FieldProps } from './field.tsx';
 
 const scale = [1, 2, 3, 4, 5] as const;
@@ -35,7 +36,7 @@ export function RatingField({ value, onChange, ...field }: RatingFieldProps) {
                 className="absolute inset-0 size-full appearance-none opacity-0"
               />
               <Icon name="star" className="size-8" />
-              <span className="sr-only">{star === 1 ? '1 estrella' : `${star} estrellas`}</span>
+              <span className="sr-only">{words.stars(star)}</span>
             </label>
           );
         })}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import * as words from '../words/toast.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -10,6 +11,6 @@ export const ToastContext = createContext<Toasts | null>(null);
 
 export function useToast(): Toasts {
   const toasts = use(ToastContext);
-  if (!toasts) throw new Error('useToast debe usarse dentro de un ToastProvider');
+  if (!toasts) throw new Error(words.outsideProvider);
   return toasts;
 }

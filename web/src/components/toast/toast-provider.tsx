@@ -76,7 +76,7 @@ function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: number) => 
       <span className="min-w-0 flex-1 text-ink">
         <span className="sr-only">{label}: </span>
         {item.message}
-        <span className="sr-only">. Toca para cerrar.</span>
+        <span className="sr-only">{words.tapToClose}</span>
       </span>
     </button>
   );

@@ -26,6 +26,7 @@ export const toList = 'Volver a la lista';
 export const rivalTitle = (document: string) => `Otra persona cambió ${document}`;
 export const rivalText =
   'Guardó sus cambios mientras editabas. Los tuyos siguen aquí: incorpora los suyos y después guarda.';
+export const bothChanged = (mine: string) => `, lo cambiaron los dos. Tú: ${mine}`;
 export const useTheirs = (value: string) => `Usar el suyo: ${value}`;
 export const takeTheirs = 'Incorporar sus cambios';
 

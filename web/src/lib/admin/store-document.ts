@@ -1,5 +1,6 @@
 import { ApiError } from '../network/api-client.ts';
 import type { Tried } from './use-draft.ts';
+import * as words from './words.ts';
 
 interface Stored {
   readonly id: string;
@@ -42,8 +43,7 @@ export async function storeDocument<T>(
   throw new ApiError('conflict', 409, CHANGED_SINCE);
 }
 
-const CHANGED_SINCE =
-  'Un intento anterior sí se guardó, y alguien lo cambió después. Ábrelo en la lista para seguir; lo que escribiste sigue aquí.';
+const CHANGED_SINCE = words.earlierAttemptStored;
 
 /** An earlier try under the same request id was stored, with other words. */
 export function isReused(error: unknown): boolean {

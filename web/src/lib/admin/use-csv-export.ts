@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { download } from '../download.ts';
 import { ApiError, type Call, fetchFile } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
+import * as words from './words.ts';
 
 /** Downloads a streamed CSV with the admin's token and tells how many rows have arrived. */
 export function useCsvExport<E extends Endpoint>(endpoint: E) {
@@ -48,7 +49,7 @@ async function received(response: Response, onRows: (rows: number) => void): Pro
   const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new ApiError('network', 0, 'La descarga se cortó. Inténtalo de nuevo.', { cause });
+      throw new ApiError('network', 0, words.downloadBroken, { cause });
     });
     if (done) return new Blob(pieces, { type });
     pieces.push(value);

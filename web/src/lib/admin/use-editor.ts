@@ -6,6 +6,7 @@ import type { EditorErrors } from './schema-errors.ts';
 import type { Sending } from './store-document.ts';
 import { useEdit } from './use-edit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import * as words from './words.ts';
 
 const NO_ERRORS: EditorErrors = {};
 
@@ -120,7 +121,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
 }
 
 /** Shown beside the save button while there are changes to merge. */
-const RIVAL_FIRST = 'Incorpora primero los cambios de la otra persona.';
+const RIVAL_FIRST = words.takeTheirsFirst;
 
 function onlyOf(errors: EditorErrors, fields: ReadonlySet<string>): EditorErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.has(field)));
@@ -129,5 +130,5 @@ function onlyOf(errors: EditorErrors, fields: ReadonlySet<string>): EditorErrors
 function problemOf(failure: unknown, errors: EditorErrors): string | null {
   if (failure instanceof ApiError && failure.code === 'stale-write') return RIVAL_FIRST;
   if (failure !== null) return messageOf(failure);
-  return Object.keys(errors).length > 0 ? 'Revisa los campos marcados.' : null;
+  return Object.keys(errors).length > 0 ? words.checkFields : null;
 }

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
 import { useAdmin } from '../admin/admin-context.ts';
 import { reportProblem } from '../report-problem.ts';
+import * as words from './words.ts';
 
 /** Everything live happens below one of these. Another person gets another one, with nothing of the last. */
 export function LiveArea({ children }: { children: ReactNode }) {
@@ -33,12 +34,10 @@ function LiveFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   }, [denied, error, permissionLost]);
   return (
     <ErrorState
-      title={denied ? 'Sin acceso a los datos' : 'No pudimos cargar los datos'}
-      actions={<Button onClick={onRetry}>Reintentar</Button>}
+      title={denied ? words.deniedTitle : words.failedTitle}
+      actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}
     >
-      {denied
-        ? 'Estamos comprobando tu sesión. Si todavía eres administrador, vuelve a intentarlo.'
-        : 'La conexión con la base de datos se interrumpió. Vuelve a intentarlo.'}
+      {denied ? words.deniedText : words.failedText}
     </ErrorState>
   );
 }

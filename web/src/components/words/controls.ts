@@ -1,0 +1,9 @@
+export const back = 'Volver';
+export const cancel = 'Cancelar';
+export const close = 'Cerrar';
+export const optional = '(opcional)';
+export const stars = (count: number) => (count === 1 ? '1 estrella' : `${count} estrellas`);
+export const checkConnection = 'Revisa tu conexión a internet.';
+export const tryAgain = 'Reintentar';
+export const offlineAdmin = 'Sin conexión. Nada se guarda hasta que vuelva; lo que escribes no se pierde.';
+export const offline = 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.';

@@ -1,0 +1,16 @@
+export const tournaments = 'Torneos activos';
+export const board = 'Tabla de posiciones';
+export const history = 'Historial de torneos';
+export const registration = 'Inscripción';
+export const rules = 'Reglas del torneo';
+export const publicForm = 'Formulario público';
+export const registrationStatus = 'Estado de tu inscripción';
+export const invitation = 'Invitación';
+export const ticket = 'Mi torneo';
+export const player = 'Página de jugador';
+export const myRegistrations = 'Mis inscripciones';
+export const signIn = 'Acceso';
+export const admin = 'Panel de Administración';
+export const terms = 'Términos y condiciones';
+export const faq = 'Preguntas frecuentes';
+export const notFound = 'Página no encontrada';
