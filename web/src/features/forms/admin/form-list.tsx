@@ -1,7 +1,9 @@
+import { deleteForm } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { MoreButton } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -11,7 +13,6 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.tsx';
-import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import { FormRow } from './form-row.tsx';
 import { FORM_STATES, formState, type ListFilters, listedForms } from './form-state.ts';
 
@@ -106,4 +107,34 @@ const namesOf = (tournaments: Users = []) => tournaments.map(({ name }) => name)
 
 function takesPlayers({ status, phase }: TournamentAnswer): boolean {
   return status !== 'draft' && (phase === 'open' || phase === 'full');
+}
+
+interface DeleteFormDialogProps {
+  readonly form: Form;
+  readonly tournaments: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Says what goes with the form before it goes. */
+function DeleteFormDialog({ form, tournaments, onClose }: DeleteFormDialogProps) {
+  const inUse = (form.responseCount ?? 0) > 0 || tournaments.length > 0;
+  return (
+    <ActDialog
+      danger
+      title={words.removeTitle(form.title)}
+      confirm={inUse ? words.removeAll : words.remove}
+      endpoint={deleteForm}
+      call={() => ({
+        params: { formId: form.id },
+        query: { force: inUse ? ('true' as const) : ('false' as const) },
+      })}
+      done={words.removed}
+      onClose={onClose}
+    >
+      {!inUse && <p>{words.removesNothingElse}</p>}
+      {(form.responseCount ?? 0) > 0 && <p>{words.removesResponses(form)}</p>}
+      {tournaments.length > 0 && <p>{words.removeEffect(tournaments.join(', '))}</p>}
+      <p>{words.cannotUndo}</p>
+    </ActDialog>
+  );
 }

@@ -1,11 +1,14 @@
+import { updateForm } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
 import { longDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { useAct } from '../../../lib/admin/admin-api.ts';
 import * as words from '../words/admin.tsx';
-import { ActiveButton } from './active-button.tsx';
+import { draftOf, inputOver } from './editor/form-draft.ts';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 
@@ -76,5 +79,52 @@ export function FormRow({ form, state, tournaments, openTournaments, onOpen, onD
       </div>
       {sharing && <ShareFormDialog form={form} state={state} onClose={() => setSharing(false)} />}
     </Card>
+  );
+}
+
+interface ActiveButtonProps {
+  readonly form: Form;
+  /** Tournaments that nobody can register for without it. */
+  readonly openTournaments: readonly string[];
+}
+
+/** Asks first where players are kept out by it; with nobody waiting, one tap does it and another takes it back. */
+function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const update = useAct(updateForm);
+  const { id, title, updatedAt } = form;
+  const isActive = !form.isActive;
+  const done = isActive ? words.activated : words.deactivated;
+  const call = () => ({
+    params: { formId: id },
+    body: { ...inputOver(form, draftOf(form)), isActive, expectedUpdatedAt: updatedAt },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-2.5!"
+        busy={update.isPending}
+        aria-label={isActive ? words.activateNamed(title) : words.deactivateNamed(title)}
+        onClick={() => {
+          if (!isActive && openTournaments.length > 0) setAsking(true);
+          else update.act(call(), done);
+        }}
+      >
+        {isActive ? words.activate : words.deactivate}
+      </Button>
+      {asking && (
+        <ActDialog
+          title={words.deactivateTitle(title)}
+          confirm={words.deactivate}
+          endpoint={updateForm}
+          call={call}
+          done={done}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.deactivateEffect(openTournaments.join(', '))}</p>
+        </ActDialog>
+      )}
+    </>
   );
 }

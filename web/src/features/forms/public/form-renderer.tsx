@@ -1,13 +1,18 @@
 import type { Form } from '@copa/domain/forms/form';
+import { AFTER_FORM_MS } from '@copa/domain/limits';
 import { type FormEvent, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
+import { Illustration } from '../../../components/illustration.tsx';
 import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
+import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
+import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/public-form.ts';
-import { FormKept } from './form-kept.tsx';
-import { FormSent } from './form-sent.tsx';
+import { useUndelivered } from './local-responses.ts';
+import { UndeliveredCard } from './undelivered-responses.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
 /** A form as visitors fill it in. */
@@ -62,5 +67,62 @@ function LoadedForm({ form }: { form: Form }) {
       </Button>
       {isWritten && <DropDraftButton {...dropping} />}
     </form>
+  );
+}
+
+interface FormKeptProps {
+  readonly responseId: string;
+  readonly onAgain: () => void;
+}
+
+/** Shows an answer that could not be delivered yet, until its fate is known. */
+function FormKept({ responseId, onAgain }: FormKeptProps) {
+  const kept = useUndelivered().find(({ response }) => response.id === responseId);
+  if (kept === undefined) return <FormSent onAgain={onAgain} />;
+  return kept.response.refused === undefined ? (
+    <StillHere onAgain={onAgain} />
+  ) : (
+    <UndeliveredCard undelivered={kept} onDiscarded={onAgain} />
+  );
+}
+
+function StillHere({ onAgain }: { onAgain: () => void }) {
+  const heading = useShownFromTop<HTMLHeadingElement>();
+  return (
+    <Card className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
+        {words.keptTitle}
+      </h2>
+      <output className="text-mist">{words.keptText}</output>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAgain}>{words.sendAnother}</Button>
+        <LinkButton to={paths.home.to()} variant="secondary">
+          {words.backHome}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function FormSent({ onAgain }: { onAgain: () => void }) {
+  const leaving = useLeaveAfter(AFTER_FORM_MS, paths.home.to());
+  const heading = useShownFromTop<HTMLHeadingElement>();
+  return (
+    <Card className="grid justify-items-center gap-5 text-center">
+      <Illustration name="victory" />
+      <div className="grid gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
+          {words.sentTitle}
+        </h2>
+        <output className="text-mist">{words.sentText}</output>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onAgain}>{words.sendAnother}</Button>
+        <LinkButton to={paths.home.to()} variant="secondary">
+          {words.backHome}
+        </LinkButton>
+      </div>
+      <p className="min-h-6 text-sm text-dim">{leaving && words.backSoon}</p>
+    </Card>
   );
 }

@@ -1,9 +1,11 @@
+import type { Answers } from '@copa/domain/questions/answers';
 import { listQuestions, reorderQuestions } from '@copa/domain/questions/endpoints';
-import { byOrder, type Question } from '@copa/domain/questions/question';
+import { byOrder, type Question, questionField } from '@copa/domain/questions/question';
 import { type ReactNode, useState } from 'react';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { moved } from '../../../components/admin/reorder.ts';
 import { Button } from '../../../components/button.tsx';
+import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
@@ -11,7 +13,6 @@ import { useAct, useWholeList } from '../../../lib/admin/admin-api.ts';
 import * as words from '../words/admin.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { QuestionEditor } from './question-editor.tsx';
-import { QuestionPreview } from './question-preview.tsx';
 import { QuestionRow } from './question-row.tsx';
 
 export function QuestionsScreen() {
@@ -95,5 +96,29 @@ function Questions({ questions, notice }: QuestionsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The questions exactly as a visitor is asked them. */
+function QuestionPreview({ questions }: { questions: readonly Question[] }) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const active = questions.filter((question) => question.active).toSorted(byOrder);
+  return (
+    <section aria-labelledby="vista-previa" className="surface grid gap-4 p-5 sm:p-6">
+      <h2 id="vista-previa" className="text-xl uppercase">
+        {words.previewTitle}
+      </h2>
+      {active.length === 0 && <p className="text-mist">{words.nothingActive}</p>}
+      {active.map((question) => (
+        <AnswerInput
+          key={question.id}
+          field={questionField(question)}
+          answer={answers[question.id]}
+          error={undefined}
+          selectPlaceholder={words.chooseOption}
+          onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+        />
+      ))}
+    </section>
   );
 }

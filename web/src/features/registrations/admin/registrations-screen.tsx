@@ -1,4 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
@@ -6,12 +7,16 @@ import { LoadError } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { messageOf } from '../../../lib/network/api-client.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/inbox.ts';
-import { ExportButton } from './export-button.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { useInboxAddress } from './inbox/use-inbox-address.ts';
+import type { InboxTournament } from './inbox-tournament.ts';
 import { PlayerDialog } from './player/player-dialog.tsx';
 
 const EVERY = '';
@@ -60,5 +65,32 @@ export function RegistrationsScreen() {
         <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
       )}
     </div>
+  );
+}
+
+function fileName({ name }: InboxTournament): string {
+  return `inscripciones-${plainText(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}.csv`;
+}
+
+/** Every registration of the tournament as a spreadsheet, with how many rows have arrived. */
+function ExportButton({ tournament }: { tournament: InboxTournament }) {
+  const { rows, run } = useCsvExport(exportRegistrations);
+  const toast = useToast();
+  const start = () =>
+    run({ params: { id: tournament.id } }, fileName(tournament)).then(
+      (isComplete) => {
+        if (isComplete) toast.success(words.downloaded);
+      },
+      (error: unknown) => toast.error(messageOf(error)),
+    );
+  return (
+    <>
+      <Button variant="secondary" busy={rows !== null} onClick={() => void start()}>
+        {rows === null ? words.exportCsv : words.downloading(rows)}
+      </Button>
+      <output className="sr-only">{rows !== null && words.downloadingFile}</output>
+    </>
   );
 }

@@ -1,13 +1,19 @@
+import { FormSchema } from '@copa/domain/forms/form';
+import type { AnswerField } from '@copa/domain/questions/answers';
+import { QuestionSchema } from '@copa/domain/questions/question';
+import { additionalFields } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import * as z from 'zod/mini';
 import { LinkButton } from '../../../components/button.tsx';
 import { ErrorState, LoadFailed } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
+import { type Load, useLoad } from '../../../lib/network/use-load.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/register.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-import { useRegistrationQuestions } from './registration-questions.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 
 interface OpenFormProps {
@@ -52,4 +58,41 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
       {...(entering !== undefined && { invitationCode: entering.invitationCode })}
     />
   );
+}
+
+interface RegistrationQuestions {
+  /** The organiser's text above the questions. */
+  readonly description: string;
+  readonly fields: readonly AnswerField[];
+}
+
+/** Null when the linked form is gone or inactive, which the API would refuse. */
+async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
+  const { readActiveQuestions, readDocument } = await import('../../../lib/network/public-firestore.ts');
+  const [{ documents: questions }, form] = await Promise.all([
+    readActiveQuestions(),
+    readDocument(`forms/${formId}`),
+  ]);
+  if (form === null) return null;
+  const parsed = questions.flatMap(({ id, data }) => {
+    const question = z.safeParse(QuestionSchema, { ...data, id });
+    if (question.success) return [question.data];
+    reportProblem(`question ${id} does not fit its schema`, question.error.issues);
+    return [];
+  });
+  const linked = z.parse(FormSchema, { ...form.data, id: form.id });
+  return { description: linked.description, fields: additionalFields(parsed, linked) };
+}
+
+/** The active questions in their order, then the fields of the linked form. */
+function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | null> {
+  const load = useCallback(async () => {
+    try {
+      return await fetchQuestions(formId);
+    } catch (error) {
+      reportProblem('the questions could not be loaded', error);
+      throw error;
+    }
+  }, [formId]);
+  return useLoad(load);
 }

@@ -28,8 +28,8 @@ export const statuses: Readonly<Record<RegistrationStatus, string>> = {
   rejected: 'Rechazadas',
 };
 
-export const incomplete = (count: string | number) => `Incompletas ${count}`;
-export const duplicates = (count: string | number) => `Repetidas ${count}`;
+export const incomplete = (count: string) => `Incompletas ${count}`;
+export const duplicates = (count: string) => `Repetidas ${count}`;
 
 // The list
 export const loading = 'Cargando inscripciones…';

@@ -9,9 +9,11 @@ import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
-import { CancelTournamentDialog } from './cancel-tournament-dialog.tsx';
-import { DeleteTournamentDialog } from './delete-tournament-dialog.tsx';
-import { PublishTournamentDialog } from './publish-tournament-dialog.tsx';
+import {
+  CancelTournamentDialog,
+  DeleteTournamentDialog,
+  PublishTournamentDialog,
+} from './tournament-dialogs.tsx';
 import { type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
 import { TournamentRow, type TournamentRowData } from './tournament-row.tsx';
 

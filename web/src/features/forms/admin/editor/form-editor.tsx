@@ -1,20 +1,23 @@
-import type { Form } from '@copa/domain/forms/form';
+import { createForm, updateForm } from '@copa/domain/forms/endpoints';
+import { type Form, FormInputSchema } from '@copa/domain/forms/form';
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { BarButton, EditorBar } from '../../../../components/admin/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import type { Version } from '../../../../lib/admin/edits.ts';
+import { type Sending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/admin.tsx';
 import { partLabel, shownPart } from '../form-words.ts';
 import { FieldList } from './field-list.tsx';
-import { draftErrors, type FormDraft, FormDraftSchema, previewOf } from './form-draft.ts';
+import { draftErrors, type FormDraft, FormDraftSchema, inputOver, previewOf } from './form-draft.ts';
 import { FORM_MERGING } from './form-parts.ts';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
-import { useSendForm } from './use-send-form.ts';
 
 export interface FormEditorProps {
   /** The version on the server; null for a new form. */
@@ -132,4 +135,22 @@ function FormPreview({ draft, preview }: { draft: FormDraft; preview: (form: For
       {preview(form)}
     </div>
   );
+}
+
+/** Stores a form that has no errors, a new one for null; with that its editing is over. */
+function useSendForm(form: Form | null) {
+  const create = useApiMutation(createForm);
+  const update = useApiMutation(updateForm);
+  return async (draft: FormDraft, sending: Sending<FormDraft>): Promise<null> => {
+    await storeDocument(form?.id ?? null, draft, sending, {
+      create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(form, values), requestId } }),
+      replace: (id, values, expectedUpdatedAt) =>
+        update.mutateAsync({ params: { formId: id }, body: { ...bodyOf(form, values), expectedUpdatedAt } }),
+    });
+    return null;
+  };
+}
+
+function bodyOf(form: Form | null, draft: FormDraft) {
+  return z.parse(FormInputSchema, inputOver(form, draft)) as z.input<typeof FormInputSchema>;
 }

@@ -2,10 +2,11 @@ import type { Form, FormResponse } from '@copa/domain/forms/form';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { type ComponentProps, useState } from 'react';
 import { MoreButton } from '../../../../components/admin/query-states.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import * as words from '../../words/admin.tsx';
-import { ResponseAnswers } from './response-answers.tsx';
-import { ResponseTable } from './response-table.tsx';
+import { orphanedAnswers, shownAnswer } from './response-summary.ts';
 
 interface ResponseListProps {
   readonly form: Form;
@@ -51,5 +52,78 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
         onMore={onMore}
       />
     </>
+  );
+}
+
+const cell = 'border-b border-line px-4 py-2 text-left align-top';
+
+/** The table for wide screens; long answers are cut, and a tap opens the whole response. */
+function ResponseTable({ form, responses }: { form: Form; responses: readonly FormResponse[] }) {
+  const [opened, setOpened] = useState<FormResponse | null>(null);
+  return (
+    <section aria-label={words.tableLabel} className="surface max-h-[75dvh] overflow-auto">
+      <table className="w-max min-w-full border-separate border-spacing-0 text-sm">
+        <thead className="sticky top-0 bg-ash">
+          <tr>
+            <th scope="col" className={cell}>
+              {words.date}
+            </th>
+            {form.fields.map(({ id, label }) => (
+              <th key={id} scope="col" className={`${cell} max-w-64 min-w-36`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {responses.map((response) => (
+            <tr key={response.id}>
+              <th scope="row" className={`${cell} whitespace-nowrap`}>
+                <Button
+                  variant="ghost"
+                  className="-ml-4 text-sm"
+                  aria-label={words.showResponse(shortDateTime(response.submittedAt))}
+                  onClick={() => setOpened(response)}
+                >
+                  {shortDateTime(response.submittedAt)}
+                </Button>
+              </th>
+              {form.fields.map((field) => (
+                <td key={field.id} className={`${cell} max-w-64 pt-4`}>
+                  <span className="line-clamp-3 break-words">{shownAnswer(response.answers[field.id])}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Overlay
+        open={opened !== null}
+        title={opened === null ? words.response : shortDateTime(opened.submittedAt)}
+        onClose={() => setOpened(null)}
+      >
+        {opened !== null && <ResponseAnswers form={form} response={opened} />}
+      </Overlay>
+    </section>
+  );
+}
+
+/** One response in full, also what was answered to fields that have been removed since. */
+function ResponseAnswers({ form, response }: { form: Form; response: FormResponse }) {
+  const rows = [
+    ...form.fields.map(({ id, label }) => [id, label, shownAnswer(response.answers[id])] as const),
+    ...orphanedAnswers(form.fields, response).map(
+      ([id, answer]) => [id, words.removedFieldAnswer(id), answer] as const,
+    ),
+  ];
+  return (
+    <dl className="grid gap-3">
+      {rows.map(([id, label, answer]) => (
+        <div key={id} className="min-w-0">
+          <dt className="text-sm break-words text-dim">{label}</dt>
+          <dd className="break-words whitespace-pre-line">{answer === '' ? '—' : answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { listFormResponses } from '@copa/domain/forms/endpoints';
+import { exportFormResponses, listFormResponses } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
@@ -6,13 +6,16 @@ import { LoadError, StaleNotice } from '../../../../components/admin/query-state
 import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
+import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';
+import { useCsvExport } from '../../../../lib/admin/use-csv-export.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.tsx';
 import { formState } from '../form-state.ts';
 import { ShareFormDialog } from '../share-form-dialog.tsx';
-import { ExportResponses } from './export-responses.tsx';
 import { ResponseList } from './response-list.tsx';
 import { ResponseSummary } from './response-summary-view.tsx';
 
@@ -94,6 +97,34 @@ function Responses({ form, view }: { form: Form; view: View }) {
         <ResponseSummary form={form} responses={responses} more={more} />
       ) : (
         <ResponseList form={form} responses={responses} more={more} />
+      )}
+    </>
+  );
+}
+
+function ExportResponses({ form }: { form: Form }) {
+  const { rows, run } = useCsvExport(exportFormResponses);
+  const toast = useToast();
+  const start = () => {
+    run({ params: { formId: form.id } }, `respuestas-${form.id}.csv`).then(
+      (isComplete) => {
+        if (isComplete) toast.success('CSV descargado');
+      },
+      (error: unknown) => toast.error(messageOf(error)),
+    );
+  };
+  return (
+    <>
+      <Button busy={rows !== null} onClick={start}>
+        {words.downloadCsv}
+      </Button>
+      {rows !== null && (
+        <div className="order-last grid w-full gap-1">
+          <ProgressBar label={words.downloadLabel} value={rows} max={form.responseCount ?? 0} />
+          <output className="block text-sm text-mist">
+            {words.downloaded(rows, form.responseCount ?? 0)}
+          </output>
+        </div>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import { TextAreaField } from '../../../../components/fields/text-field.tsx';
 import * as words from '../../words/inbox.ts';
-import { ReasonField } from './reason-field.tsx';
 
 interface RejectDialogProps {
   readonly name: string;
@@ -38,5 +38,34 @@ export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
       <p className="mb-4 text-mist">{words.rejectEffect}</p>
       <ReasonField value={reason} onChange={setReason} />
     </Overlay>
+  );
+}
+
+/** The usual reasons are one tap; any other can be written. */
+export function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="grid gap-3">
+      <TextAreaField
+        label={words.reason}
+        hint={words.reasonHint}
+        rows={2}
+        maxLength={SHORT_TEXT_MAX}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <fieldset aria-label={words.usualReasons} className="flex flex-wrap gap-2">
+        {words.usualReasonList.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            aria-pressed={value === reason}
+            onClick={() => onChange(reason)}
+            className="min-h-11 rounded-full border border-edge/60 bg-ash px-3.5 text-sm text-mist hover:border-mist aria-pressed:border-gold aria-pressed:text-gold"
+          >
+            {reason}
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }

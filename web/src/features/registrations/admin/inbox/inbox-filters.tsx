@@ -3,54 +3,51 @@ import type { ReactNode } from 'react';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
-import { type StatusCounts, totalOf } from './status-counts.ts';
+import { totalOf } from './status-counts.ts';
+import type { InboxList } from './use-inbox-list.ts';
 
 interface InboxFiltersProps {
+  readonly list: InboxList;
   readonly status: RegistrationStatus | null;
-  readonly text: string;
-  readonly onlyDuplicates: boolean;
-  readonly onlyIncomplete: boolean;
-  readonly counts: StatusCounts;
-  readonly duplicates: number;
-  readonly incomplete: number;
-  /** Older ones are not loaded: what is repeated among them is not known yet. */
-  readonly partial: boolean;
-  /** False where the counts are only of what is loaded. */
-  readonly exact: boolean;
   readonly onStatus: (status: RegistrationStatus | null) => void;
-  readonly onText: (text: string) => void;
-  readonly onOnlyDuplicates: (only: boolean) => void;
-  readonly onOnlyIncomplete: (only: boolean) => void;
 }
 
-export function InboxFilters(props: InboxFiltersProps) {
-  const { status, text, onlyDuplicates, onlyIncomplete, counts, duplicates, incomplete } = props;
-  const { partial, exact } = props;
+export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
+  const { filter, setFilter, counts, exact, duplicates, incomplete } = list;
+  const { onlyDuplicates, onlyIncomplete } = filter;
+  // Without the server's count these are figures of what is loaded; duplicates among older ones are never known.
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
+  const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
   return (
     <search className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-5">
       <SearchField
         label={words.search}
         placeholder={words.searchHint}
-        value={text}
-        onChange={(event) => props.onText(event.target.value)}
+        value={filter.text}
+        onChange={(event) => setFilter({ ...filter, text: event.target.value })}
       />
       <fieldset aria-label={words.status} className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 min-w-0">
-        <Chip pressed={status === null} onClick={() => props.onStatus(null)}>
+        <Chip pressed={status === null} onClick={() => onStatus(null)}>
           {words.all(figure(totalOf(counts)))}
         </Chip>
         {RegistrationStatusSchema.options.map((option) => (
-          <Chip key={option} pressed={status === option} onClick={() => props.onStatus(option)}>
+          <Chip key={option} pressed={status === option} onClick={() => onStatus(option)}>
             {words.statuses[option]} {figure(counts[option])}
           </Chip>
         ))}
         {(incomplete > 0 || onlyIncomplete) && (
-          <Chip pressed={onlyIncomplete} onClick={() => props.onOnlyIncomplete(!onlyIncomplete)}>
-            {words.incomplete(partial ? `${incomplete}+` : incomplete)}
+          <Chip
+            pressed={onlyIncomplete}
+            onClick={() => setFilter({ ...filter, onlyIncomplete: !onlyIncomplete })}
+          >
+            {words.incomplete(loaded(incomplete))}
           </Chip>
         )}
-        <Chip pressed={onlyDuplicates} onClick={() => props.onOnlyDuplicates(!onlyDuplicates)}>
-          {words.duplicates(partial ? `${duplicates}+` : duplicates)}
+        <Chip
+          pressed={onlyDuplicates}
+          onClick={() => setFilter({ ...filter, onlyDuplicates: !onlyDuplicates })}
+        >
+          {words.duplicates(loaded(duplicates.size))}
         </Chip>
       </fieldset>
     </search>

@@ -6,7 +6,7 @@ import * as words from '../../words/inbox.ts';
 import type { Burst } from '../bursts.ts';
 import type { Duplicate } from '../duplicates.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
-import type { Selection } from './selection.ts';
+import type { Selection } from './use-selection.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const NEAR_THE_END = 20;

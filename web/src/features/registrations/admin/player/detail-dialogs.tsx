@@ -1,9 +1,15 @@
+import { SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { deleteRegistration } from '@copa/domain/registrations/endpoints';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
+import { removeMember } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { DeleteRegistrationDialog } from './delete-registration-dialog.tsx';
+import { useState } from 'react';
+import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
+import { TextAreaField } from '../../../../components/fields/text-field.tsx';
+import * as words from '../../words/player.ts';
+import { acceptedMembers, shortName, unitTitle } from '../unit-words.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 import type { PlayerTask } from './player-task.ts';
-import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 /** The dialog over the detail of a registration. */
 export type DetailDialog =
@@ -29,4 +35,77 @@ export function DetailDialogs({ dialog, registration, onClose, onDeleted }: Deta
     case undefined:
       return null;
   }
+}
+
+interface DeleteRegistrationDialogProps {
+  readonly registration: Registration;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+function DeleteRegistrationDialog({ registration, onClose, onDeleted }: DeleteRegistrationDialogProps) {
+  const title = unitTitle(registration);
+  return (
+    <ActDialog
+      danger
+      title={words.deleteTitle}
+      confirm={words.deleteRegistration}
+      endpoint={deleteRegistration}
+      call={() => ({ params: { id: registration.id } })}
+      done={words.deleted(title)}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      <p>{words.deleteEffect(title, acceptedMembers(registration).length)}</p>
+    </ActDialog>
+  );
+}
+
+interface RemoveMemberDialogProps {
+  readonly registration: Registration;
+  readonly player: AcceptedMember;
+  readonly onClose: () => void;
+}
+
+/** Removes a member; the last one goes with the whole registration. */
+function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialogProps) {
+  const [reason, setReason] = useState('');
+  const name = shortName(player);
+  return (
+    <ActDialog
+      danger
+      title={words.removePlayerTitle(name, unitTitle(registration))}
+      confirm={words.removePlayer}
+      endpoint={removeMember}
+      call={() => ({ params: { id: registration.id, memberId: player.id }, body: { reason } })}
+      done={words.playerRemoved(name)}
+      onClose={onClose}
+    >
+      <p>{words.removePlayerEffect}</p>
+      <Consequence registration={registration} player={player} />
+      <TextAreaField
+        label={words.auditReason}
+        hint={words.auditReasonHint}
+        required
+        rows={2}
+        maxLength={SHORT_TEXT_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+/** The consequence for the other members. */
+function Consequence({ registration, player }: Pick<RemoveMemberDialogProps, 'registration' | 'player'>) {
+  const others = acceptedMembers(registration).filter(({ id }) => id !== player.id);
+  const isReplaced = player.role === 'substitute' || others.some(({ role }) => role === 'substitute');
+  return (
+    <>
+      {player.role === 'captain' && <p>{words.captainChanges}</p>}
+      {!isReplaced && registration.status === 'approved' && (
+        <p className="text-warning">{words.teamIncomplete}</p>
+      )}
+    </>
+  );
 }

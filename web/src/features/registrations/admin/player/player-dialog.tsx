@@ -13,10 +13,10 @@ import {
   type PlayerField,
   type PlayerTask,
   taskErrors,
+  usePlayerTask,
   valuesOf,
   wordsOf,
 } from './player-task.ts';
-import { usePlayerTask } from './use-player-task.ts';
 
 interface PlayerDialogProps {
   readonly task: PlayerTask;

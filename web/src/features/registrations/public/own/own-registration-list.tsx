@@ -1,12 +1,12 @@
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton, LinkButton } from '../../../../components/button.tsx';
+import { Button, IconButton, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-list.ts';
-import { ForgetDialog } from './forget-dialog.tsx';
 import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 
 /** Registrations of this device: links only, the state is asked from the server. */
@@ -81,5 +81,35 @@ function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
       </LinkButton>
       <IconButton icon="close" label={words.forgetNamed(tournamentName)} onClick={onForget} />
     </Card>
+  );
+}
+
+interface ForgetDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The private link may be nowhere else, so it is asked. */
+function ForgetDialog({ open, onClose, onConfirm }: ForgetDialogProps) {
+  return (
+    <Overlay
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={words.forgetTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {words.forget}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.forgetEffect}</p>
+    </Overlay>
   );
 }

@@ -1,4 +1,9 @@
 import {
+  getOwnRegistration,
+  withdrawRegistration,
+  withdrawUnit,
+} from '@copa/domain/registrations/own-endpoints';
+import {
   type OwnRegistration,
   REGISTRATION_STATUS,
   type RegistrationStatus,
@@ -15,12 +20,11 @@ import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
+import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
-import { fetchOwn, withdraw } from './own-calls.ts';
 import { OwnPlayerPage } from './own-player-page.tsx';
 import { forgetRegistration, noteUnit } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
@@ -245,4 +249,27 @@ function Entry({ term, children }: { term: string; children: string }) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
+}
+
+/** There is no such registration, or none any more. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+async function fetchOwn(code: string): Promise<OwnRegistration | null> {
+  try {
+    return await callApi(getOwnRegistration, { headers: { privateCode: code } });
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+/** `unit`: all of it, as its captain. Once: where an answer was lost, asking again finds nothing to erase any more. */
+async function withdraw(code: string, what: 'own' | 'unit'): Promise<void> {
+  try {
+    await callApi(what === 'unit' ? withdrawUnit : withdrawRegistration, { headers: { privateCode: code } });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
 }

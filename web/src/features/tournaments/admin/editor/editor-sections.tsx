@@ -1,14 +1,17 @@
+import { SUBSTITUTES_MAX } from '@copa/domain/limits';
 import { longDate, ownTimeZone } from '@copa/domain/time/date-format';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
+import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
+import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
 import { EditorArea, EditorSelect, EditorText, Moment, Section } from './editor-fields.tsx';
-import { ModalityFields } from './modality-fields.tsx';
-import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
+import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
 import { useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
@@ -175,5 +178,86 @@ export function ResultsSection() {
         {words.addResult}
       </Button>
     </Section>
+  );
+}
+
+const SUBSTITUTES = Array.from({ length: SUBSTITUTES_MAX + 1 }, (_, count) => ({
+  value: String(count),
+  label: count === 0 ? words.noSubstitutes : String(count),
+}));
+
+/** Players of one place, and the number of places. */
+function ModalityFields() {
+  const { modality, maxPlayers } = useTournamentForm().values;
+  const size = UNIT_SIZES[modality];
+  return (
+    <>
+      <EditorSelect
+        name="modality"
+        label={words.fieldLabels.modality}
+        hint={words.modalityHint}
+        required
+        options={Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label }))}
+      />
+      <EditorText
+        name="maxPlayers"
+        label={words.fieldLabels.maxPlayers}
+        hint={size === 1 ? undefined : words.placesHint(size, typedNumber(maxPlayers))}
+        required
+        inputMode="numeric"
+      />
+      {size > 1 && (
+        <EditorSelect
+          name="substitutes"
+          label={words.fieldLabels.substitutes}
+          hint={words.substitutesHint}
+          required
+          options={SUBSTITUTES}
+        />
+      )}
+    </>
+  );
+}
+
+export function WaitlistSection() {
+  const { waitlistMax, maxPlayers } = useTournamentForm().values;
+  const max = typedNumber(waitlistMax);
+  return (
+    <Section title={words.fieldLabels.waitlistMode}>
+      <p className="text-mist">{max > 0 ? words.waitlistOn(maxPlayers, max) : words.waitlistOff}</p>
+      <EditorText
+        name="waitlistMax"
+        label={words.fieldLabels.waitlistMax}
+        hint={words.waitlistMaxHint}
+        inputMode="numeric"
+        required
+      />
+      {max > 0 && <ModeField />}
+      {max > 0 && (
+        <Moment
+          name="waitlistEndsAt"
+          label={words.fieldLabels.waitlistEndsAt}
+          hint={words.waitlistEndsAtHint}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ModeField() {
+  const { name, value, set, leave } = useTournamentField('waitlistMode');
+  return (
+    <RadioGroup
+      label={words.whenPlaceFrees}
+      required
+      name={name}
+      value={value}
+      onChange={set}
+      onBlur={leave}
+      options={[
+        { value: 'auto', label: words.passesOn },
+        { value: 'manual', label: words.byHand },
+      ]}
+    />
   );
 }

@@ -1,21 +1,23 @@
 import { createForm, listForms } from '@copa/domain/forms/endpoints';
 import { documentIdOf } from '@copa/domain/ids';
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { IMAGE_MAX_BYTES, PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { buttonClass } from '../../../../components/button-class.ts';
 import { Card } from '../../../../components/card.tsx';
 import { SelectField } from '../../../../components/fields/text-field.tsx';
+import { Icon } from '../../../../components/icon.tsx';
 import { env } from '../../../../config/env.ts';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { isReused } from '../../../../lib/admin/store-document.ts';
+import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
+import { squeezed } from '../../../../lib/squeezed.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
-import { NoRegistrationsNotice } from './no-registrations-notice.tsx';
-import { resizeImage } from './resize-image.ts';
 import { type Prepare, useTournamentForm } from './tournament-form.ts';
 
 interface SectionProps {
@@ -161,5 +163,42 @@ export function ImageSection({ prepare }: SectionProps) {
         </Button>
       )}
     </Card>
+  );
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** Cuts to the shape of a link preview and squeezes until the server takes it. Throws for what is no image. */
+async function resizeImage(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw images');
+  const scale = Math.max(WIDTH / bitmap.width, HEIGHT / bitmap.height);
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
+  context.drawImage(bitmap, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height);
+  bitmap.close();
+  return squeezed(canvas, IMAGE_MAX_BYTES);
+}
+
+/** Visitors will read that registrations are open, and be sent away: said where it can still be put right. */
+export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInactive?: boolean }) {
+  const { status, linkedFormId: linked, date, timeZone, undated } = useTournamentForm().values;
+  const now = useNow();
+  const start = undated ? null : fromLocalInput(date, timeZone);
+  const isOver = start !== null && start <= now;
+  const keepsOut = status !== 'draft' && !isOver && (linked === '' || formIsInactive);
+  return (
+    <output className="text-warning empty:absolute">
+      {keepsOut && (
+        <span className="flex items-start gap-2 text-sm font-semibold">
+          <Icon name="alert" className="size-5" />
+          {linked === '' ? words.noRegistrationsWithoutForm : words.noRegistrationsWhileInactive}
+        </span>
+      )}
+    </output>
   );
 }

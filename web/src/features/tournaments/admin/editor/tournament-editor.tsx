@@ -27,6 +27,7 @@ import {
   ResultsSection,
   RulesSection,
   ScheduleSection,
+  WaitlistSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
@@ -38,7 +39,6 @@ import {
   inputOver,
   valuesOf,
 } from './tournament-form-values.ts';
-import { WaitlistSection } from './waitlist-section.tsx';
 
 /** Stores what was typed; the source is what the values were read from, a copy's original included. */
 function useSendTournament(id: string | null, source: Tournament | null) {

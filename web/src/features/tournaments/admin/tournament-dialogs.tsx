@@ -1,0 +1,134 @@
+import { CHANGE_TOLD_AFTER_MS, SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { spanText } from '@copa/domain/time/span';
+import {
+  deleteTournament,
+  setTournamentCancellation,
+  updateTournament,
+} from '@copa/domain/tournaments/endpoints';
+import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
+import { TextAreaField } from '../../../components/fields/text-field.tsx';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import * as words from '../words/admin.ts';
+import { requireTournamentPermission } from './tournament-permission.ts';
+import type { TournamentRowData } from './tournament-row.tsx';
+
+/** The part of a tournament that an organiser edits. */
+const ContentSchema = z.object(TournamentInputSchema.shape);
+
+interface PublishTournamentDialogProps {
+  readonly tournament: TournamentRowData;
+  readonly onClose: () => void;
+}
+
+/** Publishes with two taps from the list, without the editor and without overwriting somebody else's change. */
+export function PublishTournamentDialog({ tournament, onClose }: PublishTournamentDialogProps) {
+  const { user } = useAdmin();
+  const { id, name, linkedFormId, updatedAt } = tournament;
+
+  const call = () => {
+    requireTournamentPermission(user, 'update');
+    const content = z.parse(ContentSchema, { ...tournament, status: 'published' });
+    return { params: { id }, body: { ...content, expectedUpdatedAt: updatedAt } };
+  };
+
+  return (
+    <ActDialog
+      title={words.publishTitle(name)}
+      confirm={words.publish}
+      endpoint={updateTournament}
+      call={call}
+      done={words.published}
+      onClose={onClose}
+    >
+      <p>{linkedFormId === null ? words.publishEffectWithoutForm : words.publishEffect}</p>
+    </ActDialog>
+  );
+}
+
+interface CancelTournamentDialogProps {
+  readonly tournament: TournamentRowData;
+  readonly onClose: () => void;
+}
+
+/** Cancels, or takes the cancellation back; says who will be told before anybody is. */
+export function CancelTournamentDialog({ tournament, onClose }: CancelTournamentDialogProps) {
+  const { user } = useAdmin();
+  const [reason, setReason] = useState('');
+  const { id, name, cancelledAt, registrations } = tournament;
+  const cancelled = cancelledAt === null;
+  const players = registrations.pending + registrations.approved;
+
+  const call = () => {
+    requireTournamentPermission(user, 'update');
+    return { params: { id }, body: { cancelled, reason } };
+  };
+
+  return (
+    <ActDialog
+      danger={cancelled}
+      title={cancelled ? words.cancelTitle(name) : words.resumeTitle(name)}
+      confirm={cancelled ? words.cancelTournament : words.resumeTournament}
+      cancel={words.goBack}
+      endpoint={setTournamentCancellation}
+      call={call}
+      done={cancelled ? words.cancelled : words.resumed}
+      onClose={onClose}
+    >
+      <p>{cancelled ? words.cancelEffect : words.resumeEffect}</p>
+      {players > 0 && <p>{words.playersTold(players, spanText(CHANGE_TOLD_AFTER_MS))}</p>}
+      {cancelled && (
+        <TextAreaField
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={3}
+          maxLength={SHORT_TEXT_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+/** Says what goes with the tournament before it goes. */
+export function DeleteTournamentDialog({
+  tournament,
+  onClose,
+}: {
+  tournament: TournamentRowData | null;
+  onClose: () => void;
+}) {
+  const { user } = useAdmin();
+  if (tournament === null) return null;
+  const { pending, approved, rejected } = tournament.registrations;
+  const registrations = pending + approved + rejected;
+
+  const call = () => {
+    requireTournamentPermission(user, 'delete');
+    return {
+      params: { id: tournament.id },
+      query: { force: registrations > 0 ? ('true' as const) : ('false' as const) },
+    };
+  };
+
+  return (
+    <ActDialog
+      danger
+      title={words.removeTitle(tournament.name)}
+      confirm={registrations > 0 ? words.removeAll : words.remove}
+      endpoint={deleteTournament}
+      call={call}
+      done={words.removed}
+      onClose={onClose}
+    >
+      {registrations === 0 ? (
+        <p>{words.removesNobody}</p>
+      ) : (
+        <p>{words.removeEffect(registrations, pending, approved, rejected)}</p>
+      )}
+    </ActDialog>
+  );
+}
