@@ -3,6 +3,7 @@ import type { Form } from '@copa/domain/forms/form';
 import { longDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
+import { RowAction } from '../../../components/admin/row-action.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -59,22 +60,12 @@ export function FormRow({ form, state, tournaments, openTournaments, onOpen, onD
         <IconButton icon="share" label={words.shareNamed(title)} onClick={() => setSharing(true)} />
         <div className="-ml-2.5 flex basis-full flex-wrap">
           <ActiveButton form={form} openTournaments={openTournaments} />
-          <Button
-            variant="ghost"
-            className="px-2.5!"
-            aria-label={words.duplicateNamed(title)}
-            onClick={() => onOpen('duplicar')}
-          >
+          <RowAction label={words.duplicateNamed(title)} onClick={() => onOpen('duplicar')}>
             {words.duplicate}
-          </Button>
-          <Button
-            variant="ghost"
-            className="px-2.5!"
-            aria-label={words.removeNamed(title)}
-            onClick={onDelete}
-          >
+          </RowAction>
+          <RowAction label={words.removeNamed(title)} onClick={onDelete}>
             {words.remove}
-          </Button>
+          </RowAction>
         </div>
       </div>
       {sharing && <ShareFormDialog form={form} state={state} onClose={() => setSharing(false)} />}
@@ -101,18 +92,16 @@ function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
   });
   return (
     <>
-      <Button
-        variant="ghost"
-        className="px-2.5!"
+      <RowAction
         busy={update.isPending}
-        aria-label={isActive ? words.activateNamed(title) : words.deactivateNamed(title)}
+        label={isActive ? words.activateNamed(title) : words.deactivateNamed(title)}
         onClick={() => {
           if (!isActive && openTournaments.length > 0) setAsking(true);
           else update.act(call(), done);
         }}
       >
         {isActive ? words.activate : words.deactivate}
-      </Button>
+      </RowAction>
       {asking && (
         <ActDialog
           title={words.deactivateTitle(title)}

@@ -3,6 +3,7 @@ import type { Question } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { DragRow } from '../../../components/admin/drag-grip.tsx';
 import { ReorderHandle } from '../../../components/admin/reorder-handle.tsx';
+import { RowAction } from '../../../components/admin/row-action.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -67,15 +68,13 @@ export function QuestionRow({
             <Button variant="secondary" aria-label={words.editNamed(text)} onClick={onEdit}>
               {words.edit}
             </Button>
-            <Button
-              variant="ghost"
-              className="px-2.5!"
+            <RowAction
               busy={toggle.isPending}
-              aria-label={active ? words.deactivateNamed(text) : words.activateNamed(text)}
+              label={active ? words.deactivateNamed(text) : words.activateNamed(text)}
               onClick={() => toggle.act({ params: { id } })}
             >
               {active ? words.deactivate : words.activate}
-            </Button>
+            </RowAction>
           </div>
         </div>
       </Card>

@@ -128,35 +128,18 @@ export function useRegistration(
   const setAnswer = (id: string, answer: Answer) =>
     change({ answers: { ...latest.current.answers, [id]: answer } }, id);
 
-  const attempt = useCallback(
+  const send = useCallback(
     async (current: RegistrationDraft): Promise<void> => {
-      const wanted = contentOf(current, fields, kind);
-      const sent = current.sent.some((content) => sameContent(content, wanted))
-        ? current.sent
-        : [...current.sent, wanted];
-      store({ sent });
+      if (busy.current) return;
+      busy.current = true;
+      setSending({ state: 'sending' });
       try {
-        const { requestId } = current;
-        const request = {
-          tournamentId: tournament.id,
-          invitationCode,
-          requestId,
-          acceptedVersion: await acceptedVersion(tournament),
-          wanted,
-          sent: current.sent,
-        };
-        const { receipt, content } = await sendRegistration(request);
-        const kept = keepRegistration({
-          code: receipt.privateCode,
-          tournamentId: tournament.id,
-          tournamentName: tournament.name,
-          fullName: content.player.fullName,
-          registeredAt: receipt.at.getTime(),
-          unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
-        });
+        const wanted = contentOf(current, fields, kind);
+        const known = current.sent.some((content) => sameContent(content, wanted));
+        store({ sent: known ? current.sent : [...current.sent, wanted] });
+        const sent = await register(tournament, invitationCode, current, wanted);
         saveDraft(draftId, null);
-        const earlier = !sameContent(content, wanted);
-        setSending({ state: 'done', receipt, unitName: content.unit.name, earlier, kept });
+        setSending({ state: 'done', ...sent });
       } catch (error) {
         if (isRefusal(error)) {
           // The answer was no: nothing was registered under this id, and the next try is another request.
@@ -164,23 +147,11 @@ export function useRegistration(
           setErrors(answerErrors(error));
         }
         setSending(outcomeOf(error));
-      }
-    },
-    [draftId, fields, invitationCode, kind, store, tournament],
-  );
-
-  const send = useCallback(
-    async (current: RegistrationDraft) => {
-      if (busy.current) return;
-      busy.current = true;
-      setSending({ state: 'sending' });
-      try {
-        await attempt(current);
       } finally {
         busy.current = false;
       }
     },
-    [attempt],
+    [draftId, fields, invitationCode, kind, store, tournament],
   );
 
   /** Returns whether it was sent; else the errors tell why. */
@@ -208,6 +179,33 @@ export function useRegistration(
   useRetry(sending.state === 'waiting', retry);
 
   return { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit, startOver };
+}
+
+/** Sends it, and keeps the private link on this device. */
+async function register(
+  tournament: Tournament,
+  invitationCode: string | null,
+  { requestId, sent }: RegistrationDraft,
+  wanted: RegistrationContent,
+): Promise<Sent> {
+  const { id: tournamentId, name: tournamentName } = tournament;
+  const { receipt, content } = await sendRegistration({
+    tournamentId,
+    invitationCode,
+    requestId,
+    acceptedVersion: await acceptedVersion(tournament),
+    wanted,
+    sent,
+  });
+  const kept = keepRegistration({
+    code: receipt.privateCode,
+    tournamentId,
+    tournamentName,
+    fullName: content.player.fullName,
+    registeredAt: receipt.at.getTime(),
+    unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
+  });
+  return { receipt, unitName: content.unit.name, earlier: !sameContent(content, wanted), kept };
 }
 
 /** A definite no. Everything else leaves open whether the registration was made, and must be asked again as it was. */

@@ -4,6 +4,7 @@ import type { listTournamentsWithRegistrations } from '@copa/domain/tournaments/
 import { isOver, type TournamentPhase } from '@copa/domain/tournaments/state';
 import type { TournamentStatus } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
+import { RowAction } from '../../../components/admin/row-action.tsx';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -127,31 +128,21 @@ export function TournamentRow(props: TournamentRowProps) {
               {words.show}
             </LinkButton>
           ) : (
-            <Button
-              variant="ghost"
-              className="px-2.5!"
-              aria-label={words.publishNamed(name)}
-              onClick={onPublish}
-            >
+            <RowAction label={words.publishNamed(name)} onClick={onPublish}>
               {words.publish}
-            </Button>
+            </RowAction>
           )}
-          <Button
-            variant="ghost"
-            className="px-2.5!"
-            aria-label={words.duplicateNamed(name)}
-            onClick={onDuplicate}
-          >
+          <RowAction label={words.duplicateNamed(name)} onClick={onDuplicate}>
             {words.duplicate}
-          </Button>
+          </RowAction>
           {status === 'published' && !isOver(tournament, now) && (
-            <Button variant="ghost" className="px-2.5!" aria-label={cancelLabel} onClick={onCancel}>
+            <RowAction label={cancelLabel} onClick={onCancel}>
               {cancelledAt === null ? words.cancel : words.resume}
-            </Button>
+            </RowAction>
           )}
-          <Button variant="ghost" className="px-2.5!" aria-label={words.removeNamed(name)} onClick={onDelete}>
+          <RowAction label={words.removeNamed(name)} onClick={onDelete}>
             {words.remove}
-          </Button>
+          </RowAction>
         </div>
       </div>
     </Card>
