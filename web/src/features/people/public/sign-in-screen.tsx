@@ -5,10 +5,14 @@ import { Card } from '../../../components/card.tsx';
 import { callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/sign-in.ts';
-import { CreateAccountForm } from './create-account-form.tsx';
-import { LinkForm, ResetForm } from './mail-forms.tsx';
-import { LocalForm, OwnerSetupForm } from './organiser-forms.tsx';
-import { PasswordForm } from './password-form.tsx';
+import {
+  CreateAccountForm,
+  LinkForm,
+  LocalForm,
+  OwnerSetupForm,
+  PasswordForm,
+  ResetForm,
+} from './sign-in-forms.tsx';
 
 const VIEWS = {
   password: { title: words.signIn, Form: PasswordForm },

@@ -1,5 +1,5 @@
 import { createQuestion, updateQuestion } from '@copa/domain/questions/endpoints';
-import { needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
+import { type FieldType, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
 import { type Question, QuestionInputSchema } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { useRef } from 'react';
@@ -13,20 +13,12 @@ import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../components/fields/text-field.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
-import { byField } from '../../../lib/admin/edits.ts';
-import { errorIn } from '../../../lib/admin/schema-errors.ts';
+import { byField, type FieldOf } from '../../../lib/admin/edits.ts';
+import { type EditorErrors, errorIn, schemaErrors } from '../../../lib/admin/schema-errors.ts';
 import { type Sending, storeDocument } from '../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import * as words from '../words/admin.ts';
-import {
-  cleaned,
-  draftErrors,
-  draftOf,
-  type QuestionDraft,
-  QuestionDraftSchema,
-  shownValue,
-} from './question-draft.ts';
 
 function useSendQuestion(id: string | null) {
   const create = useApiMutation(createQuestion);
@@ -140,4 +132,45 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
     </>
   );
+}
+
+const text = z.string();
+
+/** The editor's state: a type that is not chosen yet is empty. */
+const QuestionDraftSchema = z.object({
+  text,
+  type: text,
+  required: z.boolean(),
+  placeholder: text,
+  options: z.array(text),
+  active: z.boolean(),
+});
+type QuestionDraft = z.output<typeof QuestionDraftSchema>;
+
+function draftOf(question: Question | null): QuestionDraft {
+  if (question === null)
+    return { text: '', type: '', required: false, placeholder: '', options: [], active: true };
+  const { text, type, required, placeholder, options, active } = question;
+  return { text, type, required, placeholder, options, active };
+}
+
+/** Empty lines between options are not options; a type without options keeps none. */
+function cleaned(draft: QuestionDraft): QuestionDraft {
+  const options = needsOptions(draft.type)
+    ? draft.options.map((option) => option.trim()).filter(Boolean)
+    : [];
+  return { ...draft, options };
+}
+
+function draftErrors(draft: QuestionDraft): EditorErrors {
+  return schemaErrors(QuestionInputSchema, cleaned(draft));
+}
+
+/** A value as somebody reads it who did not type it. */
+function shownValue(draft: QuestionDraft, field: FieldOf<QuestionDraft>): string {
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value.length === 0) return words.emptyValue;
+  if (typeof value !== 'string') return value.join(', ');
+  return field === 'type' ? FIELD_TYPE_LABELS[value as FieldType] : value;
 }

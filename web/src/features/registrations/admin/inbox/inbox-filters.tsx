@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
-import { totalOf } from './status-counts.ts';
 import type { InboxList } from './use-inbox-list.ts';
+import { totalOf } from './use-status-counts.ts';
 
 interface InboxFiltersProps {
   readonly list: InboxList;

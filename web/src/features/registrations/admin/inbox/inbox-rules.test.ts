@@ -5,8 +5,8 @@ import { mailUrl, playerMessage, playerText, ticketMessage, whatsAppUrl } from '
 import { playerIn, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { approvalProblem, seatedLabel, shortName, unitTitle } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
-import { countByStatus, countsSince } from './status-counts.ts';
 import { nobody, toggled, withRange } from './use-selection.ts';
+import { countByStatus, countsSince } from './use-status-counts.ts';
 
 const tournament = {
   name: 'Copa Ascenso',

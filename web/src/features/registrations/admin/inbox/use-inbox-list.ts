@@ -5,8 +5,7 @@ import { findBursts } from '../bursts.ts';
 import { findDuplicates } from '../duplicates.ts';
 import { isIncomplete } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
-import { totalOf } from './status-counts.ts';
-import { useStatusCounts } from './use-status-counts.ts';
+import { totalOf, useStatusCounts } from './use-status-counts.ts';
 
 const PAGE = 250;
 

@@ -1,9 +1,12 @@
-import { type Registration, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
+import {
+  type Registration,
+  type RegistrationStatus,
+  RegistrationStatusSchema,
+} from '@copa/domain/registrations/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { countDocuments } from '../../../../lib/live/live-query.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
-import { type Counted, countByStatus, countsSince, type StatusCounts } from './status-counts.ts';
 
 /** While the list changes the server counts again this often, otherwise now and then: others decide too. */
 const RECOUNT_MS = 5000;
@@ -52,4 +55,41 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
     [counted, documents],
   );
   return { counts, exact: !hasMore || counted !== undefined };
+}
+
+type StatusCounts = Readonly<Record<RegistrationStatus, number>>;
+
+export function countByStatus(registrations: readonly Registration[]): StatusCounts {
+  const counts = { pending: 0, approved: 0, rejected: 0 };
+  for (const { status } of registrations) counts[status] += 1;
+  return counts;
+}
+
+export const totalOf = ({ pending, approved, rejected }: StatusCounts) => pending + approved + rejected;
+
+/** The server's count, and the part of the list on the screen at that moment, newest first. */
+interface Counted {
+  readonly counts: StatusCounts;
+  readonly listed: readonly Registration[];
+}
+
+/**
+ * The server's count with what the live list shows to have changed since: decisions, deletions, and arrivals.
+ * Older registrations that were only loaded since are part of the count already.
+ */
+export function countsSince({ counts, listed }: Counted, now: readonly Registration[]): StatusCounts {
+  const changed = { ...counts };
+  const before = new Map(listed.map((registration) => [registration.id, registration]));
+  const newest = listed[0]?.createdAt ?? new Date(0);
+  const oldest = now.at(-1)?.createdAt ?? new Date(0);
+  for (const { id, status, createdAt } of now) {
+    const known = before.get(id);
+    before.delete(id);
+    if (known === undefined && createdAt <= newest) continue;
+    if (known !== undefined) changed[known.status] -= 1;
+    changed[status] += 1;
+  }
+  // Arrivals push the oldest ones out of the loaded page: those are still there.
+  for (const { status, createdAt } of before.values()) if (createdAt > oldest) changed[status] -= 1;
+  return changed;
 }

@@ -58,17 +58,17 @@ export function wordsOf(task: PlayerTask) {
   }
 }
 
-export function playerOf({ nick, fullName, freeFireId, email, phone }: PlayerValues) {
+function playerOf({ nick, fullName, freeFireId, email, phone }: PlayerValues) {
   return { nick, fullName, freeFireId, email, phone };
 }
 
 /** The same `requestId` for every try, so that a lost answer adds nobody twice. */
-export function additionOf(task: PlayerTask, values: PlayerValues, requestId: string) {
+function additionOf(task: PlayerTask, values: PlayerValues, requestId: string) {
   const unit = { name: values['unit.name'], tag: values['unit.tag'] };
   return { ...playerOf(values), requestId, ...(isForTeam(task) && { unit }) };
 }
 
-export function seatingOf(values: PlayerValues, requestId: string) {
+function seatingOf(values: PlayerValues, requestId: string) {
   return { ...playerOf(values), requestId, reason: values.reason };
 }
 

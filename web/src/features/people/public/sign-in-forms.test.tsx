@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { CreateAccountForm } from './create-account-form.tsx';
+import { CreateAccountForm } from './sign-in-forms.tsx';
 
 const TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres.';
 
