@@ -1,6 +1,6 @@
 import { FIELD_TYPES, needsOptions } from '@copa/domain/questions/field-type';
-import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import type { FormField } from '@copa/domain/questions/form-field';
+import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { useId } from 'react';
 import { DragRow } from '../../../../components/admin/drag-grip.tsx';
 import { OptionsField } from '../../../../components/admin/options-field.tsx';

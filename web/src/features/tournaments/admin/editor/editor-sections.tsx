@@ -1,7 +1,7 @@
 import { SUBSTITUTES_MAX } from '@copa/domain/limits';
 import { longDate, ownTimeZone } from '@copa/domain/time/date-format';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/card';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
