@@ -32,6 +32,12 @@ export function withHead(page: string, lines: readonly string[]): string {
     : page.replace('</head>', () => `${block}\n</head>`);
 }
 
+/** The page for React to take over at this address, under the name that it begins with. */
+export function hydratable(page: string, path: string, brand: string): string {
+  const attributes = `data-brand="${escapeHtml(brand)}" data-prerendered="${path}"`;
+  return page.replace(/(?<=<div id="root") ?[^>]*/, () => ` ${attributes}`);
+}
+
 /** Tells search engines not to list the page. */
 export function unindexed(page: string): string {
   return page.replace('<!--/meta-->', '<meta name="robots" content="noindex" />\n    <!--/meta-->');

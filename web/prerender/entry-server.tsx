@@ -1,4 +1,6 @@
-import type { LinkPageCase } from '@copa/domain/tournaments/link-page';
+import { pageSlot } from '@copa/domain/page-template';
+import { eachFact } from '@copa/domain/tournaments/facts';
+import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -13,7 +15,8 @@ import { paths } from '../src/config/paths.ts';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
 import { forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
 import { bringList } from '../src/features/tournaments/public/brought-list.ts';
-import { TournamentPreview } from '../src/features/tournaments/public/detail/tournament-preview.tsx';
+import { Cancelled, Moved } from '../src/features/tournaments/public/detail/tournament-changes.tsx';
+import { TournamentDetail } from '../src/features/tournaments/public/detail/tournament-detail.tsx';
 import type { Shell } from './documents.ts';
 import { listTemplate } from './list-template.ts';
 
@@ -68,7 +71,9 @@ function renderFrame(layout: ReactNode, content: ReactNode): Promise<string> {
   );
 }
 
-const Part = PagePart<LinkPageCase>;
+const Part = PagePart<LinkPagePart>;
+
+const facts = eachFact(pageSlot);
 
 const waiting = <PageSkeleton label="Cargando…" />;
 
@@ -83,7 +88,20 @@ export function renderShell(kind: Shell): Promise<string> {
     <>
       <Part name="waiting">{waiting}</Part>
       <Part name="tournament">
-        <TournamentPreview />
+        <TournamentDetail
+          tournament={null}
+          facts={facts}
+          changes={
+            <>
+              <Part name="cancelled">
+                <Cancelled>{facts.cancelled}</Cancelled>
+              </Part>
+              <Part name="moved">
+                <Moved>{facts.moved}</Moved>
+              </Part>
+            </>
+          }
+        />
       </Part>
     </>,
   );

@@ -1,21 +1,7 @@
-/** The parts of the page behind a shared link. */
+/** The parts of the page behind a shared link. Every page of the site downloads this. */
 
 /** The element with the tournament's data, for the screen to begin with. */
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
-/** The facts that the page shows before any JavaScript runs. */
-export type LinkPageSlot =
-  | 'when'
-  | 'name'
-  | 'description'
-  | 'date'
-  | 'time'
-  | 'deadline'
-  | 'prize'
-  | 'players'
-  | 'taken'
-  | 'places'
-  | 'fee';
-
-/** The page has a part for each case; the other one is left out. */
-export type LinkPageCase = 'tournament' | 'waiting';
+/** `waiting` or `tournament` is kept; the others lie in `tournament`. */
+export type LinkPagePart = 'waiting' | 'tournament' | 'cancelled' | 'moved';

@@ -1,4 +1,5 @@
 import { pageSlot, partMarks } from '@copa/domain/page-template';
+import { tournamentFacts } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
@@ -22,9 +23,13 @@ const SLOTS = [
 ] as const;
 const waiting = partMarks('waiting');
 const known = partMarks('tournament');
+const notice = (part: 'cancelled' | 'moved') => {
+  const { begin, end } = partMarks(part);
+  return `${begin}<aside>${part}: ${pageSlot(part)}</aside>${end}`;
+};
 const TEMPLATE = `<body><main>${waiting.begin}<p>Cargando…</p>${waiting.end}${known.begin}<ul>${SLOTS.map(
   (slot) => `<li>${pageSlot(slot)}</li>`,
-).join('')}</ul>${known.end}</main></body>`;
+).join('')}</ul>${notice('cancelled')}${notice('moved')}${known.end}</main></body>`;
 
 function tournament(changes: object = {}) {
   return z.parse(TournamentSchema, {
@@ -81,11 +86,35 @@ describe('a tournament in the page of its link', () => {
     expect(page).toContain('Jueves, 26 de noviembre de 2026');
   });
 
+  it.each([
+    ['nothing', {}, []],
+    [
+      'that it moved',
+      { formerDate: '2026-11-27T02:00:00Z' },
+      [expect.stringMatching(/^moved: Antes: .*26 de noviembre.*\. Ahora: .*27 de noviembre/)],
+    ],
+    [
+      'that it is cancelled, and no longer that it moved',
+      { formerDate: '2026-11-27T02:00:00Z', cancelledAt: '2026-11-26T02:00:00Z', cancelReason: 'Llueve.' },
+      ['cancelled: Llueve.'],
+    ],
+    [
+      'a cancellation without a reason',
+      { cancelledAt: '2026-11-26T02:00:00Z' },
+      ['cancelled: Este torneo no se jugará.'],
+    ],
+  ])('says %s where that differs from the announcement', (_, changes, notices) => {
+    const page = withTournament(TEMPLATE, tournament(changes), NOW);
+    const said = [...page.matchAll(/<aside>(.*?)<\/aside>/g)].map(([, text]) => text?.replaceAll(/\s/g, ' '));
+    expect(said).toEqual(notices);
+  });
+
   it('brings the data that the screen begins with, and not who wrote it', () => {
     const page = withTournament(TEMPLATE, tournament(), NOW);
-    const { asOf, tournament: brought } = z.parse(LinkPageDataSchema, dataOf(page));
+    const { asOf, facts, tournament: brought } = z.parse(LinkPageDataSchema, dataOf(page));
     expect(asOf).toEqual(NOW);
     expect(brought).toEqual(tournament());
+    expect(facts).toEqual(tournamentFacts(tournament()));
     expect(page).not.toContain('uid-of-an-admin');
   });
 
@@ -96,7 +125,7 @@ describe('a tournament in the page of its link', () => {
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page.match(/<\/body>/g)).toHaveLength(1);
     expect(page).not.toContain('<!--');
-    expect(page.match(/~~fee~~/g)?.length).toBe(4);
+    expect(page.match(/~~fee~~/g)?.length).toBe(6);
     expect(dataOf(page)).toMatchObject({
       tournament: { name: written.name, description: written.description },
     });

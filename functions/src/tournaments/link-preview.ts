@@ -5,7 +5,7 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
-import { branded, headTags, imageOf, type Site, unindexed, withHead } from '../page-filling.ts';
+import { branded, headTags, hydratable, imageOf, type Site, unindexed, withHead } from '../page-filling.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
 import * as words from './words.ts';
 
@@ -13,7 +13,8 @@ const DESCRIPTION_MAX = 200;
 
 /** The built page with the tournament in it, and its own title, description and image in place of the site's. */
 export function tournamentPage(template: string, tournament: Tournament, site: Site, now: Date): string {
-  const page = withTournament(branded(template, site.name), tournament, now);
+  const filled = withTournament(branded(template, site.name), tournament, now);
+  const page = hydratable(filled, pathOf(tournament), site.name);
   const { name, imageId } = tournament;
   const head = { title: name, description: describe(tournament), imageId, path: pathOf(tournament) };
   const lines = [...headTags(head, site), ...jsonLd(tournament, site, now)];

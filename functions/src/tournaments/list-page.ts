@@ -1,4 +1,3 @@
-import { escapeHtml } from '@copa/domain/html';
 import { cardKind, cardStart, FILTER_FROM, takenPlaces } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
@@ -12,7 +11,7 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
-import { branded, filled, splitPart, withData, withParts } from '../page-filling.ts';
+import { branded, filled, hydratable, splitPart, withData, withParts } from '../page-filling.ts';
 
 /** The built page with the list in it: what each tournament is before any JavaScript runs, the data for the screen. */
 export function withTournaments(
@@ -28,10 +27,11 @@ export function withTournaments(
   // The data hold only fields that the rules let anyone read and the screens show.
   const hidden = { updatedAt: null, publishedAt: null, publishDate: null };
   const shown = tournaments.map((each) => ({ ...each, ...hidden }));
-  return withData([rest(before), ...cards, rest(after)].join(''), LIST_PAGE_DATA_ID, {
+  const written = [rest(before), ...cards, rest(after)].join('');
+  return withData(hydratable(written, '/tournaments', brand), LIST_PAGE_DATA_ID, {
     asOf,
     tournaments: shown,
-  }).replace('data-prerendered', () => `data-brand="${escapeHtml(brand)}" data-prerendered`);
+  });
 }
 
 /** The built page as it waits for a list that it does not know. */

@@ -53,13 +53,7 @@ export const movedLetter = (tournament: string, before: string, date: string | n
     `«${tournament}» cambió de fecha. Antes: ${before}. ${newDate(date)}`,
   ]);
 
-/* The page of a shared link */
-
-export const unknownYet = 'Por confirmar';
-export const deadlineAtStart = 'Al empezar el torneo';
-export const freeEntry = 'Gratis';
-
-/* Its preview in a chat */
+/* The preview of a shared link in a chat */
 
 export const cancelledLabel = 'Cancelado';
 export const placesCount = (count: number) => (count === 1 ? '1 cupo' : `${count} cupos`);

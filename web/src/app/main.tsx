@@ -29,16 +29,15 @@ function filledPage() {
   return document.getElementById(BOARD_PAGE_DATA_ID) ? pages.board : null;
 }
 
-// React can only hydrate a page that was prerendered for this very address; anything else is replaced.
-const samePage = container.dataset['prerendered'] === location.pathname && location.search === '';
+const filled = filledPage();
+// React can only hydrate a page that was written for this very address; anything else is replaced.
+const isWritten =
+  container.dataset['prerendered'] === location.pathname && (filled ?? location.search === '');
 const show = () => createRoot(container).render(app);
-if (samePage) hydrateRoot(container, app);
-else {
-  const filled = filledPage();
-  // The page of a shared link stays as it came until its screen has loaded, or failed to.
-  if (filled) void filled.preload().then(show, show);
-  else show();
-}
+const start = isWritten ? () => hydrateRoot(container, app) : show;
+// The page of a shared link stays as it came until its screen has loaded, or failed to.
+if (filled) void filled.preload().then(start, show);
+else start();
 
 registerServiceWorker();
 // A connection that is lost by then costs nobody anything.

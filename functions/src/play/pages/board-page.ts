@@ -7,6 +7,7 @@ import {
   branded,
   filled,
   headTags,
+  hydratable,
   type Site,
   splitPart,
   unindexed,
@@ -39,7 +40,8 @@ function withBoard(template: string, brought: BroughtBoard): string {
     lobbies: lobbiesOf(board).length > 1,
   });
   const { tournamentId } = board;
-  const facts = { ...boardFacts(board, asOf), id: encodeURIComponent(tournamentId) };
+  const facts = boardFacts(board, asOf);
+  const slots = { ...facts, id: encodeURIComponent(tournamentId) };
   const row = splitPart(page, 'row');
   const cut = splitPart(row.after, 'cut');
   const { lines, cutAfter, cut: text } = boardLines(board);
@@ -48,9 +50,9 @@ function withBoard(template: string, brought: BroughtBoard): string {
       filled(row.inside, line) + (index + 1 === cutAfter ? filled(cut.inside, { cut: text }) : ''),
   );
   return withData(
-    [filled(row.before, facts), ...rows, filled(cut.before + cut.after, facts)].join(''),
+    [filled(row.before, slots), ...rows, filled(cut.before + cut.after, slots)].join(''),
     BOARD_PAGE_DATA_ID,
-    brought,
+    { ...brought, facts },
   );
 }
 
@@ -71,16 +73,15 @@ export function boardPage(
   site: Site,
 ): string {
   const built = branded(template, site.name);
-  const page = brought === null ? withoutBoard(built) : withBoard(built, brought);
   const { id, name, imageId } = tournament;
+  const path = `/tournament/${encodeURIComponent(id)}/posiciones`;
+  const page =
+    brought === null ? withoutBoard(built) : hydratable(withBoard(built, brought), path, site.name);
   const said =
     brought === null
       ? { title: words.boardTitle(name), description: words.noBoardYet }
       : boardPreview(brought.board);
-  return withHead(
-    page,
-    headTags({ ...said, imageId, path: `/tournament/${encodeURIComponent(id)}/posiciones` }, site),
-  );
+  return withHead(page, headTags({ ...said, imageId, path }, site));
 }
 
 /** The same page for a tournament that is not there: the screen says so itself. */

@@ -9,36 +9,50 @@ import {
   TournamentLoadFailed,
   TournamentMissing,
 } from '../../features/tournaments/public/tournament-load-states.tsx';
-import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
+import {
+  linkPageData,
+  type TournamentLoad,
+  useTournament,
+} from '../../features/tournaments/public/use-tournament.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import * as words from '../words/pages.ts';
 
 export function Component() {
   const { id = '' } = useParams();
   const load = useTournament(id);
+  // The first render over the page's HTML says the same words.
+  const written = useHydrated() ? null : linkPageData(id);
   // The banner of every page already says that there is no connection.
   const online = useOnline();
   useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
-  if (load.state === 'loading') return <PageSkeleton label={words.loadingTournament} />;
-  if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
-  if (load.state === 'missing') {
-    return (
-      <TournamentMissing title={words.missingTournament}>{words.missingTournamentText}</TournamentMissing>
-    );
-  }
+  const shown = written ? ({ tournament: null, facts: written.facts } as const) : shownOf(load, id);
+  if (shown === null) return <NotReady load={load} />;
   return (
     <>
-      {load.stale && online && (
+      {load.state === 'ready' && load.stale && online && written === null && (
         <div className="wrap pt-4">
           <StaleTournament />
         </div>
       )}
-      <TournamentDetail
-        tournament={load.tournament}
-        before={<BeforeRegistering tournament={load.tournament} />}
-        own={<OwnRegistrationHint tournamentId={id} />}
-      />
+      <TournamentDetail {...shown} />
     </>
   );
+}
+
+function shownOf(load: TournamentLoad, id: string) {
+  if (load.state !== 'ready') return null;
+  const { tournament } = load;
+  return {
+    tournament,
+    before: <BeforeRegistering tournament={tournament} />,
+    own: <OwnRegistrationHint tournamentId={id} />,
+  };
+}
+
+function NotReady({ load }: { load: TournamentLoad }) {
+  if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loadingTournament} />;
+  return <TournamentMissing title={words.missingTournament}>{words.missingTournamentText}</TournamentMissing>;
 }

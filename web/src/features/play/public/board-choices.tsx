@@ -1,5 +1,6 @@
 import { lobbyName } from '@copa/domain/play/draw';
 import { Link } from 'react-router-dom';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/board.ts';
 
@@ -84,3 +85,7 @@ export function StageLinks({ stages, stage, name, to }: StageLinksProps) {
     </nav>
   );
 }
+
+/** In the page's HTML, whose links and lists cannot be used yet. */
+export const StagesToCome = () => <Skeleton className="h-11 w-40" />;
+export const LobbiesToCome = () => <Skeleton className="h-12 w-full" />;

@@ -55,3 +55,11 @@ export function BoardRules({ facts }: { facts: BoardFacts }) {
     </section>
   );
 }
+
+export function Updated({ stale = false, children }: { stale?: boolean; children: string }) {
+  return (
+    <p className={stale ? 'text-sm font-semibold text-warning' : 'text-sm text-dim'}>
+      <output>{children}</output>
+    </p>
+  );
+}

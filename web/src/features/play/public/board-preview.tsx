@@ -2,11 +2,10 @@ import { pageSlot } from '@copa/domain/page-template';
 import { type BoardPagePart, factSlots, lineSlots } from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
 import { PagePart } from '../../../components/page-part.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import * as words from '../words/board.ts';
-import { ViewChoice } from './board-choices.tsx';
-import { BoardHead, BoardLayout, BoardRules } from './board-layout.tsx';
+import { LobbiesToCome, StagesToCome, ViewChoice } from './board-choices.tsx';
+import { BoardHead, BoardLayout, BoardRules, Updated } from './board-layout.tsx';
 import { BoardFrame, BoardRow, CutRow } from './board-table.tsx';
 
 const Part = PagePart<BoardPagePart>;
@@ -23,11 +22,11 @@ export function BoardPreview({ waiting }: { waiting: ReactNode }) {
           aside={<BoardRules facts={facts} />}
         >
           <Part name="stages">
-            <Skeleton className="h-11 w-40" />
+            <StagesToCome />
           </Part>
           <ViewChoice view="general" choose={null} />
           <Part name="lobbies">
-            <Skeleton className="h-12 w-full" />
+            <LobbiesToCome />
           </Part>
           <BoardFrame caption={words.tableOf(facts.stage)}>
             <Part name="row">
@@ -37,7 +36,7 @@ export function BoardPreview({ waiting }: { waiting: ReactNode }) {
               <CutRow>{pageSlot('cut')}</CutRow>
             </Part>
           </BoardFrame>
-          <p className="text-sm text-dim">{facts.updated}</p>
+          <Updated>{facts.updated}</Updated>
         </BoardLayout>
       </Part>
     </>

@@ -1,5 +1,5 @@
 import { boardLines } from '@copa/domain/play/board/lines';
-import { boardFacts } from '@copa/domain/play/board/page';
+import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
 import { lobbiesOf } from '@copa/domain/play/board/words';
 import { shortDateTime } from '@copa/domain/time/date-format';
 import { useState } from 'react';
@@ -7,17 +7,25 @@ import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/board.ts';
-import { LobbyChoice, StageLinks, type View, ViewChoice } from './board-choices.tsx';
-import { BoardHead, BoardLayout, BoardRules } from './board-layout.tsx';
+import {
+  LobbiesToCome,
+  LobbyChoice,
+  StageLinks,
+  StagesToCome,
+  type View,
+  ViewChoice,
+} from './board-choices.tsx';
+import { BoardHead, BoardLayout, BoardRules, Updated } from './board-layout.tsx';
 import { Corrections } from './board-notes.tsx';
 import type { BoardAddress } from './board-reader.ts';
 import { BoardShare } from './board-share.tsx';
 import { BoardTable } from './board-table.tsx';
 import { KillTable } from './kill-table.tsx';
 import { MatchList } from './match-list.tsx';
-import { type KnownBoard, type ReadTournament, useBoard } from './use-board.ts';
+import { broughtBoard, type KnownBoard, type ReadTournament, useBoard } from './use-board.ts';
 
 interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;
@@ -28,7 +36,10 @@ interface BoardScreenProps extends BoardAddress {
 /** The public table: leaders, cut and matches. */
 export function BoardScreen({ readTournament, own, ...address }: BoardScreenProps) {
   const load = useBoard(address, readTournament);
-  if (load.state === 'ready') return <Shown {...load} own={own} />;
+  // The first render over the page's HTML says the same words.
+  const written = useHydrated() ? null : broughtBoard();
+  if (written !== null) return <Shown known={written} written={written.facts} stale={false} own={null} />;
+  if (load.state === 'ready') return <Shown {...load} written={null} own={own} />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   return (
     <div className="wrap-narrow">
@@ -70,15 +81,17 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
 
 interface ShownProps {
   readonly known: KnownBoard;
+  readonly written: BoardFacts | null;
   readonly stale: boolean;
   readonly own: number | null;
 }
 
-function Shown({ known: { board, stages, asOf }, stale, own }: ShownProps) {
+function Shown({ known: { board, stages, asOf }, written, stale, own }: ShownProps) {
   const now = useNow();
   const [view, setView] = useState<View>('general');
   const [chosen, setChosen] = useState<string | null>(null);
-  const facts = boardFacts(board, now);
+  const facts = written ?? boardFacts(board, now);
+  const isLive = written === null;
   const lobbies = lobbiesOf(board);
   const lobby = chosen !== null && lobbies.includes(chosen) ? chosen : null;
   const several = lobbies.length > 1;
@@ -90,22 +103,28 @@ function Shown({ known: { board, stages, asOf }, stale, own }: ShownProps) {
       aside={
         <>
           <BoardRules facts={facts} />
-          <Corrections corrections={board.corrections} timeZone={board.timeZone} />
-          <BoardShare board={board} lobby={lobby} path={toStage(board.stage)} />
+          {isLive && <Corrections corrections={board.corrections} timeZone={board.timeZone} />}
+          {isLive && <BoardShare board={board} lobby={lobby} path={toStage(board.stage)} />}
         </>
       }
     >
-      {stages > 1 && <StageLinks stages={stages} stage={board.stage} name={board.name} to={toStage} />}
-      <ViewChoice view={view} choose={setView} />
-      {several && <LobbyChoice lobbies={lobbies} lobby={lobby} choose={setChosen} />}
+      {stages > 1 &&
+        (isLive ? (
+          <StageLinks stages={stages} stage={board.stage} name={board.name} to={toStage} />
+        ) : (
+          <StagesToCome />
+        ))}
+      <ViewChoice view={view} choose={isLive ? setView : null} />
+      {several &&
+        (isLive ? <LobbyChoice lobbies={lobbies} lobby={lobby} choose={setChosen} /> : <LobbiesToCome />)}
       {view === 'general' && (
         <BoardTable {...boardLines(board, lobby)} caption={words.tableOf(board.name)} own={own} />
       )}
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
-      <p className={stale ? 'text-sm font-semibold text-warning' : 'text-sm text-dim'}>
-        <output>{stale ? words.notUpdated(shortDateTime(asOf)) : facts.updated}</output>
-      </p>
+      <Updated stale={stale}>
+        {stale ? words.notUpdated(shortDateTime(asOf)) : facts.updated}
+      </Updated>
     </BoardLayout>
   );
 }

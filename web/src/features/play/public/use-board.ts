@@ -1,5 +1,6 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
+import { eachBoardFact } from '@copa/domain/play/board/page';
 import { BoardSchema } from '@copa/domain/play/board/schema';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { useEffect, useState } from 'react';
@@ -22,6 +23,21 @@ const KnownBoardSchema = z.object({
 });
 export type KnownBoard = z.output<typeof KnownBoardSchema>;
 
+const BroughtBoardSchema = z.extend(KnownBoardSchema, { facts: z.object(eachBoardFact(() => z.string())) });
+type BroughtBoard = z.output<typeof BroughtBoardSchema>;
+let read: { readonly text: string | null; readonly brought: BroughtBoard | null } | undefined;
+
+/** The board that came with the page, with the words that stand in it. */
+export function broughtBoard(): BroughtBoard | null {
+  const text = globalThis.document?.getElementById(BOARD_PAGE_DATA_ID)?.textContent ?? null;
+  if (read?.text !== text)
+    read = {
+      text,
+      brought: text === null ? null : readJson('the table of the page', text, BroughtBoardSchema),
+    };
+  return read.brought;
+}
+
 /** The last ones that were looked at. */
 const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);
 
@@ -30,8 +46,7 @@ const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board
  * of the given one.
  */
 function knownBoard({ tournamentId, stage }: BoardAddress): KnownBoard | null {
-  const text = document.getElementById(BOARD_PAGE_DATA_ID)?.textContent;
-  const brought = typeof text === 'string' ? readJson('the table of the page', text, KnownBoardSchema) : null;
+  const brought = broughtBoard();
   const [newest = null] = [...(brought === null ? [] : [brought]), ...kept.all()]
     .filter(({ board }) => board.tournamentId === tournamentId && (stage === null || stage === board.stage))
     .toSorted((a, b) => b.board.stage - a.board.stage || Number(b.asOf) - Number(a.asOf));

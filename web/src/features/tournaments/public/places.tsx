@@ -1,20 +1,23 @@
-import { spotsLeft } from '@copa/domain/tournaments/state';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+interface PlacesProps {
+  /** "12/48" */
+  readonly players: string;
+  readonly taken: number | string;
+  readonly places: number | string;
+  /** Null where nobody can take a place any more, or nobody knows yet. */
+  readonly left: number | null;
+}
 
-/** Taken places in words and as a bar; places that nobody can take any more are not offered. */
-export function Places({ tournament, closed }: { tournament: Tournament; closed: boolean }) {
-  const { currentPlayers, maxPlayers } = tournament;
-  const left = spotsLeft(tournament);
+/** Taken places in words and as a bar. */
+export function Places({ players, taken, places, left }: PlacesProps) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className="font-semibold text-ink">
-          {currentPlayers}/{maxPlayers} inscritos
-        </span>
-        {!closed && <span className="text-mist">{left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`}</span>}
+        <span className="font-semibold text-ink">{players} inscritos</span>
+        {left !== null && (
+          <span className="text-mist">{left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`}</span>
+        )}
       </p>
-      <ProgressBar label="Cupos ocupados" value={currentPlayers} max={maxPlayers} />
+      <progress aria-label="Cupos ocupados" className="bar" value={taken} max={places} />
     </div>
   );
 }

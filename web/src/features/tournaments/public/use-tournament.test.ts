@@ -1,3 +1,4 @@
+import { eachFact } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +43,8 @@ const network = vi.fn<(url: string) => Promise<Response>>(async (url) =>
 const asked = (kind: 'list' | 'document') =>
   network.mock.calls.filter(([url]) => url.includes(':runQuery') === (kind === 'list')).length;
 
+const facts = eachFact((name) => name);
+
 function pageBrings(data: unknown) {
   const element = document.createElement('script');
   element.type = 'application/json';
@@ -73,7 +76,7 @@ describe('one tournament', () => {
   });
 
   it('is there at once when the page of a shared link brought it, until its own answer comes', async () => {
-    pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
+    pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     const { result, unmount } = renderHook(() => useTournament('uno'));
     expect(shown(result.current)).toBe('De la página, known');
     await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
@@ -84,7 +87,7 @@ describe('one tournament', () => {
     ['the list when that is newer', NOW.getTime() + MINUTE_MS, 'De la lista, known'],
     ['the page when that is newer', NOW.getTime() - MINUTE_MS, 'De la página, known'],
   ])('begins with %s', async (_, listAsOf, expected) => {
-    pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
+    pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     listKept('De la lista', listAsOf);
     answers.document = () => new Response('', { status: 503 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
@@ -94,7 +97,7 @@ describe('one tournament', () => {
   });
 
   it('takes nothing from the page of another tournament', async () => {
-    pageBrings({ asOf: NOW.toISOString(), tournament: { ...stored('Otra'), id: 'otra' } });
+    pageBrings({ asOf: NOW.toISOString(), facts, tournament: { ...stored('Otra'), id: 'otra' } });
     const { result, unmount } = renderHook(() => useTournament('uno'));
     expect(shown(result.current)).toBe('loading');
     await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
@@ -111,7 +114,7 @@ describe('one tournament', () => {
   });
 
   it('that was taken off the site since is gone, whatever the page says', async () => {
-    pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
+    pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     answers.document = () => new Response('', { status: 403 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
     await settled(() => expect(shown(result.current)).toBe('missing'));
@@ -119,7 +122,7 @@ describe('one tournament', () => {
   });
 
   it('says that it may be old when it cannot be asked for, and asks again', async () => {
-    pageBrings({ asOf: NOW.toISOString(), tournament: stored('De la página') });
+    pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     answers.document = () => new Response('', { status: 503 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
     await settled(() => expect(result.current).toMatchObject({ state: 'ready', stale: true }));

@@ -2,7 +2,7 @@ import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { type LinkPageData, LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { poll } from '../../../lib/network/poll.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
@@ -27,13 +27,18 @@ interface Fetched {
   readonly tournament: Tournament | null;
 }
 
+let read: { readonly text: string | null; readonly data: LinkPageData | null } | undefined;
+
 /** The tournament that came with the page of a shared link, if it is this one. */
-function linkPageData(id: string): LinkPageData | null {
-  const text = document.getElementById(LINK_PAGE_DATA_ID)?.textContent;
-  if (text === undefined || text === null) return null;
+export function linkPageData(id: string): LinkPageData | null {
+  const text = globalThis.document?.getElementById(LINK_PAGE_DATA_ID)?.textContent ?? null;
+  if (read?.text !== text) read = { text, data: text === null ? null : parsed(text) };
+  return read.data?.tournament.id === id ? read.data : null;
+}
+
+function parsed(text: string): LinkPageData | null {
   try {
-    const data = z.parse(LinkPageDataSchema, JSON.parse(text));
-    return data.tournament.id === id ? data : null;
+    return z.parse(LinkPageDataSchema, JSON.parse(text));
   } catch (error) {
     reportProblem('the data of the page is unreadable', error);
     return null;
@@ -44,7 +49,7 @@ function linkPageData(id: string): LinkPageData | null {
 function useKnownTournament(id: string): Tournament | undefined {
   const { tournaments, asOf } = useKnownTournaments();
   const listed = tournaments?.find((tournament) => tournament.id === id);
-  const brought = useMemo(() => linkPageData(id), [id]);
+  const brought = linkPageData(id);
   if (brought === null) return listed;
   return listed === undefined || asOf === null || brought.asOf > asOf ? brought.tournament : listed;
 }

@@ -1,8 +1,15 @@
 import { shortDate } from '@copa/domain/time/date-format';
 import { startText } from '@copa/domain/tournaments/date';
-import { hasPrizes, parsePrizePool, topPrize } from '@copa/domain/tournaments/prizes';
+import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
+import { hasPrizes, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
-import { type DetailState, detailState, entryFeeShown, isInPlay } from '@copa/domain/tournaments/state';
+import {
+  type DetailState,
+  detailState,
+  entryFeeShown,
+  isInPlay,
+  spotsLeft,
+} from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
@@ -10,6 +17,7 @@ import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { formatLabel, gameModeLabel, modalityLabel } from '../../tournament-words.ts';
@@ -18,8 +26,8 @@ import { TournamentImage } from '../tournament-image.tsx';
 import { TournamentResults } from '../tournament-results.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { PrizeList } from './prize-list.tsx';
-import { TournamentChanges } from './tournament-changes.tsx';
-import { TournamentFacts } from './tournament-facts.tsx';
+import { Cancelled, Moved } from './tournament-changes.tsx';
+import { TournamentFigures } from './tournament-figures.tsx';
 import { Row, TournamentTimes } from './tournament-times.tsx';
 
 const STATES = {
@@ -31,69 +39,75 @@ const STATES = {
   Cancelado: { tone: 'danger', text: 'Cancelado' },
 } as const satisfies Record<DetailState, { tone: string; text: string }>;
 
-interface TournamentDetailProps {
-  readonly tournament: Tournament;
+type TournamentDetailProps = {
   /** Notes above the registration. */
   readonly before?: ReactNode;
   /** Acts of this device in the tournament. */
   readonly own?: ReactNode;
-}
+} & (
+  | { readonly tournament: Tournament }
+  /** As the page's HTML has it, and the first render over it. */
+  | { readonly tournament: null; readonly facts: TournamentFacts; readonly changes?: ReactNode }
+);
 
 /**
  * The deciding facts come first, on a phone before prizes and rules: when, how many places, whether one can
- * still join.
+ * still join. What the HTML has stays in place when the rest joins it.
  */
-export function TournamentDetail({ tournament, before, own }: TournamentDetailProps) {
+export function TournamentDetail(props: TournamentDetailProps) {
+  const { tournament, before, own } = props;
   const now = useNow();
-  const state = detailState(tournament, now);
-  const { tone, text } = STATES[state];
-  const fee = entryFeeShown(tournament);
+  const facts = tournament === null ? props.facts : tournamentFacts(tournament);
+  const live = tournament && { tournament, state: detailState(tournament, now) };
   return (
     <article className="wrap detail pb-28 lg:pb-16">
       <div className="detail-head">
         <PageHeader
-          eyebrow={`${startText(tournament, shortDate)} · ${modalityLabel(tournament.modality)}`}
-          title={tournament.name}
+          eyebrow={facts.when}
+          title={facts.name}
           actions={
-            <>
-              <Badge tone={tone}>{text}</Badge>
-              {isInPlay(tournament, now) && <Badge tone="info">En juego</Badge>}
-            </>
+            live ? (
+              <>
+                <Badge tone={STATES[live.state].tone}>{STATES[live.state].text}</Badge>
+                {isInPlay(live.tournament, now) && <Badge tone="info">En juego</Badge>}
+              </>
+            ) : (
+              <Skeleton className="h-7 w-40 rounded-full" />
+            )
           }
         />
-        <TournamentFacts
-          prize={topPrize(tournament) ?? 'Por confirmar'}
-          places={String(tournament.maxPlayers)}
-          fee={fee === null ? 'Gratis' : `$${fee}`}
-        />
-        <TournamentChanges tournament={tournament} />
-        {tournament.description !== '' && <p className="intro">{tournament.description}</p>}
+        <TournamentFigures prize={facts.prize} places={facts.places} fee={facts.fee} />
+        {(tournament === null && props.changes) || (
+          <>
+            {facts.cancelled !== '' && <Cancelled>{facts.cancelled}</Cancelled>}
+            {facts.moved !== '' && <Moved>{facts.moved}</Moved>}
+          </>
+        )}
+        <p className="intro empty:hidden">{facts.description}</p>
       </div>
       <Card className="detail-aside">
-        <TournamentTimes tournament={tournament} />
-        <Places tournament={tournament} closed={state !== 'open'} />
-        {tournament.stage > 0 && (
-          <LinkButton to={paths.board.to(tournament.id)} block variant="secondary" icon="trophy">
-            Tabla de posiciones
-          </LinkButton>
-        )}
-        {before}
-        <RegisterButton tournament={tournament} state={state} />
-        {own}
-        <dl className="grid gap-4 border-t border-line pt-5">
-          <Row icon={tournament.modality} term="Modalidad">
-            {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
-          </Row>
-          <Row icon="fire" term="Formato">
-            {formatLabel(tournament.format)}
-          </Row>
-          {tournament.mapSelection !== '' && (
-            <Row icon="map" term="Mapa">
-              {tournament.mapSelection}
-            </Row>
-          )}
-        </dl>
+        <TournamentTimes facts={facts} tournament={tournament} />
+        <Places
+          players={facts.players}
+          taken={facts.taken}
+          places={facts.places}
+          left={live?.state === 'open' ? spotsLeft(live.tournament) : null}
+        />
+        {live && <Joining {...live} before={before} own={own} />}
       </Card>
+      {live && <Rest {...live} />}
+    </article>
+  );
+}
+
+interface LiveProps {
+  readonly tournament: Tournament;
+  readonly state: DetailState;
+}
+
+function Rest({ tournament, state }: LiveProps) {
+  return (
+    <>
       <div className="detail-rest grid gap-6">
         <TournamentImage tournament={tournament} className="cut" />
         {tournament.results.length > 0 && (
@@ -106,12 +120,45 @@ export function TournamentDetail({ tournament, before, own }: TournamentDetailPr
         <Rules tournament={tournament} />
       </div>
       <Share tournament={tournament} open={state === 'open'} />
-    </article>
+    </>
+  );
+}
+
+interface JoiningProps extends LiveProps {
+  readonly before: ReactNode;
+  readonly own: ReactNode;
+}
+
+function Joining({ tournament, state, before, own }: JoiningProps) {
+  return (
+    <>
+      {tournament.stage > 0 && (
+        <LinkButton to={paths.board.to(tournament.id)} block variant="secondary" icon="trophy">
+          Tabla de posiciones
+        </LinkButton>
+      )}
+      {before}
+      <RegisterButton tournament={tournament} state={state} />
+      {own}
+      <dl className="grid gap-4 border-t border-line pt-5">
+        <Row icon={tournament.modality} term="Modalidad">
+          {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
+        </Row>
+        <Row icon="fire" term="Formato">
+          {formatLabel(tournament.format)}
+        </Row>
+        {tournament.mapSelection !== '' && (
+          <Row icon="map" term="Mapa">
+            {tournament.mapSelection}
+          </Row>
+        )}
+      </dl>
+    </>
   );
 }
 
 /** Sticks to the thumb on a phone, stands in the column elsewhere. */
-function RegisterButton({ tournament, state }: { tournament: Tournament; state: DetailState }) {
+function RegisterButton({ tournament, state }: LiveProps) {
   if (state !== 'open' && state !== 'waiting') {
     return (
       <Button disabled block size="lg" variant="secondary">

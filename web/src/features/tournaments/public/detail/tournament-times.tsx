@@ -1,68 +1,36 @@
-import {
-  capitalized,
-  longDate,
-  otherClock,
-  ownTimeZone,
-  timeWithZone,
-  zonedDateTime,
-} from '@copa/domain/time/date-format';
+import { otherClock, ownTimeZone } from '@copa/domain/time/date-format';
+import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { dateToCome } from '@copa/domain/tournaments/words/card';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icon.tsx';
 
+interface TournamentTimesProps {
+  readonly facts: TournamentFacts;
+  /** Null in the page's HTML, which does not know the reader's zone. */
+  readonly tournament: Tournament | null;
+}
+
 /** The organiser's clock, and the reader's own where it shows something else. */
-export function TournamentTimes({ tournament }: { tournament: Tournament }) {
-  const { date, timeZone, registrationDeadline } = tournament;
-  return (
-    <Times
-      date={
-        date === null ? (
-          dateToCome
-        ) : (
-          <time dateTime={date.toISOString()}>{capitalized(longDate(date, timeZone))}</time>
-        )
-      }
-      time={date === null ? 'Por confirmar' : <Clocks date={date} timeZone={timeZone} />}
-      deadline={
-        registrationDeadline === null
-          ? 'Al empezar el torneo'
-          : capitalized(zonedDateTime(registrationDeadline, timeZone))
-      }
-    />
-  );
-}
-
-function Clocks({ date, timeZone }: { date: Date; timeZone: string }) {
-  const own = otherClock(date, timeZone, ownTimeZone());
-  return (
-    <>
-      {timeWithZone(date, timeZone)}
-      {own !== null && <span className="block text-sm text-mist">En tu hora: {own}</span>}
-    </>
-  );
-}
-
-interface TimesProps {
-  readonly date: ReactNode;
-  readonly time: ReactNode;
-  readonly deadline: ReactNode;
-}
-
-export function Times({ date, time, deadline }: TimesProps) {
+export function TournamentTimes({ facts, tournament }: TournamentTimesProps) {
   return (
     <dl className="grid gap-4">
       <Row icon="calendar" term="Fecha">
-        {date}
+        {facts.date}
       </Row>
       <Row icon="clock" term="Hora">
-        {time}
+        {facts.time}
+        {tournament?.date && <OwnClock date={tournament.date} timeZone={tournament.timeZone} />}
       </Row>
       <Row icon="flag" term="Cierre de inscripciones">
-        {deadline}
+        {facts.deadline}
       </Row>
     </dl>
   );
+}
+
+function OwnClock({ date, timeZone }: { date: Date; timeZone: string }) {
+  const own = otherClock(date, timeZone, ownTimeZone());
+  return own !== null && <span className="block text-sm text-mist">En tu hora: {own}</span>;
 }
 
 export function Row({

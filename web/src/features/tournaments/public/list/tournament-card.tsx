@@ -1,6 +1,13 @@
-import { cardKind, cardStart } from '@copa/domain/tournaments/card';
+import { cardKind, cardStart, takenPlaces } from '@copa/domain/tournaments/card';
 import { topPrize } from '@copa/domain/tournaments/prizes';
-import { cardButton, cardLabel, detailState, entryFeeShown, isInPlay } from '@copa/domain/tournaments/state';
+import {
+  cardButton,
+  cardLabel,
+  detailState,
+  entryFeeShown,
+  isInPlay,
+  spotsLeft,
+} from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -73,7 +80,11 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
           )}
         </ul>
         <div className="mt-auto grid gap-4 pt-1">
-          <Places tournament={tournament} closed={now === null || detailState(tournament, now) !== 'open'} />
+          <Places
+            players={`${tournament.currentPlayers}/${tournament.maxPlayers}`}
+            {...takenPlaces(tournament)}
+            left={now !== null && detailState(tournament, now) === 'open' ? spotsLeft(tournament) : null}
+          />
           <WayIn tournament={tournament} now={now} />
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { cx } from '../../../../lib/cx.ts';
 
-interface TournamentFactsProps {
+interface TournamentFiguresProps {
   readonly prize: string;
   readonly places: string;
   readonly fee: string;
 }
 
 /** The deciding figures as on a scoreboard: prize, places, price. */
-export function TournamentFacts({ prize, places, fee }: TournamentFactsProps) {
+export function TournamentFigures({ prize, places, fee }: TournamentFiguresProps) {
   return (
     <dl className="scoreboard">
       <Fact term="Premio" value={prize} prominent />
