@@ -36,6 +36,14 @@ describe('every page of the site', () => {
     expect(everywhere.get(name)).toMatch(value);
   });
 
+  it.each(['/assets/**', '/@(art|fonts|icons)/**'])(
+    'needs %s, whose files may do nothing when they are opened alone and repeat no policy of a page',
+    (source) => {
+      const block = hosting.headers.find((each) => each.source === source);
+      expect(block?.headers).toContainEqual({ key: 'Content-Security-Policy', value: "default-src 'none'" });
+    },
+  );
+
   it('is named to search engines only where strangers have something to find', () => {
     const robots = readFileSync(join(site, 'robots.txt'), 'utf8');
     expect(robots).not.toMatch(/admin|acceso|inscripcion|equipo|jugador|\/mi\b|register|form/);
