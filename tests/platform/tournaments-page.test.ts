@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { readPageData } from '@copa/domain/page-data';
 import { partMarks } from '@copa/domain/page-template';
 import type { Board } from '@copa/domain/play/board';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
-import { LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
-import { LIST_PAGE_DATA_ID, readListPageData } from '@copa/domain/tournaments/list-page';
+import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
+import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/list-page';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { signUp } from '../api/support/accounts.ts';
 import { call } from '../api/support/api-client.ts';
 import { suiteEnvironment } from '../api/support/environment.ts';
@@ -43,7 +42,7 @@ describe('the page behind a shared link', () => {
     expect(page).toContain('<h1');
     expect(page).not.toContain('[[');
     const data = new RegExp(`id="${LINK_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '';
-    expect(z.parse(LinkPageDataSchema, JSON.parse(data)).tournament).toMatchObject({ id, name: body.name });
+    expect(readPageData<LinkPageData>(data).tournament).toMatchObject({ id, name: body.name });
     const preview = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
     expect((await fetch(preview)).status).toBe(200);
     const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
@@ -91,7 +90,9 @@ const hashOfStyle = (page: string) => {
 };
 
 const listData = (page: string) =>
-  readListPageData(new RegExp(`id="${LIST_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '');
+  readPageData<ListPageData>(
+    new RegExp(`id="${LIST_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '',
+  );
 
 describe('the page of the list', () => {
   it('brings the true list, for a short while, under the strict policy of the site', async () => {

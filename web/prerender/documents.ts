@@ -162,7 +162,7 @@ export const documents: readonly StaticDocument[] = [
     file: '.templates/tournament.html',
     shell: 'link',
     paintsFirst: true,
-    sources: ['src/app/routes/tournament.tsx', dataSource],
+    sources: ['src/app/routes/tournament.tsx'],
     ...pageMeta.home,
   },
   {

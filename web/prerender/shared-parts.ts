@@ -50,9 +50,12 @@ export const sharedParts = [
         'components/fields/text-field.tsx',
         'features/tournaments/public/active-tournaments.ts',
         'features/tournaments/public/list/tournament-card.tsx',
+        'features/tournaments/public/tournament-load-states.tsx',
+        'features/tournaments/public/use-tournament.ts',
         'features/tournaments/tournament-words.ts',
         'lib/use-now.ts',
       ]),
+      ...filesOf('domain/src', ['tournaments/facts.ts', 'tournaments/rules-text.ts']),
     ),
     priority: 3,
   },
@@ -62,16 +65,10 @@ export const sharedParts = [
       ...filesOf('web/src/features', [
         'registrations/public/own/own-registrations.ts',
         'tournaments/public/saved-list.ts',
-        'tournaments/public/tournament-load-states.tsx',
         'tournaments/public/tournament-source.ts',
-        'tournaments/public/use-tournament.ts',
       ]),
       ...filesOf('web/src/lib', ['network/api-client.ts', 'network/use-load.ts']),
-      ...filesOf('domain/src', [
-        'site/settings-endpoints.ts',
-        'tournaments/words/refusals.ts',
-        'tournaments/rules-text.ts',
-      ]),
+      ...filesOf('domain/src', ['site/settings-endpoints.ts', 'tournaments/words/refusals.ts']),
     ),
     priority: 2,
   },
@@ -103,12 +100,7 @@ export const sharedParts = [
   },
   {
     name: 'tournament-parts',
-    test: oneOf(
-      ...filesOf('web/src/features', [
-        'registrations/public/own/own-registration-hint.tsx',
-        'tournaments/public/tournament-results.tsx',
-      ]),
-    ),
+    test: oneOf(...filesOf('web/src/features', ['tournaments/public/tournament-results.tsx'])),
   },
   {
     name: 'calendar',

@@ -1,3 +1,6 @@
+import type { TournamentFacts } from './facts.ts';
+import type { Tournament } from './tournament.ts';
+
 /** The parts of the page behind a shared link. Every page of the site downloads this. */
 
 /** The element with the tournament's data, for the screen to begin with. */
@@ -5,3 +8,11 @@ export const LINK_PAGE_DATA_ID = 'tournament-data';
 
 /** `waiting` or `tournament` is kept; the others lie in `tournament`. */
 export type LinkPagePart = 'waiting' | 'tournament' | 'cancelled' | 'moved';
+
+export interface LinkPageData {
+  /** When the page was made: it may come out of a cache. */
+  readonly asOf: Date;
+  /** The words that stand in the page, for the first render over it: another browser may write the same date differently. */
+  readonly facts: TournamentFacts;
+  readonly tournament: Tournament;
+}

@@ -37,27 +37,3 @@ export const CARD_SLOTS = [
   'places',
 ] as const;
 export type ListPageSlot = (typeof CARD_SLOTS)[number] | 'count' | 'brand';
-
-const MOMENTS: ReadonlySet<string> = new Set<keyof Tournament | 'asOf' | 'deliveredAt'>([
-  'asOf',
-  'date',
-  'endDate',
-  'registrationDeadline',
-  'publishDate',
-  'publishedAt',
-  'cancelledAt',
-  'formerDate',
-  'playersErasedAt',
-  'updatedAt',
-  'deliveredAt',
-]);
-
-/**
- * Written from what passed the schema, by a server of the same build as whoever reads it here: it is not checked again,
- * and the schemas need not be on the phone before the list shows.
- */
-export function readListPageData(text: string): ListPageData {
-  return JSON.parse(text, (key, value: unknown) =>
-    MOMENTS.has(key) && typeof value === 'string' ? new Date(value) : value,
-  ) as ListPageData;
-}

@@ -5,7 +5,6 @@ import { filled, withData, withParts } from '../page-filling.ts';
 
 /** The built page with the tournament in it: its facts before any JavaScript runs, its data for the screen. */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
-  const { updatedAt, publishedAt, publishDate, ...shown } = tournament;
   const facts = tournamentFacts(tournament);
   const page = keep(template, {
     waiting: false,
@@ -14,6 +13,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     moved: facts.moved !== '',
   });
   // The data hold only fields that the rules let anyone read and the screen shows.
+  const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null };
   return withData(filled(page, facts), LINK_PAGE_DATA_ID, { asOf, facts, tournament: shown });
 }
 

@@ -1,5 +1,6 @@
+import { readPageData } from '@copa/domain/page-data';
 import { pageSlot, partMarks } from '@copa/domain/page-template';
-import { LIST_PAGE_DATA_ID, type ListPagePart, readListPageData } from '@copa/domain/tournaments/list-page';
+import { LIST_PAGE_DATA_ID, type ListPageData, type ListPagePart } from '@copa/domain/tournaments/list-page';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -41,7 +42,9 @@ function tournament(changes: object = {}) {
 const cardsOf = (page: string) =>
   [...page.matchAll(/<li>(.*?)<\/li>/gs)].map(([, card]) => card?.replaceAll(/\s/g, ' '));
 const dataOf = (page: string) =>
-  readListPageData(new RegExp(`id="${LIST_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '');
+  readPageData<ListPageData>(
+    new RegExp(`id="${LIST_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '',
+  );
 
 describe('the list in its page', () => {
   it('has one card for each tournament, with what it has and nothing else', () => {

@@ -82,6 +82,6 @@ async function linkPage(
   return {
     status: 200,
     html: tournamentPage(template, tournament, site, clock()),
-    cacheControl: 'public, max-age=0, s-maxage=300',
+    cacheControl: BRIEFLY_KEPT,
   };
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
+import { optionalPart } from '../../components/optional-part.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
-import { OwnRegistrationHint } from '../../features/registrations/public/own/own-registration-hint.tsx';
 import { TournamentDetail } from '../../features/tournaments/public/detail/tournament-detail.tsx';
 import {
   StaleTournament,
@@ -15,9 +15,17 @@ import {
   useTournament,
 } from '../../features/tournaments/public/use-tournament.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
+import { readLocal } from '../../lib/storage/local-store.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import * as words from '../words/pages.ts';
+
+/** It reads what this phone keeps, with the schemas. */
+const OwnRegistrationHint = optionalPart(async () => {
+  const own = await import('../../features/registrations/public/own/own-registration-hint.tsx');
+  return { default: own.OwnRegistrationHint };
+});
 
 export function Component() {
   const { id = '' } = useParams();
@@ -47,7 +55,7 @@ function shownOf(load: TournamentLoad, id: string) {
   return {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
-    own: <OwnRegistrationHint tournamentId={id} />,
+    own: readLocal(storageKeys.registrations) !== null && <OwnRegistrationHint tournamentId={id} />,
   };
 }
 

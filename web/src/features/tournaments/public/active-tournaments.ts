@@ -1,11 +1,9 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useSyncExternalStore } from 'react';
-import { poll } from '../../../lib/network/poll.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import { pollBrought } from '../../../lib/network/poll-brought.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
-import { whenStaying } from '../../../lib/staying.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { type ActiveList, refreshed } from './active-list.ts';
@@ -106,30 +104,14 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A list that came with the page just now is asked for again in its turn, or as soon as the visitor stays. */
-function pollInTurn(): () => void {
-  let end: (() => void) | undefined;
-  let ended = false;
-  const begin = () => {
-    if (!ended) end ??= poll(refreshActiveTournaments, PUBLIC_POLL_MS);
-  };
-  const brought = broughtList();
-  const age = brought === null ? Number.POSITIVE_INFINITY : serverNow().getTime() - brought.asOf.getTime();
-  const isDue = asked || Math.abs(age) >= PUBLIC_POLL_MS;
-  const timer = isDue ? undefined : setTimeout(begin, PUBLIC_POLL_MS - Math.max(age, 0));
-  if (isDue) begin();
-  else void whenStaying().then(begin);
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    end?.();
-  };
-}
-
 function listenAndPoll(listener: () => void): () => void {
   const end = listen(listener);
   polling += 1;
-  stop ??= pollInTurn();
+  stop ??= pollBrought(
+    refreshActiveTournaments,
+    PUBLIC_POLL_MS,
+    asked ? null : (broughtList()?.asOf ?? null),
+  );
   return () => {
     end();
     polling -= 1;

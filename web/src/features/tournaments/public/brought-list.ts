@@ -1,4 +1,5 @@
-import { LIST_PAGE_DATA_ID, type ListPageData, readListPageData } from '@copa/domain/tournaments/list-page';
+import { readPageData } from '@copa/domain/page-data';
+import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/list-page';
 import { reportProblem } from '../../../lib/report-problem.ts';
 
 let brought: ListPageData | null | undefined;
@@ -13,7 +14,7 @@ function readPage(): ListPageData | null {
   const text = document.getElementById(LIST_PAGE_DATA_ID)?.textContent;
   if (text === undefined || text === null) return null;
   try {
-    return readListPageData(text);
+    return readPageData(text);
   } catch (error) {
     reportProblem('the list in the page is unreadable', error);
     return null;

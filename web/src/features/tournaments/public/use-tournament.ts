@@ -1,14 +1,12 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
-import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
-import { type LinkPageData, LinkPageDataSchema } from '@copa/domain/tournaments/link-page-data';
+import { readPageData } from '@copa/domain/page-data';
+import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { poll } from '../../../lib/network/poll.ts';
+import { pollBrought } from '../../../lib/network/poll-brought.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { useKnownTournaments } from './active-tournaments.ts';
-import { fetchTournament } from './tournament-source.ts';
 
 export type TournamentLoad =
   | { readonly state: 'loading' }
@@ -38,7 +36,7 @@ export function linkPageData(id: string): LinkPageData | null {
 
 function parsed(text: string): LinkPageData | null {
   try {
-    return z.parse(LinkPageDataSchema, JSON.parse(text));
+    return readPageData(text);
   } catch (error) {
     reportProblem('the data of the page is unreadable', error);
     return null;
@@ -64,6 +62,7 @@ export function useTournament(id: string): TournamentLoad {
 
   const load = useCallback(async () => {
     try {
+      const { fetchTournament } = await import('./tournament-source.ts');
       const tournament = await fetchTournament(id);
       setFetched({ id, tournament });
       setRefused(false);
@@ -73,7 +72,7 @@ export function useTournament(id: string): TournamentLoad {
     }
   }, [id]);
 
-  useEffect(() => poll(load, PUBLIC_POLL_MS), [load]);
+  useEffect(() => pollBrought(load, PUBLIC_POLL_MS, linkPageData(id)?.asOf ?? null), [id, load]);
 
   const current = fetched?.id === id ? fetched : null;
   if (current !== null && current.tournament === null) return { state: 'missing' };
