@@ -25,6 +25,7 @@ const bundle = await context({
   outdir: here('lib'),
   outExtension: { '.js': '.cjs' },
   bundle: true,
+  charset: 'utf8',
   platform: 'node',
   target: 'node20',
   format: 'cjs',

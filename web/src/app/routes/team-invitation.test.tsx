@@ -86,8 +86,11 @@ const press = (name: string | RegExp) => {
 };
 
 async function readRules() {
-  await settle();
-  expect(screen.getByRole('button', { name: 'ESPERANDO...' })).toHaveProperty('disabled', true);
+  // The tournament comes with a part that asks for another one.
+  await settled(async () => {
+    await settle();
+    expect(screen.getByRole('button', { name: 'ESPERANDO...' })).toHaveProperty('disabled', true);
+  });
   for (let second = 0; second < 10; second += 1) await settle(1000);
   fireEvent.click(screen.getByRole('checkbox', { name: 'He leído y acepto las reglas del torneo' }));
   await press('CONTINUAR AL FORMULARIO');
