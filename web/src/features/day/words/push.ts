@@ -1,4 +1,4 @@
-export const when = 'Te avisamos cuando abra una confirmación, te toque un cupo o abra tu sala.';
+const when = 'Te avisamos cuando abra una confirmación, te toque un cupo o abra tu sala.';
 
 export const offers = {
   off: {

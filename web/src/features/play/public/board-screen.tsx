@@ -122,9 +122,7 @@ function Shown({ known: { board, stages, asOf }, written, stale, own }: ShownPro
       )}
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
-      <Updated stale={stale}>
-        {stale ? words.notUpdated(shortDateTime(asOf)) : facts.updated}
-      </Updated>
+      <Updated stale={stale}>{stale ? words.notUpdated(shortDateTime(asOf)) : facts.updated}</Updated>
     </BoardLayout>
   );
 }

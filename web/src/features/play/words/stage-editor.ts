@@ -61,7 +61,7 @@ export const tieBreakHint = 'En este orden. Toca uno para quitarlo y otra vez pa
 export const finalName = 'Final';
 export const firstName = 'Clasificatoria';
 
-export const wholeNumber = 'Ingresa un número entero.';
+const wholeNumber = 'Ingresa un número entero.';
 
 /** Texts for schema errors about figures. */
 export const sentences: Readonly<Record<string, string>> = {
