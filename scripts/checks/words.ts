@@ -6,10 +6,7 @@ import ts from 'typescript';
 const covered = [
   'domain/src',
   'functions/src',
-  'web/src/features/forms',
-  'web/src/features/people',
-  'web/src/features/questions',
-  'web/src/features/registrations',
+  'web/src',
 ];
 /** The texts of one community; another one changes them with its name. */
 const communityTexts = 'domain/src/site/brand.ts';

@@ -1,3 +1,5 @@
+import * as words from '../words/tournament.ts';
+
 interface PlacesProps {
   /** "12/48" */
   readonly players: string;
@@ -12,12 +14,10 @@ export function Places({ players, taken, places, left }: PlacesProps) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className="font-semibold text-ink">{players} inscritos</span>
-        {left !== null && (
-          <span className="text-mist">{left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`}</span>
-        )}
+        <span className="font-semibold text-ink">{words.registered(players)}</span>
+        {left !== null && <span className="text-mist">{words.placesLeft(left)}</span>}
       </p>
-      <progress aria-label="Cupos ocupados" className="bar" value={taken} max={places} />
+      <progress aria-label={words.placesTaken} className="bar" value={taken} max={places} />
     </div>
   );
 }

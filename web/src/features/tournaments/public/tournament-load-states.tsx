@@ -1,11 +1,12 @@
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { paths } from '../../../config/paths.ts';
+import * as words from '../words/tournament.ts';
 
 export function TournamentLoadFailed({ retry }: { retry: () => void }) {
   return (
-    <LoadFailed heading="h1" title="No pudimos cargar el torneo" again={retry}>
-      Revisa tu conexión a internet. Seguiremos intentando.
+    <LoadFailed heading="h1" title={words.failedTitle} again={retry}>
+      {words.failedText}
     </LoadFailed>
   );
 }
@@ -13,7 +14,7 @@ export function TournamentLoadFailed({ retry }: { retry: () => void }) {
 /** The detail screen says it in its own words. */
 export function TournamentMissing({
   title,
-  children = 'El enlace está incompleto, o el torneo ya no está publicado.',
+  children = words.missingText,
 }: {
   title: string;
   children?: string;
@@ -25,7 +26,7 @@ export function TournamentMissing({
       title={title}
       actions={
         <LinkButton to={paths.tournaments.to()} icon="arrow-left">
-          Volver a torneos
+          {words.backToTournaments}
         </LinkButton>
       }
     >
@@ -35,9 +36,5 @@ export function TournamentMissing({
 }
 
 export function StaleTournament() {
-  return (
-    <output className="mb-4 block text-sm text-warning">
-      No pudimos actualizar estos datos: pueden haber cambiado.
-    </output>
-  );
+  return <output className="mb-4 block text-sm text-warning">{words.mayHaveChanged}</output>;
 }

@@ -2,6 +2,7 @@ import { longDate } from '@copa/domain/time/date-format';
 import { prizeDeadline } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { cx } from '../../../lib/cx.ts';
+import * as words from '../words/results.ts';
 import { Medal } from './medal.tsx';
 
 type Result = Tournament['results'][number];
@@ -32,7 +33,9 @@ export function TournamentResults({ tournament }: { tournament: Tournament }) {
                 </>
               )}
             </span>
-            {result.points !== null && <span className="text-sm text-mist">{result.points} pts</span>}
+            {result.points !== null && (
+              <span className="text-sm text-mist">{words.points(result.points)}</span>
+            )}
           </li>
         ))}
     </ol>
@@ -44,14 +47,12 @@ function Delivery({ tournament, result: { deliveredAt } }: { tournament: Tournam
   if (deliveredAt !== null) {
     return (
       <span className="block text-sm text-success">
-        Premio entregado el {longDate(deliveredAt, timeZone)}
+        {words.prizeDelivered(longDate(deliveredAt, timeZone))}
       </span>
     );
   }
   const deadline = prizeDeadline(tournament);
   return (
-    <span className="block text-sm text-dim">
-      Premio por entregar{deadline !== null && <>, antes del {longDate(deadline, timeZone)}</>}
-    </span>
+    <span className="block text-sm text-dim">{words.prizeDue(deadline && longDate(deadline, timeZone))}</span>
   );
 }

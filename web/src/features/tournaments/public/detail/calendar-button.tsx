@@ -4,6 +4,7 @@ import { paths } from '../../../../config/paths.ts';
 import { download } from '../../../../lib/download.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
+import * as words from '../../words/detail.ts';
 
 interface CalendarButtonProps {
   readonly tournament: FollowedTournament;
@@ -24,7 +25,7 @@ export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   };
   return (
     <Button variant={variant} icon="calendar" onClick={() => void save()}>
-      Agregar al calendario
+      {words.addToCalendar}
     </Button>
   );
 }

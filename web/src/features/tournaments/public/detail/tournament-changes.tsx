@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
+import * as words from '../../words/detail.ts';
 
 export function Cancelled({ children }: { children: ReactNode }) {
   return (
-    <ChangeNotice tone="danger" title="Torneo cancelado" className="mt-5">
+    <ChangeNotice tone="danger" title={words.cancelled} className="mt-5">
       {children}
     </ChangeNotice>
   );
@@ -11,7 +12,7 @@ export function Cancelled({ children }: { children: ReactNode }) {
 
 export function Moved({ children }: { children: ReactNode }) {
   return (
-    <ChangeNotice tone="warning" title="Cambió de fecha" className="mt-5">
+    <ChangeNotice tone="warning" title={words.moved} className="mt-5">
       {children}
     </ChangeNotice>
   );

@@ -11,6 +11,7 @@ import {
   spotsLeft,
 } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import * as states from '@copa/domain/tournaments/words/state';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
@@ -21,6 +22,7 @@ import { Skeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { formatLabel, gameModeLabel, modalityLabel } from '../../tournament-words.ts';
+import * as words from '../../words/detail.ts';
 import { Places } from '../places.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 import { TournamentResults } from '../tournament-results.tsx';
@@ -31,12 +33,12 @@ import { TournamentFigures } from './tournament-figures.tsx';
 import { Row, TournamentTimes } from './tournament-times.tsx';
 
 const STATES = {
-  open: { tone: 'success', text: 'Inscripciones Abiertas' },
-  waiting: { tone: 'warning', text: 'Lista de Espera' },
-  'Torneo Completo': { tone: 'danger', text: 'Torneo Completo' },
-  'Inscripciones Cerradas': { tone: 'neutral', text: 'Inscripciones Cerradas' },
-  Próximamente: { tone: 'neutral', text: 'Próximamente' },
-  Cancelado: { tone: 'danger', text: 'Cancelado' },
+  open: { tone: 'success', text: states.open },
+  waiting: { tone: 'warning', text: states.waitlist },
+  [states.full]: { tone: 'danger', text: states.full },
+  [states.closed]: { tone: 'neutral', text: states.closed },
+  [states.soon]: { tone: 'neutral', text: states.soon },
+  [states.cancelled]: { tone: 'danger', text: states.cancelled },
 } as const satisfies Record<DetailState, { tone: string; text: string }>;
 
 type TournamentDetailProps = {
@@ -69,7 +71,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
             live ? (
               <>
                 <Badge tone={STATES[live.state].tone}>{STATES[live.state].text}</Badge>
-                {isInPlay(live.tournament, now) && <Badge tone="info">En juego</Badge>}
+                {isInPlay(live.tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
               </>
             ) : (
               <Skeleton className="h-7 w-40 rounded-full" />
@@ -112,7 +114,7 @@ function Rest({ tournament, state }: LiveProps) {
         <TournamentImage tournament={tournament} className="cut" />
         {tournament.results.length > 0 && (
           <Card className="grid gap-4">
-            <h2 className="text-2xl uppercase">Resultados</h2>
+            <h2 className="text-2xl uppercase">{words.results}</h2>
             <TournamentResults tournament={tournament} />
           </Card>
         )}
@@ -134,21 +136,21 @@ function Joining({ tournament, state, before, own }: JoiningProps) {
     <>
       {tournament.stage > 0 && (
         <LinkButton to={paths.board.to(tournament.id)} block variant="secondary" icon="trophy">
-          Tabla de posiciones
+          {words.board}
         </LinkButton>
       )}
       {before}
       <RegisterButton tournament={tournament} state={state} />
       {own}
       <dl className="grid gap-4 border-t border-line pt-5">
-        <Row icon={tournament.modality} term="Modalidad">
+        <Row icon={tournament.modality} term={words.modality}>
           {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
         </Row>
-        <Row icon="fire" term="Formato">
+        <Row icon="fire" term={words.format}>
           {formatLabel(tournament.format)}
         </Row>
         {tournament.mapSelection !== '' && (
-          <Row icon="map" term="Mapa">
+          <Row icon="map" term={words.map}>
             {tournament.mapSelection}
           </Row>
         )}
@@ -172,7 +174,7 @@ function RegisterButton({ tournament, state }: LiveProps) {
       className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <LinkButton to={paths.registerQuery.to(tournament.id)} block size="lg" iconAfter="arrow-right">
-        {state === 'open' ? 'Inscribirme' : 'Entrar en lista de espera'}
+        {state === 'open' ? words.register : words.joinWaitlist}
       </LinkButton>
     </div>
   );
@@ -181,17 +183,17 @@ function RegisterButton({ tournament, state }: LiveProps) {
 function Prizes({ tournament }: { tournament: Tournament }) {
   const prizes = parsePrizePool(tournament.prizePool);
   const places = [
-    { place: '1er lugar', prize: prizes.first },
-    { place: '2do lugar', prize: prizes.second },
-    { place: '3er lugar', prize: prizes.third },
+    { place: words.firstPlace, prize: prizes.first },
+    { place: words.secondPlace, prize: prizes.second },
+    { place: words.thirdPlace, prize: prizes.third },
   ].flatMap(({ place, prize }) => (prize === null ? [] : [{ place, prize }]));
   return (
     <Card className="grid gap-4">
-      <h2 className="text-2xl uppercase">Premios</h2>
+      <h2 className="text-2xl uppercase">{words.prizes}</h2>
       {hasPrizes(prizes) ? (
         <PrizeList prizes={places} />
       ) : (
-        <p className="text-mist">{tournament.prize === '' ? 'Por confirmar.' : tournament.prize}</p>
+        <p className="text-mist">{tournament.prize === '' ? words.prizeToCome : tournament.prize}</p>
       )}
     </Card>
   );
@@ -201,9 +203,9 @@ function Rules({ tournament }: { tournament: Tournament }) {
   const rules = rulesLines(tournament.rules);
   return (
     <Card className="grid gap-4">
-      <h2 className="text-2xl uppercase">Reglas</h2>
+      <h2 className="text-2xl uppercase">{words.rules}</h2>
       {rules.length === 0 ? (
-        <p className="text-mist">Las reglas se publicarán próximamente.</p>
+        <p className="text-mist">{words.rulesToCome}</p>
       ) : (
         <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-gold">
           {rules.map((rule, index) => (
@@ -217,21 +219,18 @@ function Rules({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function invitation(tournament: Tournament, open: boolean): string {
-  if (!open) return '';
-  return entryFeeShown(tournament) === null ? ' ¡Inscríbete gratis!' : ' ¡Inscríbete!';
+function shareText(tournament: Tournament, open: boolean): string {
+  const start = startText(tournament, shortDate);
+  if (!open) return words.shareText(tournament.name, start);
+  return words.shareOpenText(tournament.name, start, entryFeeShown(tournament) === null);
 }
 
 function Share({ tournament, open }: { tournament: Tournament; open: boolean }) {
   const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
     <Card className="detail-share grid gap-4">
-      <h2 className="text-xl uppercase">Invita a tu gente</h2>
-      <ShareButtons
-        url={url}
-        title={tournament.name}
-        text={`${tournament.name}: ${startText(tournament, shortDate)}.${invitation(tournament, open)}`}
-      />
+      <h2 className="text-xl uppercase">{words.shareTitle}</h2>
+      <ShareButtons url={url} title={tournament.name} text={shareText(tournament, open)} />
       <CalendarButton tournament={tournament} variant="ghost" />
     </Card>
   );

@@ -1,4 +1,5 @@
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/detail.ts';
 
 interface TournamentFiguresProps {
   readonly prize: string;
@@ -10,9 +11,9 @@ interface TournamentFiguresProps {
 export function TournamentFigures({ prize, places, fee }: TournamentFiguresProps) {
   return (
     <dl className="scoreboard">
-      <Fact term="Premio" value={prize} prominent />
-      <Fact term="Cupos" value={places} />
-      <Fact term="Inscripción" value={fee} />
+      <Fact term={words.prize} value={prize} prominent />
+      <Fact term={words.places} value={places} />
+      <Fact term={words.fee} value={fee} />
     </dl>
   );
 }

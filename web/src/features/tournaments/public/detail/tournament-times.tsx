@@ -3,6 +3,7 @@ import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icon.tsx';
+import * as words from '../../words/detail.ts';
 
 interface TournamentTimesProps {
   readonly facts: TournamentFacts;
@@ -14,14 +15,14 @@ interface TournamentTimesProps {
 export function TournamentTimes({ facts, tournament }: TournamentTimesProps) {
   return (
     <dl className="grid gap-4">
-      <Row icon="calendar" term="Fecha">
+      <Row icon="calendar" term={words.date}>
         {facts.date}
       </Row>
-      <Row icon="clock" term="Hora">
+      <Row icon="clock" term={words.time}>
         {facts.time}
         {tournament?.date && <OwnClock date={tournament.date} timeZone={tournament.timeZone} />}
       </Row>
-      <Row icon="flag" term="Cierre de inscripciones">
+      <Row icon="flag" term={words.deadline}>
         {facts.deadline}
       </Row>
     </dl>
@@ -30,7 +31,7 @@ export function TournamentTimes({ facts, tournament }: TournamentTimesProps) {
 
 function OwnClock({ date, timeZone }: { date: Date; timeZone: string }) {
   const own = otherClock(date, timeZone, ownTimeZone());
-  return own !== null && <span className="block text-sm text-mist">En tu hora: {own}</span>;
+  return own !== null && <span className="block text-sm text-mist">{words.inYourTime(own)}</span>;
 }
 
 export function Row({

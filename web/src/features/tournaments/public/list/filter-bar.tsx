@@ -5,6 +5,7 @@ import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { gameModeLabel } from '../../tournament-words.ts';
+import * as words from '../../words/list.ts';
 import { isFiltering, type TournamentFilters } from './tournament-filters.ts';
 
 interface FilterBarProps {
@@ -19,23 +20,23 @@ const choices = (modes: readonly string[]) =>
   [
     {
       name: 'mode',
-      label: 'Modo',
-      all: 'Todos',
+      label: words.mode,
+      all: words.everyMode,
       options: modes.map((mode) => ({ value: mode, label: gameModeLabel(mode) })),
     },
     {
       name: 'modality',
-      label: 'Modalidad',
-      all: 'Todas',
+      label: words.modality,
+      all: words.everyChoice,
       options: Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label })),
     },
     {
       name: 'entry',
-      label: 'Inscripción',
-      all: 'Todas',
+      label: words.entry,
+      all: words.everyChoice,
       options: [
-        { value: 'gratis', label: 'Gratis' },
-        { value: 'cuota', label: 'Con cuota' },
+        { value: 'gratis', label: words.free },
+        { value: 'cuota', label: words.withFee },
       ],
     },
   ] as const;
@@ -64,16 +65,16 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
         className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold [&::-webkit-details-marker]:hidden"
       >
         <Icon name="search" className="size-5 text-ember" />
-        <span className="min-w-0 flex-1">Buscar y filtrar</span>
+        <span className="min-w-0 flex-1">{words.searchAndFilter}</span>
         <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
       </summary>
       <search className="pad grid gap-4 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
         <TextField
-          label="Buscar"
+          label={words.search}
           required="unmarked"
           type="search"
           value={chosen.text}
-          placeholder="Nombre o mapa"
+          placeholder={words.searchHint}
           onChange={(event) => change({ text: event.target.value })}
         />
         {choices(modes).map(({ name, label, all, options }) => (
@@ -88,11 +89,11 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
           />
         ))}
         <Checkbox checked={chosen.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
-          Solo con inscripciones abiertas
+          {words.openOnly}
         </Checkbox>
         {isFiltering(chosen) && (
           <Button variant="ghost" icon="close" onClick={clear}>
-            Quitar filtros
+            {words.clear}
           </Button>
         )}
       </search>

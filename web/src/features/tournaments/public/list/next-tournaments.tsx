@@ -2,6 +2,7 @@ import { phase } from '@copa/domain/tournaments/state';
 import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/list.ts';
 import { useActiveTournaments } from '../active-tournaments.ts';
 import { TournamentCard } from './tournament-card.tsx';
 
@@ -17,7 +18,7 @@ export function NextTournaments() {
     <section aria-labelledby="proximos" className="wrap py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <h2 id="proximos" className="text-3xl uppercase">
-          Próximos torneos
+          {words.next}
         </h2>
         <LinkButton
           to={paths.tournaments.to()}
@@ -25,7 +26,7 @@ export function NextTournaments() {
           iconAfter="arrow-right"
           className="-mx-[min(1rem,var(--gutter))]"
         >
-          Ver todos
+          {words.showAll}
         </LinkButton>
       </div>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -12,6 +12,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { modalityLabel } from '../../tournament-words.ts';
+import * as words from '../../words/list.ts';
 import { TournamentResults } from '../tournament-results.tsx';
 import { fetchPastTournaments } from '../tournament-source.ts';
 
@@ -28,9 +29,9 @@ async function fetchHistory(): Promise<readonly Tournament[]> {
 /** Tournaments that are over, newest first; `comingSoon` while there is none. */
 export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
   const load = useLoad(fetchHistory);
-  if (load.state === 'loading') return <CardGridSkeleton label="Cargando historial…" />;
+  if (load.state === 'loading') return <CardGridSkeleton label={words.historyLoading} />;
   if (load.state === 'failed') {
-    return <LoadFailed title="No pudimos cargar el historial" again={load.again} />;
+    return <LoadFailed title={words.historyFailedTitle} again={load.again} />;
   }
   if (load.value.length === 0) return comingSoon;
   return (
@@ -52,17 +53,17 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
         <p className="eyebrow">{startText(tournament, longDate)}</p>
         <h2 className="text-2xl uppercase">{name}</h2>
         <p className="text-sm text-mist">
-          {modalityLabel(modality)} · {currentPlayers} {modality === 'solo' ? 'participantes' : 'equipos'}
+          {words.kindAndCount(modalityLabel(modality), currentPlayers, modality === 'solo')}
         </p>
       </div>
       {results.length === 0 ? (
-        <p className="text-mist">Resultados por publicar.</p>
+        <p className="text-mist">{words.resultsToCome}</p>
       ) : (
         <TournamentResults tournament={tournament} />
       )}
       {stage > 0 && (
         <LinkButton to={paths.board.to(id)} variant="secondary" className="justify-self-start">
-          Tabla de posiciones
+          {words.board}
         </LinkButton>
       )}
     </Card>

@@ -9,23 +9,25 @@ import {
   spotsLeft,
 } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import * as states from '@copa/domain/tournaments/words/state';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
+import * as words from '../../words/list.ts';
 import { Places } from '../places.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 
 const tones = {
-  'Torneo Completo': 'danger',
-  'Lista de Espera': 'warning',
-  'Iniciando Pronto': 'warning',
-  'Inscripciones Cerradas': 'neutral',
-  Cancelado: 'danger',
-  Próximamente: 'neutral',
-  'Inscripciones Abiertas': 'success',
+  [states.full]: 'danger',
+  [states.waitlist]: 'warning',
+  [states.startsSoon]: 'warning',
+  [states.closed]: 'neutral',
+  [states.cancelled]: 'danger',
+  [states.soon]: 'neutral',
+  [states.open]: 'success',
 } as const;
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
@@ -57,7 +59,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
       <div className="pad flex flex-1 flex-col gap-4">
         <div className="flex flex-wrap gap-2">
           <State tournament={tournament} now={now} />
-          {fee !== null && <Badge icon="coin">Inscripción: ${fee}</Badge>}
+          {fee !== null && <Badge icon="coin">{words.fee(fee)}</Badge>}
         </div>
         <Heading className="text-2xl uppercase">
           <Link
@@ -100,7 +102,7 @@ function State({ tournament, now }: PartProps) {
   return (
     <>
       <Badge tone={tones[label]}>{label}</Badge>
-      {isInPlay(tournament, now) && <Badge tone="info">En juego</Badge>}
+      {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
     </>
   );
 }
@@ -118,7 +120,7 @@ function WayIn({ tournament, now }: PartProps) {
         variant="secondary"
         className={oneLine}
       >
-        VER TORNEO
+        {words.show}
       </LinkButton>
     );
   }

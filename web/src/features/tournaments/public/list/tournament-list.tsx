@@ -12,6 +12,7 @@ import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as words from '../../words/list.ts';
 import { refreshActiveTournaments, useActiveTournaments } from '../active-tournaments.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';
@@ -24,11 +25,7 @@ import {
 } from './tournament-filters.ts';
 
 function StaleNotice({ asOf }: { asOf: Date }) {
-  return (
-    <output className="mb-5 block text-sm text-warning">
-      Sin conexión con los torneos: esta lista es de {shortDateTime(asOf)}.
-    </output>
-  );
+  return <output className="mb-5 block text-sm text-warning">{words.staleSince(shortDateTime(asOf))}</output>;
 }
 
 export function TournamentList() {
@@ -36,10 +33,10 @@ export function TournamentList() {
   const time = useNow();
   const now = useHydrated() ? time : null;
   if (tournaments === null) {
-    if (!failed) return <CardGridSkeleton label="Cargando torneos…" />;
+    if (!failed) return <CardGridSkeleton label={words.loading} />;
     return (
-      <LoadFailed title="No pudimos cargar los torneos" again={() => void refreshActiveTournaments()}>
-        Revisa tu conexión a internet. Seguiremos intentando cada {PUBLIC_POLL_MS / SECOND_MS} segundos.
+      <LoadFailed title={words.failedTitle} again={() => void refreshActiveTournaments()}>
+        {words.failedText(PUBLIC_POLL_MS / SECOND_MS)}
       </LoadFailed>
     );
   }
@@ -55,10 +52,10 @@ export function TournamentList() {
 function NoTournaments() {
   return (
     <EmptyState
-      title="NO HAY TORNEOS ACTIVOS"
-      actions={<LinkButton to={paths.home.to()}>Volver al inicio</LinkButton>}
+      title={words.noneTitle}
+      actions={<LinkButton to={paths.home.to()}>{words.backHome}</LinkButton>}
     >
-      Estamos preparando el próximo. Únete a la comunidad para enterarte primero.
+      {words.noneText}
     </EmptyState>
   );
 }
@@ -84,7 +81,7 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
       {showsBar && <FilterBar filters={filters} modes={modes} onChange={change} />}
       <output className="sr-only">{countText(shown.length)}</output>
       {shown.length === 0 ? (
-        <EmptyState title="Ningún torneo coincide">Prueba con otra búsqueda o quita los filtros.</EmptyState>
+        <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>
       ) : (
         <div className="grid gap-5 pb-12 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((tournament) => (

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/rules.ts';
 import { useFollowed } from './use-followed.ts';
 import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
 
@@ -28,7 +29,7 @@ export function RulesAcceptance({ tournament, onAccept }: RulesAcceptanceProps) 
     <div ref={container}>
       <ReadingProgress countdown={countdown} />
       {rules.length === 0 ? (
-        <p className="surface pad text-mist">Las reglas se publicarán próximamente.</p>
+        <p className="surface pad text-mist">{words.toCome}</p>
       ) : (
         <ol className="grid gap-2.5">
           {rules.map((rule, index) => (
@@ -49,18 +50,14 @@ function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: 
   return (
     <div className="sticky top-0 z-10 -mx-[var(--gutter)] mb-3 grid gap-1.5 bg-night px-[var(--gutter)] pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
       <p className="text-sm text-mist" aria-hidden="true">
-        {finished
-          ? 'Ya puedes aceptar las reglas al final de la página.'
-          : `Lee las reglas: ${secondsLeft} s`}
+        {finished ? words.mayAcceptBelow : words.secondsLeft(secondsLeft)}
       </p>
       <ProgressBar
-        label="Tiempo de lectura"
+        label={words.readingTime}
         value={RULES_COUNTDOWN_S - secondsLeft}
         max={RULES_COUNTDOWN_S}
       />
-      <output className="sr-only">
-        {finished ? 'Ya puedes aceptar las reglas.' : `Lee las reglas durante ${RULES_COUNTDOWN_S} segundos.`}
-      </output>
+      <output className="sr-only">{finished ? words.mayAccept : words.readFor(RULES_COUNTDOWN_S)}</output>
     </div>
   );
 }
@@ -92,7 +89,7 @@ function Rule({ number, text, state }: { number: number; text: string; state: Ru
       </span>
       <span className="min-w-0">
         {text}
-        {state === 'read' && <span className="sr-only"> (leída)</span>}
+        {state === 'read' && <span className="sr-only"> {words.ruleRead}</span>}
       </span>
     </li>
   );
@@ -114,7 +111,7 @@ function Acceptance({ tournament, finished, onAccept }: RulesAcceptanceProps & {
         disabled={!finished}
         onChange={(event) => setAccepted(event.target.checked)}
       >
-        He leído y acepto las reglas del torneo
+        {words.accept}
       </Checkbox>
       {missingForm && (
         <p role="alert" className="flex gap-2 font-semibold text-danger">
@@ -130,6 +127,6 @@ function Acceptance({ tournament, finished, onAccept }: RulesAcceptanceProps & {
 }
 
 function buttonText(finished: boolean, accepted: boolean): string {
-  if (!finished) return 'ESPERANDO...';
-  return accepted ? 'CONTINUAR AL FORMULARIO' : 'ACEPTA LAS REGLAS';
+  if (!finished) return words.waitToAccept;
+  return accepted ? words.goOn : words.acceptFirst;
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../../components/back-link.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
+import * as words from '../../words/rules.ts';
 import { RulesAcceptance } from './rules-acceptance.tsx';
 
 export function RulesReading({ tournament }: { tournament: Tournament }) {
@@ -16,7 +17,7 @@ export function RulesReading({ tournament }: { tournament: Tournament }) {
       </div>
       <PageHeader
         className="pt-4 sm:pt-6"
-        eyebrow="Reglas oficiales"
+        eyebrow={words.eyebrow}
         title={tournament.name}
         intro={startText(tournament, zonedDateTime)}
       />

@@ -1,0 +1,34 @@
+// The head
+export const inPlay = 'En juego';
+export const prize = 'Premio';
+export const places = 'Cupos';
+export const fee = 'Inscripción';
+export const cancelled = 'Torneo cancelado';
+export const moved = 'Cambió de fecha';
+
+// When and how
+export const date = 'Fecha';
+export const time = 'Hora';
+export const inYourTime = (time: string) => `En tu hora: ${time}`;
+export const deadline = 'Cierre de inscripciones';
+export const board = 'Tabla de posiciones';
+export const register = 'Inscribirme';
+export const joinWaitlist = 'Entrar en lista de espera';
+export const modality = 'Modalidad';
+export const format = 'Formato';
+export const map = 'Mapa';
+
+// The rest
+export const results = 'Resultados';
+export const prizes = 'Premios';
+export const firstPlace = '1er lugar';
+export const secondPlace = '2do lugar';
+export const thirdPlace = '3er lugar';
+export const prizeToCome = 'Por confirmar.';
+export const rules = 'Reglas';
+export const rulesToCome = 'Las reglas se publicarán próximamente.';
+export const shareTitle = 'Invita a tu gente';
+export const shareText = (name: string, start: string) => `${name}: ${start}.`;
+export const shareOpenText = (name: string, start: string, free: boolean) =>
+  `${name}: ${start}. ${free ? '¡Inscríbete gratis!' : '¡Inscríbete!'}`;
+export const addToCalendar = 'Agregar al calendario';

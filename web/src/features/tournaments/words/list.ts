@@ -1,0 +1,46 @@
+// The list
+export const loading = 'Cargando torneos…';
+export const failedTitle = 'No pudimos cargar los torneos';
+export const failedText = (seconds: number) =>
+  `Revisa tu conexión a internet. Seguiremos intentando cada ${seconds} segundos.`;
+export const staleSince = (moment: string) => `Sin conexión con los torneos: esta lista es de ${moment}.`;
+export const noneTitle = 'NO HAY TORNEOS ACTIVOS';
+export const backHome = 'Volver al inicio';
+export const noneText = 'Estamos preparando el próximo. Únete a la comunidad para enterarte primero.';
+export const noneMatchesTitle = 'Ningún torneo coincide';
+export const noneMatchesText = 'Prueba con otra búsqueda o quita los filtros.';
+
+// The filters
+export const searchAndFilter = 'Buscar y filtrar';
+export const search = 'Buscar';
+export const searchHint = 'Nombre o mapa';
+export const mode = 'Modo';
+export const everyMode = 'Todos';
+export const modality = 'Modalidad';
+export const everyChoice = 'Todas';
+export const entry = 'Inscripción';
+export const free = 'Gratis';
+export const withFee = 'Con cuota';
+export const openOnly = 'Solo con inscripciones abiertas';
+export const clear = 'Quitar filtros';
+
+// A card
+export const fee = (amount: string) => `Inscripción: $${amount}`;
+export const inPlay = 'En juego';
+export const show = 'VER TORNEO';
+
+// The home page
+export const next = 'Próximos torneos';
+export const showAll = 'Ver todos';
+
+// The history
+export const historyLoading = 'Cargando historial…';
+export const historyFailedTitle = 'No pudimos cargar el historial';
+export const kindAndCount = (modality: string, count: number, alone: boolean) =>
+  `${modality} · ${count} ${alone ? 'participantes' : 'equipos'}`;
+export const resultsToCome = 'Resultados por publicar.';
+export const board = 'Tabla de posiciones';
+export const historyToComeTitle = 'Próximamente';
+export const showActive = 'Ver torneos activos';
+export const historyToComeText =
+  'Aquí vas a encontrar los torneos anteriores, sus resultados y a quienes se llevaron el premio.';
