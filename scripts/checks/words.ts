@@ -3,11 +3,7 @@ import { join, sep } from 'node:path';
 import ts from 'typescript';
 
 /** Folders whose every text stands in a home of words: `words.ts`, or a folder `words`. */
-const covered = [
-  'domain/src',
-  'functions/src',
-  'web/src',
-];
+const covered = ['domain/src', 'functions/src', 'web/src'];
 /** The texts of one community; another one changes them with its name. */
 const communityTexts = 'domain/src/site/brand.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
-import * as words from './words/kept-draft.ts';
+import * as words from './words/kept-draft.tsx';
 
 interface RestoredDraftProps {
   /** The first name of whoever wrote it, as far as it is known. */
@@ -19,15 +19,7 @@ export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: Re
       aria-label={words.title}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-edge/60 bg-ash p-3 pl-4"
     >
-      <p className="min-w-0 flex-1 basis-48">
-        {whose === null ? (
-          words.somebodys
-        ) : (
-          <>
-            {words.whose} <strong className="wrap-anywhere">{whose}</strong>.
-          </>
-        )}
-      </p>
+      <p className="min-w-0 flex-1 basis-48">{whose === null ? words.somebodys : words.whose(whose)}</p>
       <Button variant="secondary" disabled={disabled} onClick={() => setAsking(true)}>
         {words.notMe}
       </Button>

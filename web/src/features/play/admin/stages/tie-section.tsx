@@ -10,6 +10,7 @@ import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+import * as ties from '../../words/ties.tsx';
 import { tiedGroups } from '../tied-units.ts';
 import { proposedSeed } from './proposed-seed.ts';
 import { nextExtra, type StageView } from './stage-view.ts';
@@ -34,8 +35,7 @@ export function TieSection({ view }: { view: StageView }) {
       {tied.map(({ lobby, units, places }) => (
         <div key={lobby ?? 'tabla'} className="grid gap-2">
           <p>
-            <strong className="text-warning">{words.cutTie}</strong>
-            {words.cutTieText(
+            {ties.cutTie(
               lobby === null ? null : lobbyName({ id: lobby }),
               units.map(nameOf).join(', '),
               places,
@@ -46,10 +46,7 @@ export function TieSection({ view }: { view: StageView }) {
       ))}
       {inPodium.length > 0 && (
         <>
-          <p>
-            <strong className="text-warning">{words.podiumTie}</strong>
-            {words.podiumTieText(inPodium.map(nameOf).join(', '))}
-          </p>
+          <p>{ties.podiumTie(inPodium.map(nameOf).join(', '))}</p>
           <PlayOff view={view} units={inPodium} />
         </>
       )}

@@ -1,6 +1,10 @@
 export const title = 'Borrador guardado';
 export const somebodys = 'Aquí sigue lo que se escribió en este teléfono.';
-export const whose = 'Aquí sigue lo que escribió';
+export const whose = (name: string) => (
+  <>
+    Aquí sigue lo que escribió <strong className="wrap-anywhere">{name}</strong>.
+  </>
+);
 export const notMe = 'No soy yo';
 export const remove = 'Borrar lo que escribí';
 export const removeTitle = '¿Empezar de nuevo?';
