@@ -9,6 +9,7 @@ const weights = [
   { path: '/', from: 'the server', scripts: 105_000, all: 150_000 },
   { path: '/tournaments', from: 'the server', scripts: 120_000, all: 160_000 },
   { path: '/tournaments', from: 'a cache', scripts: 120_000, all: 160_000 },
+  { path: '/tournament/copa-ascenso', from: 'the server', scripts: 120_000, all: 162_000 },
 ] as const;
 
 /** Both a while from now, so that no change that another journey makes meanwhile is later than the page. */
@@ -49,6 +50,10 @@ journey.for(weights)(
     await withoutPictures(page);
     const nothingChanged = from === 'a cache' ? await comeFromCache(page) : undefined;
     const total = watchTraffic(page);
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/databases/(default)/documents')) reads.push(request.url());
+    });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(10_000);
@@ -62,6 +67,7 @@ journey.for(weights)(
     expect(scriptBytes).toBeGreaterThan(50_000);
     expect(scriptBytes).toBeLessThanOrEqual(scripts);
     expect(bytes).toBeLessThanOrEqual(all);
+    expect(reads).toHaveLength(from === 'a cache' ? 1 : 0);
   },
 );
 
