@@ -32,7 +32,9 @@ describe('the page behind a shared link', () => {
     const { id } = (await call(createTournament, { token, body })).data;
     const response = await open(`/tournament/${id}`);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+    );
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-inline/);
     const page = await response.text();
