@@ -1,4 +1,4 @@
-/** Each field of a published document that is a moment. */
+/** The fields of published documents that hold a moment; a new one has to be added here. */
 const MOMENTS: ReadonlySet<string> = new Set([
   'asOf',
   'at',
@@ -24,8 +24,8 @@ const MOMENTS: ReadonlySet<string> = new Set([
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * Reads the data in a page. The API wrote them from documents that passed their schemas, and it is of the same build, so
- * they are not checked again: a phone does not download the schemas before the page shows.
+ * Reads the data in a page. It is not validated: the API of this same build wrote it from validated documents, and a
+ * phone does not download the schemas before the page shows.
  */
 export function readPageData<Data>(text: string): Data {
   return JSON.parse(text, (key, value: unknown) =>

@@ -141,7 +141,7 @@ function inPhase(
   );
 }
 
-/** What a headline is made of. */
+/** The facts that decide a headline. */
 export interface Told extends Standing {
   readonly unit: HeadlineUnit;
   readonly tournament: Played;

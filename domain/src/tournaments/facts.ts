@@ -7,18 +7,18 @@ import type { Tournament } from './tournament.ts';
 import { MODALITY_LABELS } from './words/card.ts';
 import * as words from './words/page.ts';
 
-/** What the page of a tournament says before any JavaScript runs: nothing about open or closed, as it may be minutes old. */
+/** The texts of a tournament that do not depend on the hour, for its HTML and for its screen. Empty ones do not show. */
 export function tournamentFacts(tournament: Tournament) {
   const { name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers } = tournament;
   const fee = entryFeeShown(tournament);
-  const cancelled = tournament.cancelledAt !== null;
+  const isCancelled = tournament.cancelledAt !== null;
   const { taken, places } = takenPlaces(tournament);
   return {
     when: `${startText(tournament, shortDate)} · ${MODALITY_LABELS[tournament.modality]}`,
     name,
     description,
-    cancelled: cancelled ? tournament.cancelReason || words.cancelledForNoReason : '',
-    moved: (!cancelled && movedText(tournament, zonedDateTime)) || '',
+    cancelled: isCancelled ? tournament.cancelReason || words.cancelledForNoReason : '',
+    moved: (!isCancelled && movedText(tournament, zonedDateTime)) || '',
     date: startText(tournament, longDate),
     time: date === null ? words.unknownYet : timeWithZone(date, timeZone),
     deadline:
@@ -49,7 +49,7 @@ const FACTS = [
   'places',
   'fee',
 ] as const satisfies readonly (keyof TournamentFacts)[];
-/** One entry for each fact. */
+/** A record with `value(fact)` for each fact. */
 export function eachFact<Value>(value: (fact: keyof TournamentFacts) => Value) {
   return Object.fromEntries(FACTS.map((fact) => [fact, value(fact)])) as Record<keyof TournamentFacts, Value>;
 }

@@ -1,6 +1,6 @@
 import { readPageData } from '@copa/domain/page-data';
 import { pageSlot, partMarks } from '@copa/domain/page-template';
-import { tournamentFacts } from '@copa/domain/tournaments/facts';
+import { eachFact, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
@@ -8,28 +8,20 @@ import * as z from 'zod/mini';
 import { withoutTournament, withTournament } from './link-page.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
-const SLOTS = [
-  'when',
-  'name',
-  'description',
-  'date',
-  'time',
-  'deadline',
-  'prize',
-  'players',
-  'taken',
-  'places',
-  'fee',
-] as const;
+const NOTICES = ['cancelled', 'moved'] as const;
+/** One element for each other fact. */
+const SLOTS = Object.values(eachFact((fact) => fact)).filter(
+  (fact) => !NOTICES.some((notice) => notice === fact),
+);
 const waiting = partMarks('waiting');
 const known = partMarks('tournament');
-const notice = (part: 'cancelled' | 'moved') => {
+const notice = (part: (typeof NOTICES)[number]) => {
   const { begin, end } = partMarks(part);
   return `${begin}<aside>${part}: ${pageSlot(part)}</aside>${end}`;
 };
 const TEMPLATE = `<body><main>${waiting.begin}<p>Cargando…</p>${waiting.end}${known.begin}<ul>${SLOTS.map(
   (slot) => `<li>${pageSlot(slot)}</li>`,
-).join('')}</ul>${notice('cancelled')}${notice('moved')}${known.end}</main></body>`;
+).join('')}</ul>${NOTICES.map(notice).join('')}${known.end}</main></body>`;
 
 function tournament(changes: object = {}) {
   return z.parse(TournamentSchema, {

@@ -2,7 +2,6 @@ import type { Account, Identity } from '../../../functions/src/identity/identity
 import { refusal } from '../../../functions/src/refusals.ts';
 
 export interface Accounts extends Identity {
-  /** By their ids. */
   readonly accounts: ReadonlyMap<string, Account>;
   /** The ids of accounts whose sessions were ended, in order. */
   readonly ended: readonly string[];

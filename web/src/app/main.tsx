@@ -32,7 +32,7 @@ function filledPage() {
 const filled = filledPage();
 // React can only hydrate a page that was written for this very address; anything else is replaced.
 const isWritten =
-  container.dataset['prerendered'] === location.pathname && (filled ?? location.search === '');
+  container.dataset['prerendered'] === location.pathname && (filled !== null || location.search === '');
 const show = () => createRoot(container).render(app);
 const start = isWritten ? () => hydrateRoot(container, app) : show;
 // The page of a shared link stays as it came until its screen has loaded, or failed to.

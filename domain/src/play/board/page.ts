@@ -33,12 +33,10 @@ const FACTS = [
   'updated',
 ] as const satisfies readonly (keyof BoardFacts)[];
 
-function each<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
+function slots<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
+  return Object.fromEntries(names.map((name) => [name, pageSlot(name)])) as Record<Name, string>;
 }
 
-export const eachBoardFact = <Value>(value: (fact: keyof BoardFacts) => Value) => each(FACTS, value);
-
 /** Placeholders for facts that are not known when the page is built. */
-export const factSlots = () => eachBoardFact(pageSlot);
-export const lineSlots = () => each(BOARD_LINE, pageSlot);
+export const factSlots = () => slots(FACTS);
+export const lineSlots = () => slots(BOARD_LINE);

@@ -235,7 +235,7 @@ describe('what a team sends of its own match', () => {
     await fill(REPORTS_PER_STAGE_MAX - 2);
     await send('u2 2 5');
     await expect(send('u3 2 5')).rejects.toMatchObject({ message: matching(/ya no guarda más/) });
-    // What is there already may be replaced.
+    // A report that is stored can still be replaced.
     await send('u2 3 5');
   });
 });

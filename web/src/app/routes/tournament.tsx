@@ -21,7 +21,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import * as words from '../words/pages.ts';
 
-/** It reads what this phone keeps, with the schemas. */
+/** A download of its own, because it needs the schemas. */
 const OwnRegistrationHint = optionalPart(async () => {
   const own = await import('../../features/registrations/public/own/own-registration-hint.tsx');
   return { default: own.OwnRegistrationHint };
@@ -30,7 +30,7 @@ const OwnRegistrationHint = optionalPart(async () => {
 export function Component() {
   const { id = '' } = useParams();
   const load = useTournament(id);
-  // The first render over the page's HTML says the same words.
+  // The first render has to match the page's HTML.
   const written = useHydrated() ? null : linkPageData(id);
   // The banner of every page already says that there is no connection.
   const online = useOnline();

@@ -36,7 +36,7 @@ interface BoardScreenProps extends BoardAddress {
 /** The public table: leaders, cut and matches. */
 export function BoardScreen({ readTournament, own, ...address }: BoardScreenProps) {
   const load = useBoard(address, readTournament);
-  // The first render over the page's HTML says the same words.
+  // The first render has to match the page's HTML.
   const written = useHydrated() ? null : broughtBoard();
   if (written !== null) return <Shown known={written} written={written.facts} stale={false} own={null} />;
   if (load.state === 'ready') return <Shown {...load} written={null} own={own} />;

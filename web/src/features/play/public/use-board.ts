@@ -1,6 +1,6 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
-import { eachBoardFact } from '@copa/domain/play/board/page';
+import type { BoardFacts } from '@copa/domain/play/board/page';
 import { BoardSchema } from '@copa/domain/play/board/schema';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { useEffect, useState } from 'react';
@@ -8,8 +8,9 @@ import * as z from 'zod/mini';
 import { poll } from '../../../lib/network/poll.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import { pageData } from '../../../lib/page-data.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
-import { keptList, readJson } from '../../../lib/storage/kept-value.ts';
+import { keptList } from '../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { type BoardAddress, type BoardSource, createBoardReader } from './board-reader.ts';
 import { fetchBoard } from './board-source.ts';
@@ -23,20 +24,11 @@ const KnownBoardSchema = z.object({
 });
 export type KnownBoard = z.output<typeof KnownBoardSchema>;
 
-const BroughtBoardSchema = z.extend(KnownBoardSchema, { facts: z.object(eachBoardFact(() => z.string())) });
-type BroughtBoard = z.output<typeof BroughtBoardSchema>;
-let read: { readonly text: string | null; readonly brought: BroughtBoard | null } | undefined;
-
 /** The board that came with the page, with the words that stand in it. */
-export function broughtBoard(): BroughtBoard | null {
-  const text = globalThis.document?.getElementById(BOARD_PAGE_DATA_ID)?.textContent ?? null;
-  if (read?.text !== text)
-    read = {
-      text,
-      brought: text === null ? null : readJson('the table of the page', text, BroughtBoardSchema),
-    };
-  return read.brought;
-}
+export const broughtBoard = pageData<KnownBoard & { readonly facts: BoardFacts }>(
+  'the table of the page',
+  BOARD_PAGE_DATA_ID,
+);
 
 /** The last ones that were looked at. */
 const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);

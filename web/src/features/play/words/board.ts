@@ -20,7 +20,7 @@ export const you = 'Tú';
 export const howToWin = 'Cómo se gana';
 export const corrections = 'Correcciones';
 
-// What to see
+// The views
 export const whatToSee = 'Qué ver';
 
 export const views = { general: 'General', matches: 'Partidas', kills: 'Bajas' } as const;

@@ -31,7 +31,7 @@ export const spokenPlace = (place: number | null) => (place === null ? 'sin pues
 export const absent = 'no jugó';
 export const points = (count: number) => `${count} pts`;
 
-// By taps
+// Entry by taps
 export const whoElse = '¿Quién más hizo bajas?';
 export const goOnWithoutPlace = 'Seguir sin puesto';
 export const goOnWithPlace = (place: number) => `Seguir con el puesto ${place}`;
@@ -53,7 +53,7 @@ export const closeKills = 'Cerrar las bajas';
 export const notCounted = 'Sin contar';
 export const didNotPlay = 'No jugó';
 
-// From a chat
+// Entry from pasted lines
 export const pasteHere = 'Pega aquí las líneas';
 export const pasteHint = 'Una por equipo, como «1. Los Fénix 12»: puesto, nombre y bajas.';
 export const pasted = 'Líneas pegadas';

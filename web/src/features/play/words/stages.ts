@@ -119,7 +119,7 @@ export const playExtra = 'Jugar una partida extra';
 export const tieProof = (seed: string) =>
   `Queda publicado. Cualquiera puede repetirlo: el orden es el del SHA-256 de «${seed}:número» de cada uno.`;
 
-// Somebody does not come
+// Replacing an entrant
 export const absenceReasons = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
 
 export const nextRegistered = 'quien sigue entre los inscritos';

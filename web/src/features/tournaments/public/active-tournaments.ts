@@ -1,7 +1,7 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useSyncExternalStore } from 'react';
-import { pollBrought } from '../../../lib/network/poll-brought.ts';
+import { pollPageData } from '../../../lib/network/poll-page-data.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
@@ -107,7 +107,7 @@ function listen(listener: () => void): () => void {
 function listenAndPoll(listener: () => void): () => void {
   const end = listen(listener);
   polling += 1;
-  stop ??= pollBrought(
+  stop ??= pollPageData(
     refreshActiveTournaments,
     PUBLIC_POLL_MS,
     asked ? null : (broughtList()?.asOf ?? null),

@@ -1,10 +1,10 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
-import { readPageData } from '@copa/domain/page-data';
 import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useEffect, useState } from 'react';
-import { pollBrought } from '../../../lib/network/poll-brought.ts';
+import { pollPageData } from '../../../lib/network/poll-page-data.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import { pageData } from '../../../lib/page-data.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { useKnownTournaments } from './active-tournaments.ts';
 
@@ -25,22 +25,12 @@ interface Fetched {
   readonly tournament: Tournament | null;
 }
 
-let read: { readonly text: string | null; readonly data: LinkPageData | null } | undefined;
+const inPage = pageData<LinkPageData>('the data of the page', LINK_PAGE_DATA_ID);
 
 /** The tournament that came with the page of a shared link, if it is this one. */
 export function linkPageData(id: string): LinkPageData | null {
-  const text = globalThis.document?.getElementById(LINK_PAGE_DATA_ID)?.textContent ?? null;
-  if (read?.text !== text) read = { text, data: text === null ? null : parsed(text) };
-  return read.data?.tournament.id === id ? read.data : null;
-}
-
-function parsed(text: string): LinkPageData | null {
-  try {
-    return readPageData(text);
-  } catch (error) {
-    reportProblem('the data of the page is unreadable', error);
-    return null;
-  }
+  const brought = inPage();
+  return brought?.tournament.id === id ? brought : null;
 }
 
 /** The tournament as known from the list or the page of a shared link, whichever is newer. */
@@ -72,7 +62,7 @@ export function useTournament(id: string): TournamentLoad {
     }
   }, [id]);
 
-  useEffect(() => pollBrought(load, PUBLIC_POLL_MS, linkPageData(id)?.asOf ?? null), [id, load]);
+  useEffect(() => pollPageData(load, PUBLIC_POLL_MS, linkPageData(id)?.asOf ?? null), [id, load]);
 
   const current = fetched?.id === id ? fetched : null;
   if (current !== null && current.tournament === null) return { state: 'missing' };

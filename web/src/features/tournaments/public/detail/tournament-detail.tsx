@@ -48,7 +48,7 @@ type TournamentDetailProps = {
   readonly own?: ReactNode;
 } & (
   | { readonly tournament: Tournament }
-  /** As the page's HTML has it, and the first render over it. */
+  /** Used in the page's HTML and in the first render over it. */
   | { readonly tournament: null; readonly facts: TournamentFacts; readonly changes?: ReactNode }
 );
 

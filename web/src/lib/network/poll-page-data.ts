@@ -2,8 +2,11 @@ import { whenStaying } from '../staying.ts';
 import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
-/** Polls what the page brought: first when it is one interval old, or as soon as the visitor stays. */
-export function pollBrought(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
+/**
+ * Polls for data that came in the page: from the moment when it is one interval old or the visitor stays, whichever is
+ * first. Without such data (null), and where the clocks disagree, it polls at once.
+ */
+export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;
   let ended = false;
   const begin = () => {
