@@ -11,7 +11,7 @@ export interface KeptValue<T> {
 }
 
 /** Null, and a report, for a text that does not fit. */
-export function readJson<S extends z.ZodMiniType>(what: string, text: string, schema: S): z.output<S> | null {
+function readJson<S extends z.ZodMiniType>(what: string, text: string, schema: S): z.output<S> | null {
   try {
     return z.parse(schema, JSON.parse(text));
   } catch (error) {
