@@ -10,13 +10,17 @@ interface DocumentBase {
   sources?: readonly string[];
   /** It shows before anything else is asked for: its styles stand in it, and its scripts wait for the first paint. */
   paintsFirst?: boolean;
+  /** It shows its frame before its scripts are asked for, and these begin at once: it says nothing without them. */
+  paintsFrame?: boolean;
+  /** Asked of Firestore before the scripts have come. */
+  asks?: { readonly document: string; readonly field: string; readonly next: string };
   /** The picture of its first screen. */
   picture?: string;
   /** Filled in by the API; Hosting does not publish folders that begin with a dot. */
   filledWith?: 'tournaments';
 }
 
-export type Shell = 'site' | 'admin' | 'bare' | 'link' | 'board';
+export type Shell = 'site' | 'admin' | 'bare' | 'link' | 'registration' | 'rules' | 'board';
 
 /** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that React replaces. */
 export type StaticDocument =
@@ -90,6 +94,7 @@ export const documents: readonly StaticDocument[] = [
     kind: 'shell',
     file: 'registration.html',
     shell: 'site',
+    paintsFrame: true,
     sources: ['src/app/routes/registration.tsx', dataSource],
     ...pageMeta.registration,
   },
@@ -97,6 +102,7 @@ export const documents: readonly StaticDocument[] = [
     kind: 'shell',
     file: 'inscripcion.html',
     shell: 'site',
+    paintsFrame: true,
     sources: ['src/app/routes/registration-status.tsx'],
     ...pageMeta.registrationStatus,
   },
@@ -104,6 +110,7 @@ export const documents: readonly StaticDocument[] = [
     kind: 'shell',
     file: 'equipo.html',
     shell: 'bare',
+    paintsFrame: true,
     sources: ['src/app/routes/team-invitation.tsx', dataSource],
     ...pageMeta.invitation,
   },
@@ -111,13 +118,16 @@ export const documents: readonly StaticDocument[] = [
     kind: 'shell',
     file: 'mi.html',
     shell: 'site',
+    paintsFrame: true,
     sources: ['src/app/routes/ticket.tsx', dataSource],
+    asks: { document: 'tickets', field: 'tournamentId', next: 'tournaments' },
     ...pageMeta.ticket,
   },
   {
     kind: 'shell',
     file: 'jugador.html',
     shell: 'site',
+    paintsFrame: true,
     sources: ['src/app/routes/player.tsx', dataSource],
     ...pageMeta.player,
   },
@@ -125,6 +135,7 @@ export const documents: readonly StaticDocument[] = [
     kind: 'shell',
     file: 'mis-inscripciones.html',
     shell: 'site',
+    paintsFrame: true,
     sources: ['src/app/routes/my-registrations.tsx'],
     ...pageMeta.myRegistrations,
   },
@@ -144,15 +155,9 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'shell',
-    file: 'tournament-rules.html',
-    shell: 'bare',
-    sources: ['src/app/routes/tournament-rules.tsx', dataSource],
-    ...pageMeta.rules,
-  },
-  {
-    kind: 'shell',
     file: 'form.html',
     shell: 'bare',
+    paintsFrame: true,
     sources: ['src/app/routes/public-form.tsx'],
     ...pageMeta.publicForm,
   },
@@ -164,6 +169,22 @@ export const documents: readonly StaticDocument[] = [
     paintsFirst: true,
     sources: ['src/app/routes/tournament.tsx'],
     ...pageMeta.home,
+  },
+  {
+    kind: 'shell',
+    file: '.templates/registration.html',
+    shell: 'registration',
+    paintsFirst: true,
+    sources: ['src/app/routes/registration.tsx'],
+    ...pageMeta.registration,
+  },
+  {
+    kind: 'shell',
+    file: '.templates/tournamentRules.html',
+    shell: 'rules',
+    paintsFirst: true,
+    sources: ['src/app/routes/tournament-rules.tsx'],
+    ...pageMeta.rules,
   },
   {
     kind: 'shell',

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@copa/domain/html';
 import { pageSlot } from '@copa/domain/page-template';
 import { eachFact } from '@copa/domain/tournaments/facts';
 import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
@@ -9,6 +10,7 @@ import { AppRoutes } from '../src/app/app-routes.tsx';
 import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
 import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
+import { RegistrationFrame } from '../src/app/registration-frame.tsx';
 import { PagePart } from '../src/components/page-part.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
 import { paths } from '../src/config/paths.ts';
@@ -17,7 +19,12 @@ import { forgetActiveTournaments } from '../src/features/tournaments/public/acti
 import { bringList } from '../src/features/tournaments/public/brought-list.ts';
 import { Cancelled, Moved } from '../src/features/tournaments/public/detail/tournament-changes.tsx';
 import { TournamentDetail } from '../src/features/tournaments/public/detail/tournament-detail.tsx';
-import type { Shell } from './documents.ts';
+import { FOLLOWED_FIELDS } from '../src/features/tournaments/public/followed-tournament.ts';
+import { RulesPreview } from '../src/features/tournaments/public/rules/rules-preview.tsx';
+import { RulesFrame } from '../src/features/tournaments/public/rules/rules-reading.tsx';
+import { callUrl, documentRequest } from '../src/lib/network/public-firestore.ts';
+import type { Shell, StaticDocument } from './documents.ts';
+import { ID } from './early-ask.ts';
 import { listTemplate } from './list-template.ts';
 
 async function toHtml(path: string, content: ReactNode): Promise<string> {
@@ -77,34 +84,72 @@ const facts = eachFact(pageSlot);
 
 const waiting = <PageSkeleton label="Cargando…" />;
 
+/** What stands before the tournament is known, and what then. */
+function TournamentParts({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Part name="waiting">{waiting}</Part>
+      <Part name="tournament">{children}</Part>
+    </>
+  );
+}
+
 /** The frame of a page whose content depends on the address; for a shared link with slots for its tournament. */
 export function renderShell(kind: Shell): Promise<string> {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
   if (kind === 'admin') return renderFrame(<SiteLayout compact />, waiting);
   if (kind === 'site') return renderFrame(<SiteLayout />, waiting);
+  if (kind === 'registration') {
+    return renderFrame(
+      <SiteLayout />,
+      <TournamentParts>
+        <RegistrationFrame name={facts.name} start={facts.start} />
+      </TournamentParts>,
+    );
+  }
+  if (kind === 'rules') {
+    return renderFrame(
+      <BareLayout />,
+      <TournamentParts>
+        <RulesFrame name={facts.name} start={facts.start}>
+          <RulesPreview />
+        </RulesFrame>
+      </TournamentParts>,
+    );
+  }
   if (kind === 'board') return renderFrame(<SiteLayout />, <BoardPreview waiting={waiting} />);
   return renderFrame(
     <SiteLayout />,
-    <>
-      <Part name="waiting">{waiting}</Part>
-      <Part name="tournament">
-        <TournamentDetail
-          tournament={null}
-          facts={facts}
-          changes={
-            <>
-              <Part name="cancelled">
-                <Cancelled>{facts.cancelled}</Cancelled>
-              </Part>
-              <Part name="moved">
-                <Moved>{facts.moved}</Moved>
-              </Part>
-            </>
-          }
-        />
-      </Part>
-    </>,
+    <TournamentParts>
+      <TournamentDetail
+        tournament={null}
+        facts={facts}
+        changes={
+          <>
+            <Part name="cancelled">
+              <Cancelled>{facts.cancelled}</Cancelled>
+            </Part>
+            <Part name="moved">
+              <Moved>{facts.moved}</Moved>
+            </Part>
+          </>
+        }
+      />
+    </TournamentParts>,
   );
+}
+
+/** What a page asks of Firestore before its scripts have come, with the bodies that the screen would send. */
+export function earlyAsk({ document, field, next }: NonNullable<StaticDocument['asks']>): string {
+  const attributes = {
+    url: callUrl('batchGet'),
+    first: JSON.stringify(documentRequest(`${document}/${ID}`)),
+    next: JSON.stringify(documentRequest(`${next}/${ID}`, FOLLOWED_FIELDS)),
+    field,
+  };
+  return Object.entries(attributes)
+    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
+    .join(' ');
 }
 
 export { firestoreOrigin } from '../src/config/env.ts';

@@ -72,3 +72,15 @@ export function paintingFirst(
         `\n    <script type="module" src="${starter}" data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"></script>\n  </body>`,
     );
 }
+
+/** Its styles stand in the page, and its scripts begin when the whole page has arrived. */
+export function paintingFrame(html: string, { styles, sheet }: FirstPaint): string {
+  const scripts = [...(html.match(PRELOAD) ?? []), ENTRY.exec(html)?.[0] ?? ''].map((line) => line.trim());
+  const known = `<link rel="stylesheet" disabled href="${sheet}" />`;
+  return html
+    .replace(PRELOAD, '')
+    .replace(FONT, '')
+    .replace(ENTRY, '')
+    .replace(SHEET, () => `<style>${styles}</style>`)
+    .replace(/\s*<\/body>/, () => ['', known, ...scripts, '</body>'].join('\n    '));
+}

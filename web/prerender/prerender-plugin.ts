@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { entryKey, filesOf, staticChunks } from './chunk-graph.ts';
 import type { StaticDocument } from './documents.ts';
+import { askingEarly, writeAsker } from './early-ask.ts';
 import type * as serverEntry from './entry-server.tsx';
-import { type FirstPaint, paintingFirst, writeStarter } from './first-paint.ts';
+import { type FirstPaint, paintingFirst, paintingFrame, writeStarter } from './first-paint.ts';
 
 /** Loaded from its own build: Node cannot import the pages as they are written. */
 type ServerEntry = typeof serverEntry;
@@ -16,6 +17,8 @@ interface Site {
   manifest: Manifest;
   server: ServerEntry;
   firstPaint: FirstPaint;
+  /** The address of the script that asks Firestore early. */
+  asker: string;
 }
 
 async function loadServerEntry(root: string, outDir: string): Promise<ServerEntry> {
@@ -74,7 +77,10 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     .replace('<div id="root"><!--page-body--></div>', () =>
       isPage ? `<div id="root" data-prerendered="${doc.path}">${body}</div>` : `<div id="root">${body}</div>`,
     );
-  return doc.paintsFirst === true ? paintingFirst(html, site.firstPaint, doc.picture) : html;
+  const asking =
+    doc.asks === undefined ? html : askingEarly(html, site.asker, site.server.earlyAsk(doc.asks));
+  if (doc.paintsFrame === true) return paintingFrame(asking, site.firstPaint);
+  return doc.paintsFirst === true ? paintingFirst(asking, site.firstPaint, doc.picture) : asking;
 }
 
 function sitemap(origin: string, paths: readonly string[]): string {
@@ -127,6 +133,7 @@ export function prerender(origin: string): Plugin {
             origin,
             template,
             firstPaint: await writeStarter(out, template),
+            asker: await writeAsker(out),
             manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
             server: await loadServerEntry(config.root, serverOut),
           };

@@ -1,11 +1,11 @@
 import { type FollowedTournament, FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import * as z from 'zod/mini';
 
-const FIELDS = Object.keys(FollowedTournamentSchema.shape);
+export const FOLLOWED_FIELDS = Object.keys(FollowedTournamentSchema.shape);
 
 /** Null when it does not exist or is not published. */
 export async function fetchFollowedTournament(id: string): Promise<FollowedTournament | null> {
   const { readDocument } = await import('../../../lib/network/public-firestore.ts');
-  const document = await readDocument(`tournaments/${id}`, FIELDS);
+  const document = await readDocument(`tournaments/${id}`, FOLLOWED_FIELDS);
   return document === null ? null : z.parse(FollowedTournamentSchema, { ...document.data, id });
 }
