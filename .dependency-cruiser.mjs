@@ -72,10 +72,10 @@ export const fronts = {
   functions: {
     day: ['day-desk', 'next-run', 'rooms/delivery'],
     people: ['attempts'],
-    questions: ['answers'],
+    questions: ['answers', 'questions'],
     registrations: ['lookup', 'seating', 'view'],
     site: ['image-store', 'images', 'reading', 'settings'],
-    tournaments: ['publish-due', 'queries', 'words'],
+    tournaments: ['link-page', 'publish-due', 'queries', 'screen-page', 'words'],
   },
 };
 

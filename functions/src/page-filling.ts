@@ -1,5 +1,5 @@
 import { escapeHtml, escapeJson } from '@copa/domain/html';
-import { pageSlot, partMarks } from '@copa/domain/page-template';
+import { type FilledScreen, pageSlot, partMarks } from '@copa/domain/page-template';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 
 /** The part of the built page that stands for every page until something better is known. */
@@ -32,9 +32,20 @@ export function withHead(page: string, lines: readonly string[]): string {
     : page.replace('</head>', () => `${block}\n</head>`);
 }
 
-/** The page for React to take over at this address, under the name that it begins with. */
-export function hydratable(page: string, path: string, brand: string): string {
-  const attributes = `data-brand="${escapeHtml(brand)}" data-prerendered="${path}"`;
+export interface WrittenPage {
+  readonly path: string;
+  /** The name that the site begins with. */
+  readonly brand: string;
+  /** The screen that must have loaded before React takes the page over. */
+  readonly screen?: FilledScreen;
+}
+
+/** The page for React to take over at this address. */
+export function hydratable(page: string, { path, brand, screen }: WrittenPage): string {
+  const attributes = [
+    `data-brand="${escapeHtml(brand)}" data-prerendered="${path}"`,
+    ...(screen === undefined ? [] : [`data-screen="${screen}"`]),
+  ].join(' ');
   return page.replace(/(?<=<div id="root") ?[^>]*/, () => ` ${attributes}`);
 }
 

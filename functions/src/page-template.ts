@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FilledScreen } from '@copa/domain/page-template';
 import * as words from './words.ts';
 
 /** Used when the site has not been built: enough for a link preview and for a way home. */
@@ -16,7 +17,7 @@ const BARE_PAGE = `<!doctype html>
 `;
 
 /** The pages that the API fills in. */
-export type FilledPage = 'tournament' | 'tournaments' | 'board';
+export type FilledPage = FilledScreen | 'tournaments';
 
 /** Deployed, they are the copies that the deployment puts beside the bundle; locally, the site as it is built right now. */
 export function pageTemplates(
@@ -25,10 +26,12 @@ export function pageTemplates(
 ): (page: FilledPage) => string {
   if (localFolder !== null) return (page) => read(join(localFolder, `${page}.html`));
   const folder = join(bundleFolder, 'pages');
-  const pages = {
+  const pages: Readonly<Record<FilledPage, string>> = {
     tournament: read(join(folder, 'tournament.html')),
     tournaments: read(join(folder, 'tournaments.html')),
     board: read(join(folder, 'board.html')),
+    registration: read(join(folder, 'registration.html')),
+    tournamentRules: read(join(folder, 'tournamentRules.html')),
   };
   return (page) => pages[page];
 }

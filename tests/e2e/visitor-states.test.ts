@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { unfillList } from './support/hide-tournaments.ts';
+import { unfillPages } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addForm, openSuiteData } from './support/suite-data.ts';
@@ -24,7 +24,7 @@ async function expectScreens(page: Page, screens: Readonly<Record<string, string
 journey('every screen that waits for its data says so accessibly', async ({ visitor }) => {
   const page = await visitor();
   await page.route(everyAnswer, () => new Promise<void>(() => undefined));
-  await unfillList(page);
+  await unfillPages(page);
   await expectScreens(page, {
     '/tournaments': 'Cargando torneos…',
     '/tournament-rules/copa-ascenso': 'Cargando reglas…',
@@ -39,6 +39,7 @@ journey('every screen whose data does not come says so accessibly', async ({ vis
   const page = await visitor();
   expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] .* could not be loaded/);
   await page.route(everyAnswer, (route) => route.abort('connectionrefused'));
+  await unfillPages(page);
   await expectScreens(page, {
     '/tournament/copa-ascenso': 'No pudimos actualizar estos datos',
     '/tournament-rules/copa-ascenso': 'No pudimos cargar el torneo',

@@ -6,6 +6,7 @@ import { partMarks } from '@copa/domain/page-template';
 import type { Board } from '@copa/domain/play/board';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
+import { QUESTIONS_PAGE_DATA_ID, type QuestionsPageData } from '@copa/domain/registrations/registration-page';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
 import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/list-page';
@@ -83,6 +84,39 @@ describe('the page behind a shared link', () => {
     const response = await open(`/tournament/${id}`);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('Secreta');
+  });
+});
+
+describe('the page of the form', () => {
+  const questionsOf = (page: string) => {
+    const data = new RegExp(`id="${QUESTIONS_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1];
+    return data === undefined ? null : readPageData<QuestionsPageData>(data);
+  };
+  const formId = `formulario-${Date.now()}`;
+  const openForm = async (isActive: boolean) => {
+    const field = { id: 'rango', type: 'text', label: '¿Qué rango tienes?', required: false, order: 1 };
+    const form = { title: 'Registro', description: 'Lee antes.', isActive, fields: [field] };
+    await firestore.doc(`forms/${formId}`).set(form);
+    const body = tournamentBody({ linkedFormId: formId });
+    const { id } = (await call(createTournament, { token, body })).data;
+    return { id, page: await (await open(`/register/${id}`)).text() };
+  };
+
+  it('brings the tournament, and the questions as the phone would read them', async () => {
+    const { id, page } = await openForm(true);
+    expect(page).toContain(`data-screen="registration"`);
+    expect(page).toContain(id);
+    const questions = questionsOf(page);
+    expect(questions).toMatchObject({ formId, description: 'Lee antes.' });
+    expect(questions?.fields.at(-1)).toMatchObject({ id: 'rango' });
+    const active = await firestore.collection('questions').where('active', '==', true).get();
+    expect(questions?.fields).toHaveLength(active.size + 1);
+  });
+
+  it('brings no questions of a form that is not active', async () => {
+    const { page } = await openForm(false);
+    expect(questionsOf(page)).toBeNull();
+    expect(page).not.toContain('Lee antes.');
   });
 });
 
@@ -209,6 +243,8 @@ describe('a page that the API fills, while the database says nothing', () => {
     tournament: ['waiting', 'tournament'].map(shown),
     tournaments: ['waiting', 'empty', 'few', 'many'].map(shown),
     board: ['waiting', 'board'].map(shown),
+    registration: ['waiting', 'tournament'].map(shown),
+    tournamentRules: ['waiting', 'tournament'].map(shown),
   };
   const pageTemplate = (page: keyof typeof parts) =>
     `<html><style>p{margin:0}</style><body data-prerendered>${parts[page].join('')}</body>`;
@@ -216,22 +252,25 @@ describe('a page that the API fills, while the database says nothing', () => {
   const program = startOwnProgram({}, { pageTemplate });
   vi.unstubAllEnvs();
 
-  it.each(['/tournaments', '/tournament/copa', '/tournament/copa/posiciones'])(
-    'is the frame as it waits, after two seconds, for moments: %s',
-    async (path) => {
-      const start = performance.now();
-      const response = await fetch(new URL(path, program.api));
-      const page = await response.text();
-      const seconds = (performance.now() - start) / 1000;
-      expect(silent.calls()).toBeGreaterThan(0);
-      expect(seconds).toBeGreaterThan(1.9);
-      expect(seconds).toBeLessThan(6);
-      expect(response.status).toBe(200);
-      expect(page).toContain('<body data-prerendered><p>waiting</p></body>');
-      expect(page).not.toMatch(new RegExp(`${LIST_PAGE_DATA_ID}|${BOARD_PAGE_DATA_ID}`));
-      expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
-      expect(response.headers.get('content-security-policy')).toContain(hashOfStyle(page));
-      expect(program.log.join()).toContain('a page did not come in time');
-    },
-  );
+  it.each([
+    '/tournaments',
+    '/tournament/copa',
+    '/tournament/copa/posiciones',
+    '/register/copa',
+    '/tournament-rules/copa',
+  ])('is the frame as it waits, after two seconds, for moments: %s', async (path) => {
+    const start = performance.now();
+    const response = await fetch(new URL(path, program.api));
+    const page = await response.text();
+    const seconds = (performance.now() - start) / 1000;
+    expect(silent.calls()).toBeGreaterThan(0);
+    expect(seconds).toBeGreaterThan(1.9);
+    expect(seconds).toBeLessThan(6);
+    expect(response.status).toBe(200);
+    expect(page).toContain('<body data-prerendered><p>waiting</p></body>');
+    expect(page).not.toMatch(new RegExp(`${LIST_PAGE_DATA_ID}|${BOARD_PAGE_DATA_ID}`));
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    expect(response.headers.get('content-security-policy')).toContain(hashOfStyle(page));
+    expect(program.log.join()).toContain('a page did not come in time');
+  });
 });

@@ -19,6 +19,7 @@ export function tournamentFacts(tournament: Tournament) {
     description,
     cancelled: isCancelled ? tournament.cancelReason || words.cancelledForNoReason : '',
     moved: (!isCancelled && movedText(tournament, zonedDateTime)) || '',
+    start: startText(tournament, zonedDateTime),
     date: startText(tournament, longDate),
     time: date === null ? words.unknownYet : timeWithZone(date, timeZone),
     deadline:
@@ -40,6 +41,7 @@ const FACTS = [
   'description',
   'cancelled',
   'moved',
+  'start',
   'date',
   'time',
   'deadline',

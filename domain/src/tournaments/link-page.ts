@@ -6,8 +6,16 @@ import type { Tournament } from './tournament.ts';
 /** The element with the tournament's data, for the screen to begin with. */
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
-/** `waiting` or `tournament` is kept; the others lie in `tournament`. */
-export type LinkPagePart = 'waiting' | 'tournament' | 'cancelled' | 'moved';
+/** `waiting` or `tournament` is kept; the others lie in `tournament`, and `rule` is repeated. */
+export type LinkPagePart =
+  | 'waiting'
+  | 'tournament'
+  | 'cancelled'
+  | 'moved'
+  | 'noRules'
+  | 'rules'
+  | 'firstRule'
+  | 'rule';
 
 export interface LinkPageData {
   /** When the page was made: it may come out of a cache. */

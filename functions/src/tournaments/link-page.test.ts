@@ -57,6 +57,7 @@ describe('a tournament in the page of its link', () => {
       'Vie, 27 nov · Solo',
       'Copa de Noviembre',
       'Para todos.',
+      expect.stringContaining('Viernes, 27 de noviembre de 2026'),
       'Viernes, 27 de noviembre de 2026',
       expect.stringMatching(/^(9:00 p\. ?m\.|21:00) GMT-5$/),
       'Al empezar el torneo',
@@ -121,6 +122,22 @@ describe('a tournament in the page of its link', () => {
     expect(dataOf(page)).toMatchObject({
       tournament: { name: written.name, description: written.description },
     });
+  });
+
+  it('has the rules one after another, the first of them being read', () => {
+    const part = (name: string, inside: string) => partMarks(name).begin + inside + partMarks(name).end;
+    const [first, other] = ['firstRule', 'rule'].map((name) =>
+      part(name, `<li>${name} ${pageSlot('number')} ${pageSlot('rule')}</li>`),
+    );
+    const template = `<h1>${pageSlot('name')}</h1>${part('noRules', 'none')}${part('rules', `${first}${other}`)}<p>${pageSlot('when')}</p>`;
+    const said = (rules: string) =>
+      withTournament(template, tournament({ rules }), NOW).replaceAll(/<script.*<\/script>/gs, '');
+    const around = ['<h1>Copa de Noviembre</h1>', '<p>Vie, 27 nov · Solo</p>'];
+    expect(said('Uno\n~~when~~\nTres')).toBe(
+      around.join('<li>firstRule 1 Uno</li><li>rule 2 ~~when~~</li><li>rule 3 Tres</li>'),
+    );
+    expect(said('Uno')).toBe(around.join('<li>firstRule 1 Uno</li>'));
+    expect(said('')).toBe(around.join('none'));
   });
 
   it('waits in the same page where there is none', () => {

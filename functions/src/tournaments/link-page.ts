@@ -1,20 +1,42 @@
-import { tournamentFacts } from '@copa/domain/tournaments/facts';
+import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID, type LinkPagePart } from '@copa/domain/tournaments/link-page';
+import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { filled, withData, withParts } from '../page-filling.ts';
+import { filled, splitPart, withData, withParts } from '../page-filling.ts';
 
-/** The built page with the tournament in it: its facts before any JavaScript runs, its data for the screen. */
+/**
+ * The built page of any screen of the tournament, with the tournament in it: its facts before any JavaScript runs, its
+ * data for the screen.
+ */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const facts = tournamentFacts(tournament);
+  const hasRules = rulesLines(tournament.rules).length > 0;
   const page = keep(template, {
     waiting: false,
     tournament: true,
     cancelled: facts.cancelled !== '',
     moved: facts.moved !== '',
+    noRules: !hasRules,
+    rules: hasRules,
   });
   // The data hold only fields that the rules let anyone read and the screen shows.
   const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null };
-  return withData(filled(page, facts), LINK_PAGE_DATA_ID, { asOf, facts, tournament: shown });
+  return withData(filledParts(page, tournament, facts), LINK_PAGE_DATA_ID, {
+    asOf,
+    facts,
+    tournament: shown,
+  });
+}
+
+/** The first rule is being read. */
+function filledParts(page: string, { id, rules }: Tournament, facts: TournamentFacts): string {
+  const values = { ...facts, id: encodeURIComponent(id) };
+  const first = splitPart(page, 'firstRule');
+  const others = splitPart(first.after, 'rule');
+  const lines = rulesLines(rules).map((rule, index) =>
+    filled(index === 0 ? first.inside : others.inside, { rule, number: String(index + 1) }),
+  );
+  return [filled(first.before, values), ...lines, filled(others.before + others.after, values)].join('');
 }
 
 /** The built page before its tournament is known. */

@@ -27,7 +27,7 @@ const jsonLdOf = (page: string): unknown =>
 
 describe('the page behind a shared link', () => {
   it('has one title and the addresses in full', () => {
-    const page = tournamentPage(TEMPLATE, tournament(), SITE, NOW);
+    const page = tournamentPage(TEMPLATE, tournament(), { screen: 'tournament', site: SITE, now: NOW });
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(page.match(/og:title/g)).toHaveLength(1);
     expect(page).toContain('<title>Copa de Noviembre · Copa Fénix</title>');
@@ -35,16 +35,39 @@ describe('the page behind a shared link', () => {
     expect(page).toContain('<meta property="og:image" content="https://copa.example/share.jpg" />');
   });
 
+  it.each([
+    ['tournament', '/tournament/copa-1', true],
+    ['registration', '/register/copa-1', false],
+    ['tournamentRules', '/tournament-rules/copa-1', false],
+  ] as const)(
+    'of the screen %s is for its own address, and is one page for search engines',
+    (screen, path, isEvent) => {
+      const template = TEMPLATE.replace('<body>', '<body><div id="root"></div>');
+      const page = tournamentPage(template, tournament(), { screen, site: SITE, now: NOW });
+      expect(page).toContain(`data-prerendered="${path}" data-screen="${screen}"`);
+      expect(page).toContain('<link rel="canonical" href="https://copa.example/tournament/copa-1" />');
+      expect(page.includes('SportsEvent')).toBe(isEvent);
+    },
+  );
+
   it('is all of it under the name that the owner has given the site', () => {
     const template = TEMPLATE.replace('<body>', '<body><footer>© Copa Fénix</footer>');
     const named = tournament({ name: 'Copa Fénix de Noviembre' });
-    const page = tournamentPage(template, named, { ...SITE, name: 'Liga $& Andina' }, NOW);
+    const page = tournamentPage(template, named, {
+      screen: 'tournament',
+      site: { ...SITE, name: 'Liga $& Andina' },
+      now: NOW,
+    });
     expect(page).toContain('<title>Copa Fénix de Noviembre · Liga $&amp; Andina</title>');
     expect(page).toContain('<footer>© Liga $&amp; Andina</footer>');
   });
 
   it('shows the picture of the tournament when it has one', () => {
-    const page = tournamentPage(TEMPLATE, tournament({ imageId: 'foto' }), SITE, NOW);
+    const page = tournamentPage(TEMPLATE, tournament({ imageId: 'foto' }), {
+      screen: 'tournament',
+      site: SITE,
+      now: NOW,
+    });
     expect(page).toContain('<meta property="og:image" content="https://copa.example/api/images/foto" />');
     expect(page).not.toContain('og:image:width');
   });
@@ -71,7 +94,13 @@ describe('the page behind a shared link', () => {
 
   it('is an event for search engines', () => {
     const event = (changes: object = {}) =>
-      jsonLdOf(tournamentPage(TEMPLATE, tournament({ linkedFormId: 'form', ...changes }), SITE, NOW));
+      jsonLdOf(
+        tournamentPage(TEMPLATE, tournament({ linkedFormId: 'form', ...changes }), {
+          screen: 'tournament',
+          site: SITE,
+          now: NOW,
+        }),
+      );
     expect(event()).toMatchObject({
       '@type': 'SportsEvent',
       startDate: '2026-11-28T02:00:00.000Z',
@@ -100,7 +129,11 @@ describe('the page behind a shared link', () => {
 
   it('cannot be broken out of by what an organiser writes', () => {
     const hostile = `</script><script>alert("1")</script><!--/meta-->$& ' "`;
-    const page = tournamentPage(TEMPLATE, tournament({ name: hostile, description: hostile }), SITE, NOW);
+    const page = tournamentPage(TEMPLATE, tournament({ name: hostile, description: hostile }), {
+      screen: 'tournament',
+      site: SITE,
+      now: NOW,
+    });
     expect(page.match(/<script/g)).toHaveLength(2);
     expect(page.match(/<!--\/meta-->/g)).toHaveLength(1);
     expect(jsonLdOf(page)).toMatchObject({ name: hostile });

@@ -1,4 +1,5 @@
 import { escapeJson } from '@copa/domain/html';
+import type { FilledScreen } from '@copa/domain/page-template';
 import { shortDate, timeWithZone } from '@copa/domain/time/date-format';
 import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
@@ -11,14 +12,30 @@ import * as words from './words.ts';
 
 const DESCRIPTION_MAX = 200;
 
-/** The built page with the tournament in it, and its own title, description and image in place of the site's. */
-export function tournamentPage(template: string, tournament: Tournament, site: Site, now: Date): string {
+export type TournamentScreen = Exclude<FilledScreen, 'board'>;
+
+const ADDRESSES: Readonly<Record<TournamentScreen, string>> = {
+  tournament: '/tournament',
+  registration: '/register',
+  tournamentRules: '/tournament-rules',
+};
+
+/**
+ * The built page of a screen with the tournament in it, and its own title, description and image in place of the
+ * site's. Search engines take all of them for the tournament's page.
+ */
+export function tournamentPage(
+  template: string,
+  tournament: Tournament,
+  { screen, site, now }: { readonly screen: TournamentScreen; readonly site: Site; readonly now: Date },
+): string {
   const filled = withTournament(branded(template, site.name), tournament, now);
-  const page = hydratable(filled, pathOf(tournament), site.name);
+  const path = `${ADDRESSES[screen]}/${encodeURIComponent(tournament.id)}`;
+  const page = hydratable(filled, { path, brand: site.name, screen });
   const { name, imageId } = tournament;
   const head = { title: name, description: describe(tournament), imageId, path: pathOf(tournament) };
-  const lines = [...headTags(head, site), ...jsonLd(tournament, site, now)];
-  return withHead(page, lines);
+  const event = screen === 'tournament' ? jsonLd(tournament, site, now) : [];
+  return withHead(page, [...headTags(head, site), ...event]);
 }
 
 /** The same page for a tournament that is not there: the page says so itself, and search engines forget it. */

@@ -28,7 +28,7 @@ export function withTournaments(
   const hidden = { updatedAt: null, publishedAt: null, publishDate: null };
   const shown = tournaments.map((each) => ({ ...each, ...hidden }));
   const written = [rest(before), ...cards, rest(after)].join('');
-  return withData(hydratable(written, '/tournaments', brand), LIST_PAGE_DATA_ID, {
+  return withData(hydratable(written, { path: '/tournaments', brand }), LIST_PAGE_DATA_ID, {
     asOf,
     tournaments: shown,
   });

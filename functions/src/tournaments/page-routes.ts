@@ -1,17 +1,15 @@
-import { DocumentIdSchema } from '@copa/domain/ids';
 import { NAME_MAX } from '@copa/domain/limits';
 import { LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { type IRouter, Router } from 'express';
-import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type Page } from '../http/page.ts';
+import { BRIEFLY_KEPT, type Page, pageOf } from '../http/page.ts';
 import { getSettings } from '../site/settings.ts';
 import { withoutTournament } from './link-page.ts';
-import { missingPage, tournamentPage } from './link-preview.ts';
 import { withoutTournaments, withTournaments } from './list-page.ts';
-import { activeTournaments, publicTournament } from './queries.ts';
+import { activeTournaments } from './queries.ts';
+import { pageId, screenPage } from './screen-page.ts';
 
 /** The screen filters by these parameters; the page is the same. */
 const LIST_PARAMETERS = Object.fromEntries(
@@ -19,24 +17,29 @@ const LIST_PARAMETERS = Object.fromEntries(
 );
 const TOURNAMENTS_KEPT = 100;
 
+const SCREENS = [
+  { screen: 'tournament', paths: ['/tournament', '/tournament/*path'] },
+  { screen: 'tournamentRules', paths: ['/tournament-rules/*path'] },
+] as const;
+
 /** The pages of the list and of a shared link: the site's own, already filled with what WhatsApp and search engines read. */
 export function tournamentPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
-  const serveTournament = pageServer(dependencies, limits, {
-    page: 'tournament',
-    most: TOURNAMENTS_KEPT,
-    unfilled: withoutTournament,
-  });
-  router.get(['/tournament', '/tournament/*path'], async (request, response) => {
-    const path = request.path.split('/').slice(2).join('/');
-    const known = z.safeParse(DocumentIdSchema, path.replace(/\/$/, ''));
-    const id = known.success ? known.data : null;
-    await serveTournament(request, response, {
-      key: id ?? '',
-      parameters: {},
-      fill: (template) => linkPage(dependencies, template, id),
+  for (const { screen, paths } of SCREENS) {
+    const serve = pageServer(dependencies, limits, {
+      page: screen,
+      most: TOURNAMENTS_KEPT,
+      unfilled: withoutTournament,
     });
-  });
+    router.get([...paths], async (request, response) => {
+      const id = pageId(request.path.split('/').slice(2).join('/'));
+      await serve(request, response, {
+        key: id ?? '',
+        parameters: {},
+        fill: async (template) => pageOf(await screenPage(dependencies, template, { screen, id })),
+      });
+    });
+  }
   const serveList = pageServer(dependencies, limits, {
     page: 'tournaments',
     most: 1,
@@ -58,30 +61,6 @@ async function listPage({ database, clock }: Dependencies, template: string): Pr
   return {
     status: 200,
     html: withTournaments(template, list, { asOf, brand: brand.name }),
-    cacheControl: BRIEFLY_KEPT,
-  };
-}
-
-async function linkPage(
-  { database, config, clock }: Dependencies,
-  template: string,
-  id: string | null,
-): Promise<Page> {
-  const missing = {
-    status: 404,
-    html: missingPage(template),
-    cacheControl: 'public, max-age=0, s-maxage=30',
-  };
-  if (id === null) return missing;
-  const [tournament, { brand }] = await Promise.all([
-    publicTournament({ database, clock }, id),
-    getSettings(database),
-  ]);
-  if (tournament === null) return missing;
-  const site = { url: config.siteUrl, name: brand.name };
-  return {
-    status: 200,
-    html: tournamentPage(template, tournament, site, clock()),
     cacheControl: BRIEFLY_KEPT,
   };
 }

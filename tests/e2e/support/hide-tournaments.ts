@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** As the address of the list comes from the phone itself on a later visit: with nothing in it yet. */
-export async function unfillList(page: Page): Promise<void> {
-  await page.route(/\/tournaments(\?.*)?$/, async (route) => {
+/** As the address of a page that the API fills comes from the phone itself on a later visit: with nothing in it yet. */
+export async function unfillPages(page: Page): Promise<void> {
+  await page.route(/\/(tournaments|tournament-rules\/[^/?]+|register\/[^/?]+)(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     return route.fulfill({
       response: await route.fetch({ url: new URL('/app', route.request().url()).href }),
@@ -12,7 +12,7 @@ export async function unfillList(page: Page): Promise<void> {
 
 /** As before the first tournament: the database of the journeys has those of all of them. */
 export async function hideTournaments(page: Page): Promise<void> {
-  await unfillList(page);
+  await unfillPages(page);
   await page.route('**/documents:runQuery?*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

@@ -1,6 +1,4 @@
 import '../lib/older-browsers.ts';
-import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
-import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,7 +6,7 @@ import '../styles/index.css';
 import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { whenStaying } from '../lib/staying.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { pages } from './pages.ts';
+import { filledPages } from './pages.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -24,15 +22,10 @@ const app = (
   </StrictMode>
 );
 
-function filledPage() {
-  if (document.getElementById(LINK_PAGE_DATA_ID)) return pages.tournament;
-  return document.getElementById(BOARD_PAGE_DATA_ID) ? pages.board : null;
-}
-
-const filled = filledPage();
+const { prerendered, screen } = container.dataset;
+const filled = filledPages[screen ?? ''];
 // React can only hydrate a page that was written for this very address; anything else is replaced.
-const isWritten =
-  container.dataset['prerendered'] === location.pathname && (filled !== null || location.search === '');
+const isWritten = prerendered === location.pathname && (filled !== undefined || location.search === '');
 const show = () => createRoot(container).render(app);
 const start = isWritten ? () => hydrateRoot(container, app) : show;
 // The page of a shared link stays as it came until its screen has loaded, or failed to.

@@ -1,3 +1,4 @@
+import type { FilledScreen } from '@copa/domain/page-template';
 import { lazyPage } from './lazy-page.ts';
 
 /** Pages under the header of the site. */
@@ -22,6 +23,16 @@ export const barePages = {
   invitation: lazyPage(() => import('./routes/team-invitation.tsx')),
   publicForm: lazyPage(() => import('./routes/public-form.tsx')),
 } as const;
+
+type FilledPages = Record<FilledScreen, ReturnType<typeof lazyPage>>;
+
+/** The screens of pages that the API writes. */
+export const filledPages: Readonly<Partial<Record<string, FilledPages[FilledScreen]>>> = {
+  tournament: pages.tournament,
+  board: pages.board,
+  registration: pages.registration,
+  tournamentRules: barePages.tournamentRules,
+} satisfies FilledPages;
 
 /** It has the list of its own screens: visitors do not download it. */
 export const AdminArea = lazyPage(() => import('./routes/admin/area.tsx'));

@@ -76,7 +76,9 @@ export function boardPage(
   const { id, name, imageId } = tournament;
   const path = `/tournament/${encodeURIComponent(id)}/posiciones`;
   const page =
-    brought === null ? withoutBoard(built) : hydratable(withBoard(built, brought), path, site.name);
+    brought === null
+      ? withoutBoard(built)
+      : hydratable(withBoard(built, brought), { path, brand: site.name, screen: 'board' });
   const said =
     brought === null
       ? { title: words.boardTitle(name), description: words.noBoardYet }

@@ -4,7 +4,6 @@ import { entryFeeShown, registrationRefusal } from '@copa/domain/tournaments/sta
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PageHeader } from '../../components/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
@@ -13,9 +12,15 @@ import {
   TournamentLoadFailed,
   TournamentMissing,
 } from '../../features/tournaments/public/tournament-load-states.tsx';
-import { type TournamentLoad, useTournament } from '../../features/tournaments/public/use-tournament.ts';
+import {
+  linkPageData,
+  type TournamentLoad,
+  useTournament,
+} from '../../features/tournaments/public/use-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { RegistrationFrame } from '../registration-frame.tsx';
 import * as words from '../words/pages.ts';
 
 /** /register/:tournamentId, /register?tournament= and /registration?tournament= are one screen. */
@@ -41,6 +46,8 @@ function useShownTournament(load: TournamentLoad): Tournament | null {
 
 function Registration({ id }: { id: string }) {
   const load = useTournament(id);
+  // The first render has to match the page's HTML.
+  const written = useHydrated() ? null : linkPageData(id);
   const now = useNow();
   const tournament = useShownTournament(load);
   if (tournament === null) {
@@ -48,20 +55,20 @@ function Registration({ id }: { id: string }) {
     if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
     return <PageSkeleton label={words.loadingRegistration} />;
   }
+  if (written !== null) return <RegistrationFrame name={written.facts.name} start={written.facts.start} />;
   const open = registrationRefusal(tournament, now) === null;
   return (
-    <div className="wrap-narrow pb-16">
-      <PageHeader
-        eyebrow={open ? invitation(tournament) : words.registration}
-        title={tournament.name}
-        intro={startText(tournament, zonedDateTime)}
-      />
+    <RegistrationFrame
+      eyebrow={open ? invitation(tournament) : words.registration}
+      name={tournament.name}
+      start={startText(tournament, zonedDateTime)}
+    >
       <RegistrationScreen
         tournament={tournament}
         confirmed={load.state !== 'ready' || load.confirmed}
         before={<BeforeRegistering tournament={tournament} />}
       />
-    </div>
+    </RegistrationFrame>
   );
 }
 

@@ -6,16 +6,19 @@ import {
   TournamentLoadFailed,
   TournamentMissing,
 } from '../../features/tournaments/public/tournament-load-states.tsx';
-import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
+import { linkPageData, useTournament } from '../../features/tournaments/public/use-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import * as words from '../words/pages.ts';
 
 export function Component() {
   const { tournamentId = '' } = useParams();
   const load = useTournament(tournamentId);
+  // The first render has to match the page's HTML.
+  const written = useHydrated() ? null : linkPageData(tournamentId);
   useDocumentTitle(pageMeta.rules.title);
   if (load.state === 'loading') return <PageSkeleton label={words.loadingRules} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
   if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
-  return <RulesReading key={load.tournament.id} tournament={load.tournament} />;
+  return <RulesReading key={load.tournament.id} tournament={load.tournament} start={written?.facts.start} />;
 }

@@ -1,16 +1,23 @@
 import { FormSchema } from '@copa/domain/forms/form';
-import type { AnswerField } from '@copa/domain/questions/answers';
+import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { additionalFields } from '@copa/domain/registrations/registration';
+import {
+  QUESTIONS_PAGE_DATA_ID,
+  type QuestionsPageData,
+  type RegistrationQuestions,
+} from '@copa/domain/registrations/registration-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { LinkButton } from '../../../components/button.tsx';
 import { ErrorState, LoadFailed } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { type Load, useLoad } from '../../../lib/network/use-load.ts';
+import { pageData } from '../../../lib/page-data.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/register.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -60,12 +67,6 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
   );
 }
 
-interface RegistrationQuestions {
-  /** The organiser's text above the questions. */
-  readonly description: string;
-  readonly fields: readonly AnswerField[];
-}
-
 /** Null when the linked form is gone or inactive, which the API would refuse. */
 async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
   const { readActiveQuestions, readDocument } = await import('../../../lib/network/public-firestore.ts');
@@ -84,15 +85,31 @@ async function fetchQuestions(formId: string): Promise<RegistrationQuestions | n
   return { description: linked.description, fields: additionalFields(parsed, linked) };
 }
 
-/** The active questions in their order, then the fields of the linked form. */
+const inPage = pageData<QuestionsPageData>('the questions of the page', QUESTIONS_PAGE_DATA_ID);
+
+/** The questions that came with the page, if they are of this form. */
+function broughtQuestions(formId: string): QuestionsPageData | null {
+  const brought = inPage();
+  return brought?.formId === formId ? brought : null;
+}
+
+function isFresh({ asOf }: QuestionsPageData): boolean {
+  return Math.abs(serverNow().getTime() - asOf.getTime()) < PUBLIC_POLL_MS;
+}
+
+/** The active questions in their order, then the fields of the linked form: first as they came with the page. */
 function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | null> {
+  const [brought] = useState(() => broughtQuestions(formId));
   const load = useCallback(async () => {
+    if (brought !== null && isFresh(brought)) return brought;
     try {
       return await fetchQuestions(formId);
     } catch (error) {
       reportProblem('the questions could not be loaded', error);
       throw error;
     }
-  }, [formId]);
-  return useLoad(load);
+  }, [brought, formId]);
+  const loaded = useLoad(load);
+  if (brought === null || loaded.state === 'ready') return loaded;
+  return { state: 'ready', value: brought, again: () => undefined, refreshing: loaded.state === 'loading' };
 }

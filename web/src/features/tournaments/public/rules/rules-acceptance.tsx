@@ -2,7 +2,7 @@ import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -29,24 +29,36 @@ export function RulesAcceptance({ tournament, onAccept }: RulesAcceptanceProps) 
     <div ref={container}>
       <ReadingProgress countdown={countdown} />
       {rules.length === 0 ? (
-        <p className="surface pad text-mist">{words.toCome}</p>
+        <NoRules />
       ) : (
-        <ol className="grid gap-2.5">
+        <RuleList>
           {rules.map((rule, index) => (
             <Rule key={`${index} ${rule}`} number={index + 1} text={rule} state={stateOf(index, countdown)} />
           ))}
-        </ol>
+        </RuleList>
       )}
-      <Acceptance tournament={tournament} finished={countdown.finished} onAccept={onAccept} />
+      <Acceptance
+        hasForm={tournament.linkedFormId !== null}
+        finished={countdown.finished}
+        onAccept={onAccept}
+      />
     </div>
   );
+}
+
+export function NoRules() {
+  return <p className="surface pad text-mist">{words.toCome}</p>;
+}
+
+export function RuleList({ children }: { children: ReactNode }) {
+  return <ol className="grid gap-2.5">{children}</ol>;
 }
 
 const CURRENT_RULE = '[aria-current="step"]';
 const ACCEPTANCE = '[data-acceptance]';
 
 /** A thin strip that stays in sight; the rules keep the screen. */
-function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: RulesCountdown }) {
+export function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: RulesCountdown }) {
   return (
     <div className="sticky top-0 z-10 -mx-[var(--gutter)] mb-3 grid gap-1.5 bg-night px-[var(--gutter)] pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
       <p className="text-sm text-mist" aria-hidden="true">
@@ -69,7 +81,13 @@ function stateOf(index: number, { read, current }: RulesCountdown): RuleState {
   return index === current ? 'current' : 'waiting';
 }
 
-function Rule({ number, text, state }: { number: number; text: string; state: RuleState }) {
+interface RuleProps {
+  readonly number: number | string;
+  readonly text: string;
+  readonly state: RuleState;
+}
+
+export function Rule({ number, text, state }: RuleProps) {
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
@@ -95,13 +113,19 @@ function Rule({ number, text, state }: { number: number; text: string; state: Ru
   );
 }
 
-function Acceptance({ tournament, finished, onAccept }: RulesAcceptanceProps & { finished: boolean }) {
+interface AcceptanceProps {
+  readonly hasForm: boolean;
+  readonly finished: boolean;
+  readonly onAccept: () => void;
+}
+
+export function Acceptance({ hasForm, finished, onAccept }: AcceptanceProps) {
   const [accepted, setAccepted] = useState(false);
   const [missingForm, setMissingForm] = useState(false);
 
   const go = () => {
-    if (tournament.linkedFormId === null) setMissingForm(true);
-    else onAccept();
+    if (hasForm) onAccept();
+    else setMissingForm(true);
   };
 
   return (

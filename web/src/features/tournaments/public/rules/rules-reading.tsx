@@ -1,6 +1,7 @@
 import { zonedDateTime } from '@copa/domain/time/date-format';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../../components/back-link.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
@@ -8,23 +9,39 @@ import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/rules.ts';
 import { RulesAcceptance } from './rules-acceptance.tsx';
 
-export function RulesReading({ tournament }: { tournament: Tournament }) {
-  const navigate = useNavigate();
+interface RulesFrameProps {
+  readonly name: string;
+  readonly start: string;
+  readonly children: ReactNode;
+}
+
+/** The page of the rules, for its HTML and for its screen. */
+export function RulesFrame({ name, start, children }: RulesFrameProps) {
   return (
     <article className="wrap-narrow pb-10">
       <div className="pt-4">
         <BackLink to={paths.tournaments.to()} />
       </div>
-      <PageHeader
-        className="pt-4 sm:pt-6"
-        eyebrow={words.eyebrow}
-        title={tournament.name}
-        intro={startText(tournament, zonedDateTime)}
-      />
+      <PageHeader className="pt-4 sm:pt-6" eyebrow={words.eyebrow} title={name} intro={start} />
+      {children}
+    </article>
+  );
+}
+
+interface RulesReadingProps {
+  readonly tournament: Tournament;
+  /** As the page's HTML says it, in the first render over it. */
+  readonly start?: string | undefined;
+}
+
+export function RulesReading({ tournament, start }: RulesReadingProps) {
+  const navigate = useNavigate();
+  return (
+    <RulesFrame name={tournament.name} start={start ?? startText(tournament, zonedDateTime)}>
       <RulesAcceptance
         tournament={tournament}
         onAccept={() => void navigate(paths.register.to(tournament.id))}
       />
-    </article>
+    </RulesFrame>
   );
 }

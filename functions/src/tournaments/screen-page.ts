@@ -1,0 +1,42 @@
+import { DocumentIdSchema } from '@copa/domain/ids';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import type { Dependencies } from '../dependencies.ts';
+import { getSettings } from '../site/settings.ts';
+import { missingPage, type TournamentScreen, tournamentPage } from './link-preview.ts';
+import { publicTournament } from './queries.ts';
+
+export interface FoundPage {
+  readonly found: boolean;
+  readonly html: string;
+}
+
+interface ScreenPage {
+  readonly screen: TournamentScreen;
+  readonly id: string | null;
+  /** Adds what the screen begins with besides the tournament. */
+  readonly more?: (page: string, tournament: Tournament) => Promise<string>;
+}
+
+/** The id in the address of a page; null for none that can exist. */
+export function pageId(text: string): string | null {
+  return z.safeParse(DocumentIdSchema, text.replace(/\/$/, '')).data ?? null;
+}
+
+/** The page of a screen that is about one tournament. */
+export async function screenPage(
+  { database, config, clock }: Dependencies,
+  template: string,
+  { screen, id, more }: ScreenPage,
+): Promise<FoundPage> {
+  const missing = { found: false, html: missingPage(template) };
+  if (id === null) return missing;
+  const [tournament, { brand }] = await Promise.all([
+    publicTournament({ database, clock }, id),
+    getSettings(database),
+  ]);
+  if (tournament === null) return missing;
+  const site = { url: config.siteUrl, name: brand.name };
+  const page = tournamentPage(template, tournament, { screen, site, now: clock() });
+  return { found: true, html: more === undefined ? page : await more(page, tournament) };
+}

@@ -1,0 +1,32 @@
+import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
+import { pageSlot } from '@copa/domain/page-template';
+import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
+import { PagePart } from '../../../../components/page-part.tsx';
+import { Acceptance, NoRules, ReadingProgress, Rule, RuleList } from './rules-acceptance.tsx';
+import { countdownAt } from './use-rules-countdown.ts';
+
+const Part = PagePart<LinkPagePart>;
+
+/** The rules before JavaScript runs. The API fills them. */
+export function RulesPreview() {
+  const rule = { number: pageSlot('number'), text: pageSlot('rule') };
+  return (
+    <div>
+      <ReadingProgress countdown={countdownAt(RULES_COUNTDOWN_S, 1)} />
+      <Part name="noRules">
+        <NoRules />
+      </Part>
+      <Part name="rules">
+        <RuleList>
+          <Part name="firstRule">
+            <Rule {...rule} state="current" />
+          </Part>
+          <Part name="rule">
+            <Rule {...rule} state="waiting" />
+          </Part>
+        </RuleList>
+      </Part>
+      <Acceptance hasForm finished={false} onAccept={() => undefined} />
+    </div>
+  );
+}
