@@ -109,3 +109,21 @@ describe('fullFolders', () => {
     expect(fullFolders(files(maxFiles + 1))).toEqual(['web/src/a: 26 files, 25 is the limit of one folder']);
   });
 });
+
+describe('days and hours', () => {
+  const written = ['new Intl.DateTimeForm', 'at().form', 'at(now)'].join('');
+  const local = 'now.toLocaleTimeStri' + "ng('es')";
+
+  it.each([written, local])('are written in one place: %s', (line) => {
+    expect(complaintsAbout('web/src/lib/a.ts', `${line}\n`)).toEqual([
+      expect.stringContaining('domain/src/time/hours.ts writes days and hours'),
+    ]);
+  });
+
+  it.each(['domain/src/time/wall-clock.ts', 'web/src/lib/a.test.ts', 'scripts/bench/a.ts'])(
+    'may be asked of Intl in %s',
+    (name) => {
+      expect(complaintsAbout(name, `${written}\n${local}\n`)).toEqual([]);
+    },
+  );
+});

@@ -41,6 +41,10 @@ const typedNumber =
 const told = /^(web|domain|functions)\/src\/(?!.*\.(test|fixture)\.)/;
 const comment = /^\s*(\/?\*|\/\/|\{\/\*)/;
 
+const dateFormat = /\b(DateTimeForma[t]|RelativeTimeForma[t])\b|\btoLocale(Date|Time)?Strin[g]\(/;
+/** Browsers and versions write dates differently: hours and days are written in one place, from figures. */
+const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
+
 const lazyPart = /\blaz[y]\(/;
 /**
  * React keeps a failed `lazy` part failed. These files come with something that offers to load the page
@@ -73,6 +77,9 @@ export function complaintsAbout(name: string, text: string) {
     }
     if (told.test(name) && !comment.test(line) && typedNumber.test(line)) {
       complaints.push(`${name}:${index + 1}: a number of a rule, typed; it comes from limits.ts or the rule`);
+    }
+    if (dateFormat.test(line) && told.test(name) && !dateFormats.has(name)) {
+      complaints.push(`${name}:${index + 1}: a date by Intl; domain/src/time/hours.ts writes days and hours`);
     }
     if (lazyPart.test(line) && screen.test(name) && !byReact.has(name)) {
       complaints.push(`${name}:${index + 1}: lost for the visit once it failed; optionalPart asks again`);

@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { wallClock } from '@copa/domain/time/wall-clock';
 
 /** Hours at which a community plays or closes a list; nobody starts a cup at 3:41 in the morning. */
 const FIRST_HOUR = 10;
 const LAST_HOUR = 22;
 
 export function hourIn(timeZone: string, date: Date): number {
-  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
-  return Number(format.format(date));
+  return wallClock(date, timeZone).hour;
 }
 
 function isBelievable(timeZone: string, date: Date): boolean {

@@ -279,7 +279,7 @@ describe('the export', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     expect(text).toBe(
       `\uFEFFInscripción,Equipo,Etiqueta,Rol,Nombre completo,Nick,ID de Free Fire,Correo,Teléfono,Estado,Motivo,` +
-        `Inscrito (America/Mexico_City),Decidido (America/Mexico_City),Aceptó las reglas (America/Mexico_City),"¿Tu ""clan"", si tienes?",Otras respuestas\r\n` +
+        `Inscrito (hora del centro de México),Decidido (hora del centro de México),Aceptó las reglas (hora del centro de México),"¿Tu ""clan"", si tienes?",Otras respuestas\r\n` +
         `${player.id},,,,"'=HYPERLINK(""http://x"")",,${player.freeFireId},ana@correo.test,tel:+52 55 1234 5678,Pendiente,,` +
         `2026-11-20 12:30,,No declarada,"Línea 1\nLínea 2",retirada: @SUM(A1)\r\n`,
     );

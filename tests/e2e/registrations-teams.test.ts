@@ -121,7 +121,7 @@ journey('Mi torneo opens again without a connection, as it was last known', asyn
   });
   await page.reload();
   await page.getByText(/^Tienes lugar: se juega el /).waitFor();
-  await page.getByText(/^No pudimos actualizar: así estaba el /).waitFor();
+  await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
   await page.getByText('Jugador 7-2').waitFor();
   await page.getByRole('timer').waitFor();
   await expectAccessible(page, 'a ticket without a connection');

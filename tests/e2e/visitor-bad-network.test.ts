@@ -182,7 +182,7 @@ journey(
 
     await page.route(firestoreCalls, (route) => route.abort('connectionrefused'));
     await page.reload();
-    await page.getByText(/Sin conexión con los torneos: esta lista es de/).waitFor();
+    await page.getByText(/Sin conexión con los torneos\. Última actualización: /).waitFor();
     await page
       .getByRole('article')
       .filter({ hasText: `Copa ${id}` })

@@ -215,5 +215,8 @@ journey('a tournament leaves as a calendar file', async ({ visitor }) => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
   expect((await saved).suggestedFilename()).toBe(`${id}.ics`);
-  await page.getByText('En tu hora:').waitFor();
+  await page
+    .getByText(/^\d.*m\., hora de Colombia$/)
+    .first()
+    .waitFor();
 });

@@ -55,8 +55,9 @@ const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 12_000, source: 'src/app/routes/ticket.tsx' },
   { what: '/jugador/:key', limit: 8_000, source: 'src/app/routes/player.tsx' },
-  { what: '/tournament/:id/posiciones', limit: 10_000, source: 'src/app/routes/board.tsx' },
-  { what: '/equipo/:invitation', limit: 12_000, source: 'src/app/routes/team-invitation.tsx' },
+  // These two tell hours in two clocks, which the list does not load.
+  { what: '/tournament/:id/posiciones', limit: 10_500, source: 'src/app/routes/board.tsx' },
+  { what: '/equipo/:invitation', limit: 13_800, source: 'src/app/routes/team-invitation.tsx' },
   {
     what: '/admin/torneos/:id/dia',
     limit: 15_000,
@@ -84,7 +85,7 @@ const overlayLimit = 15_000;
 const fontLimit = 40_000;
 
 /** The files that the service worker fetches after a first visit. */
-const precacheLimits = { files: 37, bytes: 221_000 };
+const precacheLimits = { files: 38, bytes: 223_000 };
 
 /** Text that stays in the minified code of what a visitor must never download. */
 const forbidden = [

@@ -11,6 +11,7 @@ import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
+import { tournamentTime } from '../src/features/tournaments/words/list.ts';
 
 const slotOf = pageSlot<ListPageSlot>;
 
@@ -74,7 +75,8 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [SAMPLE.imageId ?? '', 'imageId'],
   [SAMPLE.name, 'name'],
   [SAMPLE.description, 'description'],
-  [cardStart(SAMPLE), 'start'],
+  [cardStart(SAMPLE, new Date(), null), 'start'],
+  [tournamentTime, 'zone'],
   [cardKind(SAMPLE), 'kind'],
   [`#${SAMPLE.modality}"`, 'modality'],
   [topPrize(SAMPLE) ?? '', 'prize'],

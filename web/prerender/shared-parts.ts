@@ -55,7 +55,7 @@ export const sharedParts = [
         'features/tournaments/tournament-words.ts',
         'lib/use-now.ts',
       ]),
-      ...filesOf('domain/src', ['tournaments/facts.ts', 'tournaments/rules-text.ts']),
+      ...filesOf('domain/src', ['time/days.ts', 'tournaments/card.ts', 'tournaments/rules-text.ts']),
     ),
     priority: 3,
   },
@@ -104,8 +104,15 @@ export const sharedParts = [
     test: oneOf(...filesOf('web/src/features', ['tournaments/public/tournament-results.tsx'])),
   },
   {
+    // Every page that tells an hour but the list, which has its days from there.
+    name: 'hours',
+    test: oneOf(...filesOf('domain/src', ['time/hours.ts'])),
+    priority: 1,
+  },
+  {
     name: 'calendar',
     test: oneOf(
+      ...filesOf('domain/src', ['tournaments/facts.ts']),
       ...filesOf('web/src', [
         'features/day/public/window-list.tsx',
         'features/tournaments/public/detail/calendar-button.tsx',

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
+import { readFrom } from '../time/reader.fixture.ts';
 import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSING, NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { after, before, START, tournament } from '../tournaments/state.fixture.ts';
@@ -8,14 +9,13 @@ import { headlineOf } from './headline.ts';
 import { HEADLINE_KINDS } from './headline-kind.ts';
 
 const ENDS = after(START, 6 * HOUR);
-const TIME_ZONE = 'America/Bogota';
 const PLAIN = {
   cancelReason: '',
   stage: 0,
   windows: [],
   closings: NO_CLOSINGS,
   waitlist: NO_WAITLIST,
-  timeZone: TIME_ZONE,
+  timeZone: 'America/Bogota',
 };
 
 const TOURNAMENTS = {
@@ -65,9 +65,9 @@ const PENDING = 'La inscripción está en revisión.';
 const PENDING_IN_PLAY = 'El torneo ya empezó y la inscripción sigue en revisión.';
 const IN_PLAY = 'El torneo está en juego.';
 const UNDATED = 'Tienes lugar. La fecha está por confirmar.';
-const DATED = /^Tienes lugar: se juega el martes, 1 de diciembre de 2026, .+ GMT-5\.$/;
-const ONE_MISSING = /^Falta que acepte 1 jugador: hasta el martes, 1 de diciembre de 2026, .+ GMT-5\.$/;
-const TWO_MISSING = /^Falta que acepten 2 jugadores: hasta el martes, 1 de diciembre de 2026, .+ GMT-5\.$/;
+const DATED = /^Tienes lugar: se juega (mañana|hoy), .+ [ap]\. m\.$/;
+const ONE_MISSING = /^Falta que acepte 1 jugador: hasta (mañana,|las) .+ [ap]\. m\.$/;
+const TWO_MISSING = /^Falta que acepten 2 jugadores: hasta (mañana,|las) .+ [ap]\. m\.$/;
 
 /** Told from the facts, and not by the order in which the program asks for them. */
 function expected({ status, place, unit, when }: Row): string | RegExp {
@@ -83,6 +83,7 @@ function expected({ status, place, unit, when }: Row): string | RegExp {
   return when === 'undated' ? UNDATED : DATED;
 }
 
+beforeEach(() => readFrom(PLAIN.timeZone));
 describe('where a unit stands', () => {
   it.each(STATES)('$status, $place, $unit, $when: is one sentence', (row) => {
     const { sentence, next } = headline(row);
@@ -176,14 +177,14 @@ const DAY_TABLE = [
     'is promoted during the entry',
     { promotedAt: before(START, 5 * HOUR), placedAt: before(START, 5 * HOUR) },
     before(START, 4 * HOUR),
-    '¡Tienes cupo! Confirma hasta las 12:00 p.m. GMT-5.',
+    '¡Tienes cupo! Confirma hasta las 12:00 p. m.',
     'confirm entry',
   ],
   [
     'is promoted during the match',
     { promotedAt: MATCH.opens, placedAt: MATCH.opens, confirmBy: after(MATCH.opens, 20 * MINUTE) },
     after(MATCH.opens, MINUTE),
-    '¡Tienes cupo! Confirma hasta las 2:20 p.m. GMT-5.',
+    '¡Tienes cupo! Confirma hasta las 2:20 p. m.',
     'confirm match',
   ],
   [
@@ -197,14 +198,14 @@ const DAY_TABLE = [
     'was promoted before the entry',
     { promotedAt: before(ENTRY.opens, HOUR) },
     ENTRY.opens,
-    'Confirma que vas a jugar hasta el martes, 1 de diciembre de 2026, 12:00 p.m. GMT-5.',
+    'Confirma que vas a jugar hasta mañana, 12:00 p. m.',
     'confirm entry',
   ],
   [
     'looks before the entry',
     {},
     before(ENTRY.opens, 1),
-    'Tienes lugar: confirma tu asistencia desde las 3:00 p.m. GMT-5.',
+    'Tienes lugar: confirma tu asistencia desde las 3:00 p. m.',
     NO_ACTION,
   ],
   ['is pending before the entry', { status: 'pending' as const }, before(ENTRY.opens, 1), PENDING, NO_ACTION],
@@ -212,14 +213,14 @@ const DAY_TABLE = [
     'is pending during the entry',
     { status: 'pending' as const },
     ENTRY.closes,
-    'Confirma que vas a jugar hasta las 12:00 p.m. GMT-5.',
+    'Confirma que vas a jugar hasta las 12:00 p. m.',
     'confirm entry',
   ],
   [
     'has confirmed the entry',
     confirmed('entry'),
     ENTRY.closes,
-    '¡Asistencia confirmada! Falta la de la partida, desde las 2:00 p.m. GMT-5.',
+    '¡Asistencia confirmada! Falta la de la partida, desde las 2:00 p. m.',
     NO_ACTION,
   ],
   [
@@ -261,14 +262,14 @@ const DAY_TABLE = [
     'got the place after the entry',
     { placedAt: after(ENTRY.closes, 1) },
     after(ENTRY.closes, 2),
-    'Tienes lugar: confirma que estás para la partida desde las 2:00 p.m. GMT-5.',
+    'Tienes lugar: confirma que estás para la partida desde las 2:00 p. m.',
     NO_ACTION,
   ],
   [
     'is asked for the match',
     confirmed('entry'),
     MATCH.opens,
-    'Confirma que ya estás para la partida hasta las 2:40 p.m. GMT-5.',
+    'Confirma que ya estás para la partida hasta las 2:40 p. m.',
     'confirm match',
   ],
   [
@@ -289,7 +290,7 @@ const DAY_TABLE = [
     'has confirmed all',
     confirmed('entry', 'match'),
     MATCH.closes,
-    '¡Confirmado! Se juega el martes, 1 de diciembre de 2026, 3:00 p.m. GMT-5.',
+    '¡Confirmado! Se juega hoy, 3:00 p. m.',
     NO_ACTION,
   ],
   ['plays', confirmed('entry', 'match'), START, IN_PLAY, NO_ACTION],
@@ -300,7 +301,7 @@ const DAY_TABLE = [
     'is in the final',
     { ...confirmed('entry', 'match'), ...IN_FINAL },
     FINAL.opens,
-    'Pasaste a la final: confírmala hasta las 5:00 p.m. GMT-5.',
+    'Pasaste a la final: confírmala hasta las 5:00 p. m.',
     'confirm final',
   ],
   [

@@ -1,4 +1,5 @@
 import { CLOSING_CALL_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { wallClock } from '../time/wall-clock.ts';
 import type { ConfirmationWindow, Windows } from '../tournaments/places/window.ts';
 
 /** Notices that can wait are not sent at night, by the clock of the tournament. */
@@ -8,19 +9,8 @@ const QUIET_UNTIL_HOUR = 8;
 /** Every zone is whole quarters of an hour away from any other. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function hourOf(instant: Date, timeZone: string): number {
-  let clock = clocks.get(timeZone);
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
-    clocks.set(timeZone, clock);
-  }
-  return Number(clock.format(instant));
-}
-
 export function isQuiet(instant: Date, timeZone: string): boolean {
-  const hour = hourOf(instant, timeZone);
+  const { hour } = wallClock(instant, timeZone);
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
 }
 

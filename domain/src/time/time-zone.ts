@@ -2,21 +2,16 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { TIME_ZONE_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
-import { ownTimeZone } from './date-format.ts';
-
-/** Looking a zone up takes a cheap phone longer than reading all the rest of a tournament. */
-const knownZones = new Set<string>();
+import { ownTimeZone, wallClock } from './wall-clock.ts';
 
 /** Accepts names only: an offset such as `+05:00` is a zone in new browsers alone, and breaks the page in others. */
 function isTimeZone(value: string): boolean {
-  if (knownZones.has(value)) return true;
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
-    new Intl.DateTimeFormat('es', { timeZone: value });
+    wallClock(new Date(0), value);
   } catch {
     return false;
   }
-  knownZones.add(value);
   return true;
 }
 

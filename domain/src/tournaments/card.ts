@@ -1,17 +1,20 @@
-import { shortDate, timeWithZone } from '../time/date-format.ts';
-import { startText } from './date.ts';
+import { capitalized } from '../sentence.ts';
+import { clockText, dateText, dayAndClock } from '../time/days.ts';
 import type { Tournament } from './tournament.ts';
 import * as words from './words/card.ts';
 
 /** The list offers a search from this many tournaments on. */
 export const FILTER_FROM = 4;
 
-/** The hour on a card, by the organiser's clock. */
-export function cardStart(tournament: Pick<Tournament, 'date' | 'timeZone'>): string {
-  return startText(
-    tournament,
-    (date, timeZone) => `${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`,
-  );
+/** The hour on a card, on the clock of a zone; the page's HTML, which has no reader, does not say how far it is. */
+export function cardStart(
+  { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
+  now: Date,
+  reader: string | null,
+): string {
+  if (date === null) return words.dateToCome;
+  if (reader !== null) return capitalized(dayAndClock(date, reader, now));
+  return capitalized(`${dateText(date, timeZone, now)}, ${clockText(date, timeZone)}`);
 }
 
 export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality' | 'mapSelection'>): string {

@@ -1,4 +1,6 @@
-import { capitalized, longDate, shortDate, timeWithZone, zonedDateTime } from '../time/date-format.ts';
+import { capitalized } from '../sentence.ts';
+import { clockText, dateText } from '../time/days.ts';
+import { dayAndDate, hourInTwoLines, hourOnPage, namedHour } from '../time/hours.ts';
 import { takenPlaces } from './card.ts';
 import { movedText, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
@@ -7,25 +9,32 @@ import type { Tournament } from './tournament.ts';
 import { MODALITY_LABELS } from './words/card.ts';
 import * as words from './words/page.ts';
 
-/** The texts of a tournament that do not depend on the hour, for its HTML and for its screen. Empty ones do not show. */
-export function tournamentFacts(tournament: Tournament) {
+/**
+ * The texts of a tournament, for its HTML, which has no reader, and for its screen. Empty ones do not show. None is
+ * higher for a reader whose clock shows the same as the tournament's.
+ */
+export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
   const { name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers } = tournament;
   const fee = entryFeeShown(tournament);
   const isCancelled = tournament.cancelledAt !== null;
   const { taken, places } = takenPlaces(tournament);
+  const zone = reader ?? timeZone;
+  const tells: typeof namedHour = (at) =>
+    reader === null ? namedHour(at, timeZone, now) : hourOnPage(at, timeZone, now, reader);
+  const lines = date && hourInTwoLines(date, timeZone, now, reader);
+  const deadline = registrationDeadline && hourInTwoLines(registrationDeadline, timeZone, now, reader);
   return {
-    when: `${startText(tournament, shortDate)} · ${MODALITY_LABELS[tournament.modality]}`,
+    when: `${startText({ date, timeZone: zone }, now, dateText)} · ${MODALITY_LABELS[tournament.modality]}`,
     name,
     description,
     cancelled: isCancelled ? tournament.cancelReason || words.cancelledForNoReason : '',
-    moved: (!isCancelled && movedText(tournament, zonedDateTime)) || '',
-    start: startText(tournament, zonedDateTime),
-    date: startText(tournament, longDate),
-    time: date === null ? words.unknownYet : timeWithZone(date, timeZone),
-    deadline:
-      registrationDeadline === null
-        ? words.deadlineAtStart
-        : capitalized(zonedDateTime(registrationDeadline, timeZone)),
+    moved: (!isCancelled && movedText(tournament, now, tells)) || '',
+    start: startText(tournament, now, tells),
+    date: startText({ date, timeZone: zone }, now, reader === null ? dateText : dayAndDate),
+    time: date === null ? words.unknownYet : clockText(date, zone),
+    zone: lines?.zone ?? '',
+    deadline: deadline ? capitalized(deadline.hour) : words.deadlineAtStart,
+    deadlineZone: deadline?.zone ?? '',
     prize: topPrize(tournament) ?? words.unknownYet,
     players: `${currentPlayers}/${maxPlayers}`,
     taken: String(taken),
@@ -44,7 +53,9 @@ const FACTS = [
   'start',
   'date',
   'time',
+  'zone',
   'deadline',
+  'deadlineZone',
   'prize',
   'players',
   'taken',

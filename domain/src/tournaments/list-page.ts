@@ -28,6 +28,7 @@ export const CARD_SLOTS = [
   'name',
   'description',
   'start',
+  'zone',
   'modality',
   'kind',
   'prize',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ownTimeZone } from '../time/date-format.ts';
+import { ownTimeZone } from '../time/wall-clock.ts';
 import { StoredTournamentSchema, TournamentSchema } from './tournament.ts';
 import { TournamentInputSchema } from './tournament-input.ts';
 

@@ -5,6 +5,7 @@ import type { StoredMember } from '@copa/domain/registrations/member';
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
+import { wallText } from '@copa/domain/time/wall-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';
@@ -112,13 +113,5 @@ function retired(questions: readonly Question[]): ReadonlyMap<string, string> {
 
 /** `2026-11-20 18:30`: sorts as text, and every spreadsheet reads it as a date. */
 function timeFormat(timeZone: string): (instant: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return (instant) => format.format(instant);
+  return (instant) => wallText(instant, timeZone).replace('T', ' ');
 }

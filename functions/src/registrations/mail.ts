@@ -9,7 +9,7 @@ import * as words from './words.ts';
 type Member = Pick<StoredAccepted, 'email'>;
 
 export function receivedMail({ email }: Member, tournament: Tournament, now: Date): Mail {
-  return mailOf(email, words.receivedLetter(tournament.name, playedOn(tournament)), now);
+  return mailOf(email, words.receivedLetter(tournament.name, playedOn(tournament, now)), now);
 }
 
 /** A mail to a player whom an organiser added: there is no private link. */
@@ -22,8 +22,8 @@ export function addedMail(
   const { name } = tournament;
   const letter =
     status === 'approved'
-      ? words.addedWithPlaceLetter(name, seeYouOn(tournament))
-      : words.addedLetter(name, playedOn(tournament));
+      ? words.addedWithPlaceLetter(name, seeYouOn(tournament, now))
+      : words.addedLetter(name, playedOn(tournament, now));
   return mailOf(email, letter, now);
 }
 
@@ -36,7 +36,7 @@ export function decidedMail(
   const { name } = tournament;
   const letter =
     status === 'approved'
-      ? words.approvedLetter(name, seeYouOn(tournament))
+      ? words.approvedLetter(name, seeYouOn(tournament, now))
       : words.rejectedLetter(name, reason);
   return mailOf(email, letter, now);
 }

@@ -1,4 +1,5 @@
 import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import { zoneName } from '@copa/domain/time/words/zones';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
 
@@ -79,9 +80,9 @@ export const fileHeader = (timeZone: string) => [
   'Teléfono',
   'Estado',
   'Motivo',
-  `Inscrito (${timeZone})`,
-  `Decidido (${timeZone})`,
-  `Aceptó las reglas (${timeZone})`,
+  `Inscrito (${zoneName(timeZone)})`,
+  `Decidido (${zoneName(timeZone)})`,
+  `Aceptó las reglas (${zoneName(timeZone)})`,
 ];
 export const fileNotAccepted = '(sin aceptar)';
 export const fileNotDeclared = 'No declarada';

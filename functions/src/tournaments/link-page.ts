@@ -9,7 +9,7 @@ import { filled, splitPart, withData, withParts } from '../page-filling.ts';
  * data for the screen.
  */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
-  const facts = tournamentFacts(tournament);
+  const facts = tournamentFacts(tournament, asOf, null);
   const hasRules = rulesLines(tournament.rules).length > 0;
   const page = keep(template, {
     waiting: false,

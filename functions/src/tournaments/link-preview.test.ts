@@ -1,8 +1,9 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { describe as describeTournament, missingPage, tournamentPage } from './link-preview.ts';
+import { describe as describeAt, missingPage, tournamentPage } from './link-preview.ts';
 
+const describeTournament = (shown: ReturnType<typeof tournament>) => describeAt(shown, NOW);
 const SITE = { url: 'https://copa.example', name: 'Copa Fénix' };
 const NOW = new Date('2026-11-20T00:00:00Z');
 const TEMPLATE = `<head><!--meta-->
@@ -74,7 +75,7 @@ describe('the page behind a shared link', () => {
 
   it('says when it is in the zone of the tournament', () => {
     expect(describeTournament(tournament({ timeZone: 'America/Bogota' }))).toMatch(
-      /^Vie, 27 nov, 9:00\sp\.m\. GMT-5 · 48 cupos · Solo · Premio: \$50\. Para todos\.$/,
+      /^Vie 27 nov, 9:00\sp\.\sm\., hora de Colombia · 48 cupos · Solo · Premio: \$50\. Para todos\.$/,
     );
   });
 

@@ -1,6 +1,6 @@
 import { escapeJson } from '@copa/domain/html';
 import type { FilledScreen } from '@copa/domain/page-template';
-import { shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { namedHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
@@ -33,7 +33,7 @@ export function tournamentPage(
   const path = `${ADDRESSES[screen]}/${encodeURIComponent(tournament.id)}`;
   const page = hydratable(filled, { path, brand: site.name, screen });
   const { name, imageId } = tournament;
-  const head = { title: name, description: describe(tournament), imageId, path: pathOf(tournament) };
+  const head = { title: name, description: describe(tournament, now), imageId, path: pathOf(tournament) };
   const event = screen === 'tournament' ? jsonLd(tournament, site, now) : [];
   return withHead(page, [...headTags(head, site), ...event]);
 }
@@ -47,14 +47,11 @@ export function missingPage(template: string): string {
  * The facts that decide whether somebody opens the link: when, how many, which prizes; then the organiser's own
  * words.
  */
-export function describe(tournament: Tournament): string {
+export function describe(tournament: Tournament, now: Date): string {
   const prize = topPrize(tournament);
   const facts = [
     ...(tournament.cancelledAt === null ? [] : [words.cancelledLabel]),
-    startText(
-      tournament,
-      (date, timeZone) => `${shortDate(date, timeZone)}, ${timeWithZone(date, timeZone)}`,
-    ),
+    startText(tournament, now, namedHour),
     words.placesCount(tournament.maxPlayers),
     MODALITY_LABELS[tournament.modality],
     ...(prize === null ? [] : [words.prize(prize)]),
@@ -78,7 +75,7 @@ function jsonLd(tournament: Tournament, site: Site, now: Date): readonly string[
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: tournament.name,
-    description: describe(tournament),
+    description: describe(tournament, now),
     startDate: date.toISOString(),
     ...moved,
     ...(tournament.endDate === null ? {} : { endDate: tournament.endDate.toISOString() }),

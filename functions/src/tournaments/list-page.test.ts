@@ -13,7 +13,7 @@ const options = [
   part('description', `<p>${pageSlot('description')}</p>`),
   part('prize', `<b>${pageSlot('prize')}</b>`),
 ].join('');
-const facts = (['id', 'name', 'start', 'kind', 'players', 'taken', 'places'] as const)
+const facts = (['id', 'name', 'start', 'zone', 'kind', 'players', 'taken', 'places'] as const)
   .map(pageSlot)
   .join('|');
 const list = `${pageSlot('count')}<ul>${part('card', `<li>${facts}${options}</li>`)}</ul>`;
@@ -55,8 +55,8 @@ describe('the list in its page', () => {
       known,
     );
     expect(cardsOf(page)).toEqual([
-      expect.stringMatching(/^copa\|Copa\|Vie, 27 nov, .* GMT-5\|Solo\|5\|5\|48$/),
-      'dos|Copa|Fecha por confirmar|Solo|5|5|48<img src="foto"><i>2.50</i><p>Para todos.</p><b>$50</b>',
+      expect.stringMatching(/^copa\|Copa\|Vie 27 nov, 9:00\sp\.\sm\.\|hora de Colombia\|Solo\|5\|5\|48$/),
+      'dos|Copa|Fecha por confirmar||Solo|5|5|48<img src="foto"><i>2.50</i><p>Para todos.</p><b>$50</b>',
     ]);
     expect(page).toContain('2 torneos');
     expect(page).not.toMatch(/~~|Cargando|NO HAY|<details>/);

@@ -1,3 +1,4 @@
+import { zoneName } from '@copa/domain/time/words/zones';
 import { cardKind, cardStart, FILTER_FROM, takenPlaces } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
@@ -22,7 +23,7 @@ export function withTournaments(
   // The screen begins with the same name.
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
   const { before, inside: card, after } = splitPart(page, 'card');
-  const cards = tournaments.map((tournament) => filledCard(card, tournament));
+  const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
   // The data hold only fields that the rules let anyone read and the screens show.
   const hidden = { updatedAt: null, publishedAt: null, publishDate: null };
@@ -48,8 +49,8 @@ function onlyCase(template: string, wanted: ListPageCase): string {
   return withParts(template, Object.fromEntries(LIST_PAGE_CASES.map((each) => [each, each === wanted])));
 }
 
-function filledCard(card: string, tournament: Tournament): string {
-  const values: Readonly<Record<string, string | null>> = valuesOf(tournament);
+function filledCard(card: string, tournament: Tournament, asOf: Date): string {
+  const values: Readonly<Record<string, string | null>> = valuesOf(tournament, asOf);
   const optional: Record<CardOption, string | null | undefined> = {
     image: values['imageId'],
     fee: values['fee'],
@@ -67,15 +68,16 @@ function filledCard(card: string, tournament: Tournament): string {
 }
 
 /** Nothing about open or closed: the page may be minutes old, and without JavaScript nobody corrects it. */
-function valuesOf(tournament: Tournament): Record<(typeof CARD_SLOTS)[number], string | null> {
-  const { id, imageId, name, description, modality, currentPlayers, maxPlayers } = tournament;
+function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS)[number], string | null> {
+  const { id, imageId, name, description, date, timeZone, modality, currentPlayers, maxPlayers } = tournament;
   const { taken, places } = takenPlaces(tournament);
   return {
     id: encodeURIComponent(id),
     imageId: imageId === null ? null : encodeURIComponent(imageId),
     name,
     description,
-    start: cardStart(tournament),
+    start: cardStart(tournament, asOf, null),
+    zone: date === null ? '' : zoneName(timeZone),
     modality,
     kind: cardKind(tournament),
     prize: topPrize(tournament),

@@ -4,8 +4,8 @@ import { changeMail } from './notice-mail.ts';
 
 const FIRST = new Date('2026-11-22T18:00:00.000Z');
 const SECOND = new Date('2026-11-29T18:00:00.000Z');
-const FIRST_TEXT = 'domingo, 22 de noviembre de 2026, 12:00 p.m. GMT-6';
-const SECOND_TEXT = 'domingo, 29 de noviembre de 2026, 12:00 p.m. GMT-6';
+const FIRST_TEXT = 'dom 22 nov, 12:00 p. m., hora del centro de México';
+const SECOND_TEXT = 'dom 29 nov, 12:00 p. m., hora del centro de México';
 const at = (date: Date | null, cancelled = false) => ({ date, cancelled });
 
 it.each([

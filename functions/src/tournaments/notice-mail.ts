@@ -1,5 +1,5 @@
 import type { Mail } from '@copa/domain/mail';
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { namedHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Letter, mailOf } from '../mail.ts';
 import type { Notice } from '../store/collections.ts';
@@ -12,13 +12,13 @@ interface Change {
 
 /** Says what is true now and, of the date, what was before. */
 export function changeMail(to: string, tournament: Tournament, change: Change, now: Date): Mail {
-  return mailOf(to, letterOf(tournament, change), now);
+  return mailOf(to, letterOf(tournament, change, now), now);
 }
 
-function letterOf({ name, timeZone, cancelReason }: Tournament, { from, to }: Change): Letter {
+function letterOf({ name, timeZone, cancelReason }: Tournament, { from, to }: Change, now: Date): Letter {
   if (to.cancelled) return words.cancelledLetter(name, cancelReason);
-  const date = to.date === null ? null : zonedDateTime(to.date, timeZone);
+  const date = to.date === null ? null : namedHour(to.date, timeZone, now);
   if (from.cancelled) return words.resumedLetter(name, date);
   if (from.date === null) return words.datedLetter(name, date);
-  return words.movedLetter(name, zonedDateTime(from.date, timeZone), date);
+  return words.movedLetter(name, namedHour(from.date, timeZone, now), date);
 }

@@ -1,4 +1,4 @@
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { namedInSentence } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
@@ -17,13 +17,13 @@ export const hasRegistrations = 'El torneo tiene inscripciones. Elimínalo junto
 
 type Dated = Pick<Tournament, 'date' | 'timeZone'>;
 
-export const playedOn = ({ date, timeZone }: Dated) =>
-  date === null ? 'con fecha por confirmar' : `que se juega el ${zonedDateTime(date, timeZone)}`;
+export const playedOn = ({ date, timeZone }: Dated, now: Date) =>
+  date === null ? 'con fecha por confirmar' : `que se juega ${namedInSentence(date, timeZone, now)}`;
 
-export const seeYouOn = ({ date, timeZone }: Dated) =>
+export const seeYouOn = ({ date, timeZone }: Dated, now: Date) =>
   date === null
     ? 'La fecha está por confirmar; te avisaremos por correo.'
-    : `Te esperamos el ${zonedDateTime(date, timeZone)}.`;
+    : `Te esperamos ${namedInSentence(date, timeZone, now)}.`;
 
 const changeLetter = (subject: string, tournament: string, paragraphs: readonly string[]): Letter => ({
   subject: `${subject}: ${tournament}`,

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { atHour } from '@copa/domain/time/hours';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { playerBody } from '../../api/support/samples.ts';
@@ -120,7 +120,7 @@ journey(
 
     await organisers.change({ date: dates[1] });
     await minute();
-    const [before = '', after = ''] = dates.map((date) => zonedDateTime(date, 'America/Bogota'));
+    const [before = '', after = ''] = dates.map((date) => atHour(date, 'America/Bogota', new Date()));
     expect(before).not.toBe(after);
     await headline(after);
 

@@ -143,7 +143,7 @@ journey(
     await page.route(firestoreCalls, (route) => route.abort());
     await page.goto('/tournament-rules/nothing');
     await page.goto(`/tournament/${id}/posiciones`);
-    await page.getByText(/^No pudimos actualizar: así estaba el /).waitFor();
+    await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
     expect(await page.getByRole('rowheader').count()).toBe(13);
   },
 );
@@ -161,7 +161,7 @@ journey('without a connection the table is as the phone saw it last', async ({ v
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });
   await page.reload();
-  await page.getByText(/^No pudimos actualizar: así estaba el /).waitFor();
+  await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
   expect(await page.getByRole('rowheader').count()).toBe(13);
 });
 

@@ -1,5 +1,6 @@
 import { missingPlayers } from '../../registrations/unit.ts';
-import { capitalized, clockTime, longDate, zonedDateTime } from '../../time/date-format.ts';
+import { capitalized, sentence } from '../../sentence.ts';
+import { atHour, hourInSentence } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
 import { type HeadlineKind, type Told, untilOf } from '../headline-kind.ts';
 
@@ -7,8 +8,7 @@ type Words = (told: Told) => string;
 
 /** An hour after «desde» or «hasta», with the day where it is another one. */
 function moment(date: Date, { tournament: { timeZone }, now }: Told): string {
-  if (longDate(date, timeZone) !== longDate(now, timeZone)) return `el ${zonedDateTime(date, timeZone)}`;
-  return clockTime(date, timeZone);
+  return hourInSentence(date, timeZone, now);
 }
 
 const until: Words = (told) =>
@@ -45,33 +45,31 @@ export const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   incomplete: (told) => {
     const { incompleteUntil } = told.unit;
     const who = capitalized(missing(told));
-    return incompleteUntil === null
-      ? `${who}.`
-      : `${who}: hasta el ${zonedDateTime(incompleteUntil, told.tournament.timeZone)}.`;
+    return incompleteUntil === null ? `${who}.` : sentence(`${who}: hasta ${moment(incompleteUntil, told)}`);
   },
   waiting: (told) => `${inQueue(told)}.`,
   'waiting-incomplete': (told) => `${inQueue(told)}, pero ${missing(told)}.`,
   'waiting-asked': (told) => `${inQueue(told)}: avisa que estás listo por si se libera un cupo.`,
   'waiting-ready': (told) => `${inQueue(told)} y ya avisaste que estás listo.`,
   waited: () => 'La lista de espera terminó sin un cupo para ti.',
-  promoted: (told) => `¡Tienes cupo! Confirma ${until(told)}.`,
-  open: (told) => `${asked(told)} ${until(told)}.`,
+  promoted: (told) => sentence(`¡Tienes cupo! Confirma ${until(told)}`),
+  open: (told) => sentence(`${asked(told)} ${until(told)}`),
   review: () => 'La confirmación ya cerró y no llegó la tuya.',
   late: () => 'Tu confirmación llegó tarde: le avisamos al equipo del torneo.',
   pending: () => 'La inscripción está en revisión.',
   'pending-in-play': () => 'El torneo ya empezó y la inscripción sigue en revisión.',
   'in-play': () => 'El torneo está en juego.',
   final: () => '¡Confirmado! Juegas la final.',
-  confirmed: ({ tournament: { date, timeZone } }) =>
-    date === null ? '¡Confirmado!' : `¡Confirmado! Se juega el ${zonedDateTime(date, timeZone)}.`,
-  'confirmed-next': (told) => `¡Asistencia confirmada! Falta la de la partida, ${from(told)}.`,
+  confirmed: ({ tournament: { date, timeZone }, now }) =>
+    date === null ? '¡Confirmado!' : sentence(`¡Confirmado! Se juega ${atHour(date, timeZone, now)}`),
+  'confirmed-next': (told) => sentence(`¡Asistencia confirmada! Falta la de la partida, ${from(told)}`),
   coming: (told) =>
     told.window?.kind === 'match'
-      ? `Tienes lugar: confirma que estás para la partida ${from(told)}.`
-      : `Tienes lugar: confirma tu asistencia ${from(told)}.`,
+      ? sentence(`Tienes lugar: confirma que estás para la partida ${from(told)}`)
+      : sentence(`Tienes lugar: confirma tu asistencia ${from(told)}`),
   undated: () => 'Tienes lugar. La fecha está por confirmar.',
-  dated: ({ tournament: { date, timeZone } }) =>
-    date === null ? 'Tienes lugar.' : `Tienes lugar: se juega el ${zonedDateTime(date, timeZone)}.`,
+  dated: ({ tournament: { date, timeZone }, now }) =>
+    date === null ? 'Tienes lugar.' : sentence(`Tienes lugar: se juega ${atHour(date, timeZone, now)}`),
 };
 
 const WRITE = 'Escribe al equipo del torneo: si queda un cupo libre, puede dártelo.';

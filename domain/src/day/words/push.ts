@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '../../limits.ts';
 import { owedWindows } from '../../registrations/confirmation.ts';
 import type { StoredRegistration } from '../../registrations/registration.ts';
-import { clockTime, longDate, zonedDateTime } from '../../time/date-format.ts';
+import { sentence } from '../../sentence.ts';
+import { hourInSentence } from '../../time/hours.ts';
+import { zoneName } from '../../time/words/zones.ts';
 import type { ConfirmationWindow, WindowKind } from '../../tournaments/places/window.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import type { Push, PushMessage } from '../push.ts';
@@ -100,7 +102,10 @@ function deadlineOf(
   { tournament, now }: Pick<Telling, 'tournament' | 'now'>,
 ): string {
   const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
-  return `hasta ${hourOf(until, tournament.timeZone, now)}.${lost}`;
+  const { timeZone } = tournament;
+  // The phone's zone is not known, and the message arrives now.
+  const hour = hourInSentence(until, timeZone, now, timeZone);
+  return sentence(`hasta ${hour}, ${zoneName(timeZone)}`) + lost;
 }
 
 function resultWords(
@@ -132,10 +137,4 @@ function resultWords(
         body: `Terminó ${name}: toca para ver la tabla. ¡Gracias por jugar!`,
       };
   }
-}
-
-/** Adds the day where it is not today. */
-function hourOf(moment: Date, timeZone: string, now: Date): string {
-  const isToday = longDate(moment, timeZone) === longDate(now, timeZone);
-  return isToday ? clockTime(moment, timeZone) : `el ${zonedDateTime(moment, timeZone)}`;
 }

@@ -101,12 +101,13 @@ export function boardText(board: Board, now: Date, lobby: string | null = null):
     .slice(0, TOP)
     .flatMap((line, index) => [words.chatRow(line), ...(index + 1 === cutAfter ? [`— ${cut} —`] : [])]);
   const rest = lines.length - TOP;
+  const provisional = provisionalText(board, now, null);
   return [
     `*${board.tournament} · ${board.name}*`,
     statusText(board),
     '',
     ...rows,
     ...(rest > 0 ? [words.moreRows(rest)] : []),
-    ...(provisionalText(board, now) === '' ? [] : ['', provisionalText(board, now)]),
+    ...(provisional === '' ? [] : ['', provisional]),
   ].join('\n');
 }

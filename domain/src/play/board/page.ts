@@ -1,5 +1,5 @@
 import { pageSlot } from '../../page-template.ts';
-import { zonedTime } from '../../time/date-format.ts';
+import { hourText, namedHour } from '../../time/hours.ts';
 import { BOARD_LINE } from './lines.ts';
 import type { Board } from './schema.ts';
 import * as words from './words.ts';
@@ -8,17 +8,19 @@ import { finishText, provisionalText, statusText, tieBreakText } from './words.t
 /** The parts of the page of a table: `waiting` or `board` is kept; the others lie in `board`, and `row` is repeated. */
 export type BoardPagePart = 'waiting' | 'board' | 'stages' | 'lobbies' | 'row' | 'cut';
 
-/** The facts that a page shows besides the rows. */
-export function boardFacts(board: Board, now: Date) {
+/** The facts that a page shows besides the rows, for one reader or, in its HTML, for all. */
+export function boardFacts(board: Board, now: Date, reader: string | null) {
   const { tournament, name, timeZone, updatedAt } = board;
   return {
     tournament,
     stage: name,
     status: statusText(board),
-    provisional: provisionalText(board, now),
+    provisional: provisionalText(board, now, reader),
     finish: finishText(board),
     tieBreak: tieBreakText(board),
-    updated: words.lastChange(zonedTime(updatedAt, timeZone)),
+    updated: words.lastChange(
+      reader === null ? namedHour(updatedAt, timeZone, now) : hourText(updatedAt, timeZone, now, reader),
+    ),
   };
 }
 export type BoardFacts = Readonly<ReturnType<typeof boardFacts>>;

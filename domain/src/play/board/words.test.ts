@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFrom } from '../../time/reader.fixture.ts';
 import { type SampleStage, sampleBoard } from './board.fixture.ts';
 import { boardCsv } from './csv.ts';
 import { boardLines, boardText } from './lines.ts';
@@ -136,13 +137,16 @@ describe('the sentences of a table', () => {
     expect(tieBreakText({ tieBreak: [] })).toBe('Con los mismos puntos comparten el puesto.');
   });
 
-  it('say of a match whether it can change, by the clock of the organiser', () => {
+  it('say of a match whether it can change, by the clock of the reader', () => {
+    readFrom('America/Mexico_City');
     const { matches, timeZone } = board({ matches: [{ ...first, changes: { officialAt: soon } }] });
     const [match] = matches;
     if (match === undefined) throw new Error('There is no match');
     const say = (changes: Partial<typeof match>, now = NOW) =>
       matchStateText({ ...match, ...changes }, timeZone, now);
-    expect(say({})).toMatch(/^Provisional: oficial a las (9:44\sp\.\s?m\.|21:44) GMT-5$/);
+    expect(say({})).toMatch(
+      /^Provisional: oficial hoy, 8:44\sp\.\sm\. \(9:44\sp\.\sm\., hora de Colombia\)$/,
+    );
     expect(say({}, soon)).toBe('Oficial');
     expect(say({ state: 'void' })).toBe('Anulada: no cuenta');
     expect(say({ officialAt: null })).toBe('Provisional');
@@ -150,10 +154,15 @@ describe('the sentences of a table', () => {
 
   it('say how long what is provisional stays so', () => {
     const provisional = board({ matches: [{ ...first, changes: { officialAt: soon } }] });
-    expect(provisionalText(provisional, NOW)).toMatch(
-      /^La partida 1 es provisional: será oficial a las .*GMT-5\.$/,
+    expect(provisionalText(provisional, NOW, null)).toMatch(
+      /^La partida 1 es provisional: será oficial el .*, 9:44\sp\.\sm\., hora de Colombia\.$/,
     );
-    expect(provisionalText(provisional, soon)).toBe('');
+    expect(provisionalText(provisional, NOW, 'America/Bogota')).toMatch(/será oficial hoy, 9:44\sp\.\sm\.$/);
+    const both = board({
+      matches: [1, 2].map((number) => ({ ...first, number, changes: { officialAt: soon } })),
+    });
+    expect(provisionalText(both, NOW, null)).toMatch(/^2 partidas son provisionales: serán oficiales el /);
+    expect(provisionalText(provisional, soon, null)).toBe('');
   });
 
   it('tell who leads, in the preview of a link', () => {

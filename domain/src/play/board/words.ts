@@ -1,4 +1,5 @@
-import { clockTime } from '../../time/date-format.ts';
+import { sentence } from '../../sentence.ts';
+import { atHour, namedInSentence } from '../../time/hours.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
@@ -113,12 +114,12 @@ export function matchStateText(match: BoardMatch, timeZone: string, now: Date): 
     case 'provisional':
       return match.officialAt === null
         ? 'Provisional'
-        : `Provisional: oficial a ${clockTime(match.officialAt, timeZone)}`;
+        : `Provisional: oficial ${atHour(match.officialAt, timeZone, now)}`;
   }
 }
 
-/** Names the results that can still be protested; empty where there are none. */
-export function provisionalText({ matches, timeZone }: Board, now: Date): string {
+/** Names the results that can still be protested, for one reader or for all; empty where there are none. */
+export function provisionalText({ matches, timeZone }: Board, now: Date, reader: string | null): string {
   const open = matches.filter((match) => matchState(match, now) === 'provisional');
   const [last] = open.toSorted((a, b) => Number(b.officialAt) - Number(a.officialAt));
   if (last === undefined) return '';
@@ -126,9 +127,12 @@ export function provisionalText({ matches, timeZone }: Board, now: Date): string
     open.length === 1
       ? `La ${matchName(last).toLowerCase()} es provisional`
       : `${open.length} partidas son provisionales`;
-  return last.officialAt === null
-    ? `${what}.`
-    : `${what}: será oficial a ${clockTime(last.officialAt, timeZone)}.`;
+  if (last.officialAt === null) return `${what}.`;
+  const hour =
+    reader === null
+      ? namedInSentence(last.officialAt, timeZone, now)
+      : atHour(last.officialAt, timeZone, now, reader);
+  return sentence(`${what}: ${open.length === 1 ? 'será oficial' : 'serán oficiales'} ${hour}`);
 }
 
 /** The leaders, for the preview of a link; empty before anything counts. */

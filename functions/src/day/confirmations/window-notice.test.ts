@@ -76,12 +76,12 @@ describe('players are told that they can confirm', () => {
     const mailOf = (receipt: { id: string } | undefined) => `${receipt?.id}-entry-${ENTRY.opensAt.getTime()}`;
     expect(new Set(await told())).toEqual(new Set([withdrawn, first, second].map(mailOf)));
     const mail = await site.program.firestore.doc(`mail/${mailOf(first)}`).get();
-    expect(mail.get('message.text')).toContain('Confirma a más tardar el sábado, 21 de noviembre de 2026');
+    expect(mail.get('message.text')).toContain('Confirma a más tardar el sáb 21 nov');
     await desk.withdraw(withdrawn?.privateCode ?? '');
     expect(new Set(await told())).toEqual(new Set([first, second].map(mailOf)));
     // Who gets the place reads in that mail until when to confirm.
     const promotion = await site.program.firestore.doc(`mail/${promoted?.id}-promoted-1`).get();
-    expect(promotion.get('message.text')).toContain('Confirma a más tardar el sábado, 21 de noviembre');
+    expect(promotion.get('message.text')).toContain('Confirma a más tardar el sáb 21 nov');
     time = at(HOUR_MS + MINUTE_MS);
     await run();
     expect(await told()).toHaveLength(2);

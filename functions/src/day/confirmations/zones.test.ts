@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { namedHour } from '@copa/domain/time/hours';
 import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { describe, expect, it } from 'vitest';
 import { sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
@@ -70,11 +70,11 @@ describe('the same day', () => {
     const [home, start] = NIGHTS['Chile, an hour forward'];
     const [entry] = defaultWindows(new Date(start));
     const shown = Intl.supportedValuesOf('timeZone').map((zone) =>
-      zonedDateTime(entry?.opensAt ?? new Date(0), zone),
+      namedHour(entry?.opensAt ?? new Date(0), zone, new Date(start)),
     );
     expect(new Set(shown).size).toBeGreaterThan(20);
     // A day before 19:00 there is 18:00, because that night was an hour shorter.
-    expect(zonedDateTime(new Date(start), home)).toContain('7:00');
-    expect(zonedDateTime(entry?.opensAt ?? new Date(0), home)).toContain('6:00');
+    expect(namedHour(new Date(start), home, new Date(start))).toContain('7:00');
+    expect(namedHour(entry?.opensAt ?? new Date(0), home, new Date(start))).toContain('6:00');
   });
 });

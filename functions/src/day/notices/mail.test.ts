@@ -12,7 +12,7 @@ import { changeMail } from '../../tournaments/notice-mail.ts';
 import { openingMail } from './mail.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
-const day = 'sábado, 21 de noviembre de 2026, 8:30\u00A0p.m. GMT-5';
+const day = 'sáb 21 nov, 8:30\u00A0p.\u00A0m., hora de Perú';
 const privateLink = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
 
 function player(typed: Partial<Person> = {}) {
@@ -32,7 +32,7 @@ describe('a mail about a change', () => {
   it.each([
     ['Torneo cancelado', kept, { date, cancelled: true }, ['fue cancelado', 'Motivo: Sin sala']],
     ['El torneo sigue en pie', { date, cancelled: true }, kept, ['ya no está cancelado', day]],
-    ['Cambió de fecha', { date: earlier, cancelled: false }, kept, ['viernes, 20 de noviembre', day]],
+    ['Cambió de fecha', { date: earlier, cancelled: false }, kept, ['vie 20 nov', day]],
     ['Cambió de fecha', kept, { date: null, cancelled: false }, [day, 'La nueva fecha está por confirmar']],
     ['Ya hay fecha', { date: null, cancelled: false }, kept, ['ya tiene fecha', day]],
   ])('says «%s», and nothing that a stranger wrote', (subject, from, to, said) => {
@@ -84,7 +84,7 @@ ${privateLink}
       const window = { kind, onMissing, opensAt: SAMPLE_NOW, closesAt };
       const { message } = openingMail(player(), { members: [player()] }, tournament, window, SAMPLE_NOW);
       expect(message.subject).toBe(`${subject}: Copa Relámpago`);
-      const by = 'sábado, 21 de noviembre de 2026, 5:30\u00A0p.m. GMT-5';
+      const by = 'sáb 21 nov, 5:30\u00A0p.\u00A0m., hora de Perú';
       expect(message.text).toContain(`Confirma a más tardar el ${by}${end}\n`);
       expect(message.text).not.toContain('Antes tienen que aceptar');
     },

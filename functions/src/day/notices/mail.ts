@@ -2,7 +2,7 @@ import type { Mail } from '@copa/domain/mail';
 import { owedWindows } from '@copa/domain/registrations/confirmation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { namedHour } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { StoredUnit } from '../../desk/unit.ts';
@@ -39,8 +39,8 @@ export function promotedMail(
   const [open] = owedWindows(unit, tournament, now);
   const confirmBy = unit.confirmBy ?? open?.closesAt ?? null;
   const isLost = open?.onMissing !== 'mark';
-  const confirm = confirmBy === null ? '' : words.confirmUntil(zonedDateTime(confirmBy, timeZone), isLost);
-  return mailOf(email, words.promotedLetter(name, seeYouOn(tournament), confirm), now);
+  const confirm = confirmBy === null ? '' : words.confirmUntil(namedHour(confirmBy, timeZone, now), isLost);
+  return mailOf(email, words.promotedLetter(name, seeYouOn(tournament, now), confirm), now);
 }
 
 /** The mail to all members of a unit whose window opened. */
@@ -53,8 +53,8 @@ export function openingMail(
 ): Mail {
   const letter = words.openedLetters[kind]({
     tournament: tournament.name,
-    seeYou: seeYouOn(tournament),
-    deadline: zonedDateTime(closesAt, tournament.timeZone),
+    seeYou: seeYouOn(tournament, now),
+    deadline: namedHour(closesAt, tournament.timeZone, now),
     isLost: onMissing !== 'mark',
     isComplete: isComplete(members),
   });

@@ -40,7 +40,7 @@ function withBoard(template: string, brought: BroughtBoard): string {
     lobbies: lobbiesOf(board).length > 1,
   });
   const { tournamentId } = board;
-  const facts = boardFacts(board, asOf);
+  const facts = boardFacts(board, asOf, null);
   const slots = { ...facts, id: encodeURIComponent(tournamentId) };
   const row = splitPart(page, 'row');
   const cut = splitPart(row.after, 'cut');

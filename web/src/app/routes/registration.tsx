@@ -1,4 +1,4 @@
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { hourOnPage } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { entryFeeShown, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -61,7 +61,7 @@ function Registration({ id }: { id: string }) {
     <RegistrationFrame
       eyebrow={open ? invitation(tournament) : words.registration}
       name={tournament.name}
-      start={startText(tournament, zonedDateTime)}
+      start={startText(tournament, now, hourOnPage)}
     >
       <RegistrationScreen
         tournament={tournament}

@@ -1,4 +1,4 @@
-import { relativeTime } from '@copa/domain/time/date-format';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import type { Editor } from '../../lib/admin/use-editor.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../button.tsx';

@@ -1,4 +1,5 @@
-import { longDateTime, otherClock, ownTimeZone, relativeTime } from '@copa/domain/time/date-format';
+import { hourText } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
@@ -45,8 +46,7 @@ interface TournamentFrameProps {
 /** One column below the name and hour of a tournament. */
 export function TournamentFrame(props: TournamentFrameProps) {
   const { eyebrow, tournament, now, isOld, notice, cancelled, actions, children } = props;
-  const { date, timeZone } = tournament;
-  const own = date === null ? null : otherClock(date, timeZone, ownTimeZone());
+  const { date } = tournament;
   return (
     <div className="wrap pb-16">
       <div className="mx-auto max-w-3xl">
@@ -56,9 +56,8 @@ export function TournamentFrame(props: TournamentFrameProps) {
           title={tournament.name}
           intro={
             <p className="text-base">
-              {startText(tournament, longDateTime)}
+              {startText(tournament, now, hourText)}
               {date !== null && `\u00A0· ${relativeTime(date, now)}`}
-              {own !== null && <span className="block text-sm">{words.inOwnTime(own)}</span>}
             </p>
           }
           actions={actions}

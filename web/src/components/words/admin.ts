@@ -49,4 +49,3 @@ export const reason = 'Motivo';
 // The head of a tournament
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';
-export const inOwnTime = (when: string) => `En tu hora: ${when}`;

@@ -1,6 +1,7 @@
+import { COMMON_TIME_ZONES } from '@copa/domain/time/common-zones';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMON_TIME_ZONES, fromLocalInput, toLocalInput } from './zoned-time.ts';
+import { fromLocalInput, toLocalInput } from './zoned-time.ts';
 
 describe('zoned time', () => {
   it.each([

@@ -1,23 +1,10 @@
-const FIELDS = ['year', 'month', 'day', 'hour', 'minute'] as const;
+import { wallText } from '@copa/domain/time/wall-text';
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** The wall clock of a zone at a moment, as `datetime-local` writes it. */
 export function toLocalInput(date: Date | null, timeZone: string): string {
-  if (date === null) return '';
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(date);
-  const [year, month, day, hour, minute] = FIELDS.map(
-    (field) => parts.find(({ type }) => type === field)?.value ?? '',
-  );
-  return `${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
+  return date === null ? '' : wallText(date, timeZone);
 }
 
 function offsetAt(instant: number, timeZone: string): number {
@@ -39,23 +26,3 @@ export function fromLocalInput(local: string, timeZone: string): Date | null {
   const exact = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === wall);
   return new Date(exact.length > 0 ? Math.min(...exact) : wall - before);
 }
-
-/** Zones of the community first, then every other one the browser knows. */
-export const COMMON_TIME_ZONES = [
-  'America/Mexico_City',
-  'America/Bogota',
-  'America/Lima',
-  'America/Guayaquil',
-  'America/Caracas',
-  'America/La_Paz',
-  'America/Santiago',
-  'America/Argentina/Buenos_Aires',
-  'America/Montevideo',
-  'America/Asuncion',
-  'America/Guatemala',
-  'America/Costa_Rica',
-  'America/Panama',
-  'America/Santo_Domingo',
-  'America/New_York',
-  'Europe/Madrid',
-] as const;

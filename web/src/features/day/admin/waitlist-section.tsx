@@ -1,12 +1,12 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { hourInSentence } from '@copa/domain/time/hours';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
-import { clockOf } from '../../../lib/clock-of.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { waitingUnits } from './day-units.ts';
@@ -22,7 +22,7 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
   const asksReady = needsReady(tournament, now);
   const stateOf = ({ members, readyAt }: Registration) => {
     if (!isComplete(members)) return words.teamIncomplete;
-    if (readyAt !== null) return words.readySince(clockOf(readyAt, timeZone));
+    if (readyAt !== null) return words.readySince(hourInSentence(readyAt, timeZone, now));
     return asksReady ? words.notReady : words.waits;
   };
   return (

@@ -1,4 +1,5 @@
 import { TicketSchema } from '@copa/domain/registrations/ticket';
+import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,12 +35,6 @@ const lines = () =>
     .map((item) =>
       [...item.querySelectorAll(':scope > span > span')].map(({ textContent }) => plain(textContent)),
     );
-
-/** A phone that lives there. */
-function livesIn(timeZone: string) {
-  const options = new Intl.DateTimeFormat().resolvedOptions();
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
-}
 
 describe('before somebody registers', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') }));
@@ -84,31 +79,23 @@ describe('before somebody registers', () => {
   });
 
   it.each([
-    ['America/Bogota', null, null],
+    ['America/Bogota', 'Hoy, 8:00 p. m. – mañana, 5:00 p. m.', 'Mañana, 7:00 p. m. – 7:40 p. m.'],
     [
       'America/Mexico_City',
-      'En tu hora: 7:00 p.m. – mar, 1 dic, 4:00 p.m.',
-      'En tu hora: 6:00 p.m. – 6:40 p.m.',
+      'Hoy, 7:00 p. m. – mañana, 4:00 p. m. (8:00 p. m. – mañana, 5:00 p. m., hora de Colombia)',
+      'Mañana, 6:00 p. m. – 6:40 p. m. (7:00 p. m. – 7:40 p. m., hora de Colombia)',
     ],
     [
       'Europe/Madrid',
-      'En tu hora: mar, 1 dic, 2:00 a.m. – 11:00 p.m.',
-      'En tu hora: mié, 2 dic, 1:00 a.m. – 1:40 a.m.',
+      'Mañana, 2:00 a. m. – 11:00 p. m. (lun 30 nov, 8:00 p. m. – mañana, 5:00 p. m., hora de Colombia)',
+      'Mié 2 dic, 1:00 a. m. – 1:40 a. m. (mar 1 dic, 7:00 p. m. – 7:40 p. m., hora de Colombia)',
     ],
   ])('names the hours by both clocks, and a day only where it is another one (%s)', (zone, entry, match) => {
-    livesIn(zone);
+    readFrom(zone);
     render(<BeforeRegistering tournament={day()} />);
     expect(lines()).toEqual([
-      [
-        'Dices que sí vas a jugar.',
-        'lun, 30 nov, 8:00 p.m. – mar, 1 dic, 5:00 p.m. GMT-5',
-        ...(entry === null ? [] : [entry]),
-      ],
-      [
-        'Dices que ya estás listo para entrar a la sala.',
-        'mar, 1 dic, 7:00 p.m. – 7:40 p.m. GMT-5',
-        ...(match === null ? [] : [match]),
-      ],
+      ['Dices que sí vas a jugar.', entry],
+      ['Dices que ya estás listo para entrar a la sala.', match],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
+import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
 // The day
@@ -15,15 +16,15 @@ export const incomplete = 'Todavía no se ven todas las inscripciones.';
 export const cancelled = 'Este torneo está cancelado: no se confirma ni se libera nada.';
 
 // A confirmation
-export const opensAndCloses = (opens: string, closes: string) => `Abre ${opens} y cierra ${closes}.`;
+export const opensAndCloses = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const confirmedOf = (window: string, confirmed: number, asked: number) =>
   `${window}: ${confirmed} de ${asked} confirmaron`;
-export const closes = (when: string) => `Cierra ${when}.`;
+export const closes = (when: string) => sentence(`Cierra ${when}`);
 export const nobodyHasPlace = 'Nadie tiene cupo todavía.';
 export const allConfirmed = 'Confirmaron todos.';
 export const late = 'Llegaron tarde';
 export const tappedAt = (hour: string, isReleased: boolean) =>
-  `Tocó a las ${hour}${isReleased ? ' · su cupo se liberó' : ''}`;
+  `Tocó ${hour}${isReleased ? ' · su cupo se liberó' : ''}`;
 export const confirmByHand = 'Confirmar a mano';
 export const unconfirmed = 'Sin confirmar';
 export const confirm = 'Confirmar';
@@ -42,12 +43,11 @@ export const placeReleased = 'Su cupo se liberó';
 
 // The minutes after it has closed
 export const closedForNobody = (hour: string, isFinal: boolean) =>
-  `Cerró a las ${hour}. Nadie pierde su ${isFinal ? 'lugar' : 'cupo'} solo.`;
+  `${sentence(`Cerró ${hour}`)} Nadie pierde su ${isFinal ? 'lugar' : 'cupo'} solo.`;
 export const finalPlaces = (count: number) =>
   counted(count, 'lugar de la final pasa a otro', 'lugares de la final pasan a otros');
 export const places = (count: number) => counted(count, 'cupo se libera', 'cupos se liberan');
-export const placesGoAt = (places: string, hour: string, fromNow: string) =>
-  `${places} a las ${hour}, ${fromNow}.`;
+export const placesGoAt = (places: string, hour: string, fromNow: string) => `${places} ${hour}, ${fromNow}.`;
 export const untilThen = (isFinal: boolean) =>
   `Hasta entonces puedes readmitir. Si no haces nada, pasan a ${isFinal ? 'quienes siguen en la tabla' : 'quien espera'}.`;
 export const giveFinalPlacesNow = 'Dar los lugares ahora';
@@ -82,7 +82,7 @@ export const promotionReasons = [
 ];
 
 export const teamIncomplete = 'Equipo incompleto: no puede tomar un cupo.';
-export const readySince = (hour: string) => `Está listo desde las ${hour}`;
+export const readySince = (hour: string) => `Está listo desde ${hour}`;
 export const notReady = 'No ha dicho que está listo.';
 export const waits = 'Espera su cupo.';
 export const freePlaces = (count: number) => `${counted(count, 'cupo libre', 'cupos libres')}.`;
@@ -133,7 +133,6 @@ export const asked: Readonly<Record<ReminderAbout, (name: string) => string>> = 
 };
 
 export const before = (hour: string) => ` antes del ${hour}`;
-export const withOwnHour = (hour: string, own: string) => `${hour} (${own} en mi hora)`;
 
 // The message to the group
 export const inGroup: Readonly<Record<ReminderAbout, string>> = {

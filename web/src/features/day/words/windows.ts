@@ -7,8 +7,6 @@ export const asks: Readonly<Record<WindowKind, string>> = {
   final: 'Si clasificas, dices que la vas a jugar.',
 };
 
-export const inOwnTime = (when: string) => `En tu hora: ${when}`;
-
 // The own ones
 export const ifPlace = 'Si te toca un cupo';
 export const yours = 'Tus confirmaciones';

@@ -1,6 +1,6 @@
 import { updateForm } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
-import { longDateTime } from '@copa/domain/time/date-format';
+import { ownHour } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { RowAction } from '../../../components/admin/row-action.tsx';
@@ -8,6 +8,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.tsx';
 import { draftOf, inputOver } from './editor/form-draft.ts';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
@@ -40,7 +41,7 @@ export function FormRow({ form, state, tournaments, openTournaments, onOpen, onD
       <p className="text-sm">
         {words.responseCountOf(form)}
         {closesAt !== null && (
-          <span className="block text-mist">{words.closesAt(longDateTime(closesAt))}</span>
+          <span className="block text-mist">{words.closesAt(ownHour(closesAt, serverNow()))}</span>
         )}
         {tournaments.length > 0 && (
           <span className="block text-mist">{words.usedBy(tournaments.join(', '))}</span>

@@ -1,6 +1,9 @@
 import type { FormField } from '@copa/domain/questions/form-field';
-import { capitalized, longDateTime, ownTimeZone } from '@copa/domain/time/date-format';
+import { capitalized } from '@copa/domain/sentence';
+import { ownHour } from '@copa/domain/time/hours';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { fromLocalInput } from '../../../lib/admin/zoned-time.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.tsx';
 import { cleanedField, type FormDraft, fieldName, typeLabel } from './editor/form-draft.ts';
 import { type FormPart, fieldAt, isFieldPart } from './editor/form-parts.ts';
@@ -19,7 +22,7 @@ export function shownPart(draft: FormDraft, part: FormPart): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (value === '') return words.emptyValue;
   const moment = part === 'closesAt' ? fromLocalInput(value, ownTimeZone()) : null;
-  return moment === null ? value : capitalized(longDateTime(moment));
+  return moment === null ? value : capitalized(ownHour(moment, serverNow()));
 }
 
 function shownField(field: FormField | undefined): string {

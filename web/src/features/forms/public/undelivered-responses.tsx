@@ -1,10 +1,11 @@
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { copyText } from '../../../lib/copy-text.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/undelivered.ts';
 import { dropResponse, type Undelivered, useUndelivered } from './local-responses.ts';
 
@@ -44,7 +45,7 @@ export function UndeliveredCard({ undelivered, onDiscarded }: UndeliveredCardPro
           {response.refused === undefined ? words.waitingTitle : words.refusedTitle(response.refused)}
         </output>
         <p className="text-sm text-dim">
-          {words.keptSince(shortDateTime(new Date(response.submittedAt)), response.refused)}
+          {words.keptSince(ownAt(new Date(response.submittedAt), serverNow()), response.refused)}
         </p>
       </div>
       <dl className="grid gap-2 border-l-2 border-line pl-3">

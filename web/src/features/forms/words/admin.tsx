@@ -96,7 +96,7 @@ export const copyOf = (form: string) => `${form} (copia)`;
 export const detailsTitle = 'Datos del formulario';
 export const activeHint = 'Activo: se puede responder';
 export const limitsTitle = 'Límites';
-export const closesAtHint = (timeZone: string) => `En tu hora (${timeZone}).`;
+export const closesAtHint = (zone: string) => `Por tu reloj, ${zone}.`;
 export const closing = (moment: string, fromNow: string, past: boolean) =>
   past ? `Ya pasó: nadie podrá responder. ${moment} · ${fromNow}` : `${moment} · ${fromNow}`;
 export const maxResponsesHint = (usual: number) =>
@@ -171,5 +171,5 @@ export const latestFirst = (shown: number, all: number) =>
 export const removedFieldAnswer = (field: string) => `Campo que ya no está (${field})`;
 export const tableLabel = 'Tabla de respuestas';
 export const date = 'Fecha';
-export const showResponse = (moment: string) => `Ver la respuesta del ${moment}`;
+export const showResponse = (moment: string) => `Ver la respuesta: ${moment}`;
 export const response = 'Respuesta';

@@ -1,3 +1,4 @@
+import { sentence } from '@copa/domain/sentence';
 // Answers that could not be delivered
 export const formFull = 'el formulario alcanzó su máximo de respuestas';
 export const formClosed = 'el formulario cerró';
@@ -8,8 +9,8 @@ export const waitingTitle = 'Guardada en este teléfono, aún sin enviar.';
 export const refusedTitle = (reason: string) => `No se pudo entregar: ${reason}.`;
 export const keptSince = (written: string, refused: string | undefined) =>
   refused === undefined
-    ? `Escrita el ${written}. Se envía sola cuando vuelve la conexión.`
-    : `Escrita el ${written}. Los organizadores no la tienen; sigue solo en este teléfono.`;
+    ? `${sentence(`Escrita ${written}`)} Se envía sola cuando vuelve la conexión.`
+    : `${sentence(`Escrita ${written}`)} Los organizadores no la tienen; sigue solo en este teléfono.`;
 export const copy = 'Copiar respuestas';
 export const copied = 'Respuestas copiadas';
 export const copyFailed = 'No se pudo copiar. Mantén presionado el texto para copiarlo.';

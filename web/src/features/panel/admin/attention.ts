@@ -3,7 +3,9 @@ import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
-import { capitalized, relativeTime, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { capitalized } from '@copa/domain/sentence';
+import { atHour, hourText } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { IconName } from '../../../components/icon.tsx';
 import { dayPath } from '../../../config/day-path.ts';
@@ -73,7 +75,7 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
       waits: true,
     });
   }
-  if (can(user, 'manage_registrations')) found.push(...near.map(played));
+  if (can(user, 'manage_registrations')) found.push(...near.map((each) => played(each, now)));
   return found;
 }
 
@@ -86,7 +88,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { confirmed, kind } = counts;
   const missing = Math.max(0, currentPlayers - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {
-    const closes = words.closes(timeWithZone(window.closesAt, timeZone), relativeTime(window.closesAt, now));
+    const closes = words.closes(atHour(window.closesAt, timeZone, now), relativeTime(window.closesAt, now));
     return [
       {
         key: `${id}-${kind}`,
@@ -126,7 +128,7 @@ function roomOf({ id, name, date, timeZone, room }: Near, now: Date): readonly T
     return [{ ...row, icon: 'flag', title: words.roomMissing, detail: played, at }];
   }
   if (isOpen) return [{ ...row, icon: 'flag', title: words.roomOpen, detail: played, at: date }];
-  const opens = timeWithZone(openAt, timeZone);
+  const opens = atHour(openAt, timeZone, now);
   return [{ ...row, icon: 'check', title: words.roomReady(opens), detail: played, at: openAt }];
 }
 
@@ -169,14 +171,15 @@ function freePlaces({
   ];
 }
 
-function played({ id, name, date, timeZone, currentPlayers, maxPlayers, registrations }: Near): Attention {
+function played(near: Near, now: Date): Attention {
+  const { id, name, date, timeZone, currentPlayers, maxPlayers, registrations } = near;
   const { pending } = registrations;
   return {
     key: id,
     icon: 'trophy',
     title: name,
     detail: [
-      `${capitalized(shortDate(date, timeZone))}, ${timeWithZone(date, timeZone)}`,
+      capitalized(hourText(date, timeZone, now)),
       words.placesTaken(currentPlayers, maxPlayers),
       ...(pending > 0 ? [words.toReview(pending)] : []),
     ].join(' · '),

@@ -139,7 +139,11 @@ describe('the panel', () => {
   it.each([
     ['nobody has looked yet', null, []],
     ['none is written', { openAt: null }, [/^Falta la salaPronto · se juega dentro de 30 minutos$/]],
-    ['one opens later', { openAt: 10 }, [/^Sala lista, abre \d{1,2}:\d{2}\s[ap]\.m\. GMT-5Pronto/]],
+    [
+      'one opens later',
+      { openAt: 10 },
+      [/^Sala lista, abre (hoy|mañana), \d{1,2}:\d{2}\s[ap]\.\sm\.( \(.+\))?Pronto/],
+    ],
     ['it is open', { openAt: -1 }, [/^Sala abierta: pasa listaPronto/]],
   ])('says what the room needs in the last hour: %s', async (_, room, said) => {
     const at = room?.openAt == null ? null : new Date(Date.now() + room.openAt * 60_000).toISOString();

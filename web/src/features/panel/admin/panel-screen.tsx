@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownHour } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -53,7 +53,7 @@ export function PanelScreen() {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone="success">
-            {words.activeSession(user.loginTime === null ? null : shortDateTime(user.loginTime))}
+            {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
           </Badge>
           <Button variant="secondary" onClick={() => void signOut()}>
             {words.signOut}

@@ -3,7 +3,7 @@ import { STATS_DAYS } from '@copa/domain/limits';
 // Statistics
 export const loading = 'Cargando estadísticas…';
 export const title = 'Estadísticas';
-export const dataAt = (when: string) => `Datos al ${when}`;
+export const dataAt = (when: string) => `Datos de ${when}`;
 export const registrations = 'Inscripciones';
 export const toReview = 'Por revisar';
 export const placesTaken = 'Cupos ocupados';

@@ -5,7 +5,7 @@ import {
   rejectUserRequest,
 } from '@copa/domain/people/user-request-endpoints';
 import { REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownHour } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError, MoreButton, StaleNotice, together } from '../../../components/admin/query-states.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import * as words from '../words/admin.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -120,7 +121,7 @@ function RequestCard({
         <Badge tone={TONES[status]}>{REGISTRATION_STATUS[status].label}</Badge>
         {emailVerified === false && <Badge tone="neutral">{words.unconfirmedMail}</Badge>}
         {emailVerified === null && <Badge tone="neutral">{words.accountGone}</Badge>}
-        <span className="text-sm text-mist">{shortDateTime(requestedAt)}</span>
+        <span className="text-sm text-mist">{ownHour(requestedAt, serverNow())}</span>
       </div>
       <div>
         <p className="font-semibold">{displayName}</p>

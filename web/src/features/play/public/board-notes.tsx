@@ -1,5 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
-import { zonedTime } from '@copa/domain/time/date-format';
+import { hourText } from '@copa/domain/time/hours';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/board.ts';
 
 /** Changes after publishing. */
@@ -14,7 +15,7 @@ export function Corrections({ corrections, timeZone }: Pick<Board, 'corrections'
           .map(({ at, text }) => (
             <li key={`${at.getTime()} ${text}`} className="border-l-2 border-warning/60 pl-3">
               <time dateTime={at.toISOString()} className="block text-dim">
-                {zonedTime(at, timeZone)}
+                {hourText(at, timeZone, serverNow())}
               </time>
               {text}
             </li>

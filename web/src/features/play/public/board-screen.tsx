@@ -1,7 +1,8 @@
 import { boardLines } from '@copa/domain/play/board/lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
 import { lobbiesOf } from '@copa/domain/play/board/words';
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownAt } from '@copa/domain/time/hours';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
@@ -90,7 +91,7 @@ function Shown({ known: { board, stages, asOf }, written, stale, own }: ShownPro
   const now = useNow();
   const [view, setView] = useState<View>('general');
   const [chosen, setChosen] = useState<string | null>(null);
-  const facts = written ?? boardFacts(board, now);
+  const facts = written ?? boardFacts(board, now, ownTimeZone());
   const isLive = written === null;
   const lobbies = lobbiesOf(board);
   const lobby = chosen !== null && lobbies.includes(chosen) ? chosen : null;
@@ -122,7 +123,7 @@ function Shown({ known: { board, stages, asOf }, written, stale, own }: ShownPro
       )}
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
-      <Updated stale={stale}>{stale ? words.notUpdated(shortDateTime(asOf)) : facts.updated}</Updated>
+      <Updated stale={stale}>{stale ? words.notUpdated(ownAt(asOf, now)) : facts.updated}</Updated>
     </BoardLayout>
   );
 }

@@ -9,7 +9,7 @@ export const undrawnTitle = 'Todavía no hay tabla';
 export const undrawnText = 'Aparece aquí sola cuando se sorteen los lobbies.';
 export const seeTournament = 'Ver torneo';
 export const tableOf = (stage: string) => `Tabla de ${stage}`;
-export const notUpdated = (when: string) => `No pudimos actualizar: así estaba el ${when}`;
+export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const place = 'Puesto';
 export const team = 'Equipo';
 export const played = 'Jugadas';

@@ -1,4 +1,5 @@
 import { KILLS_MAX } from '@copa/domain/limits';
+import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
 // The match
@@ -101,7 +102,9 @@ export const whatHappensText = (span: string) =>
 
 // Published
 export const provisional = (officialAt: string | null) =>
-  officialAt === null ? 'Publicada. Queda oficial sola.' : `Publicada. Queda oficial sola a ${officialAt}.`;
+  sentence(
+    officialAt === null ? 'Publicada. Queda oficial sola' : `Publicada. Queda oficial sola ${officialAt}`,
+  );
 export const official = 'Es oficial.';
 export const isVoid = 'Anulada: no cuenta para la tabla.';
 export const closedStage = 'La fase está cerrada: reábrela para corregir.';

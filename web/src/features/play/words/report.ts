@@ -12,7 +12,7 @@ export const discarded = 'Descartado';
 export const discardedText = 'El organizador no lo tomó. Escríbele si hay un error.';
 export const other = 'No coincide';
 export const otherText = 'Se publicó otro resultado. Míralo en la tabla.';
-export const sentAt = (hour: string) => `· a las ${hour}`;
+export const sentAt = (hour: string) => `· ${hour}`;
 export const sendMatch = 'Enviar esta partida';
 export const sendAnother = 'Enviar otro';
 export const correct = 'Corregir lo enviado';

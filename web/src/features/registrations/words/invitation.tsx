@@ -1,3 +1,4 @@
+import { sentence } from '@copa/domain/sentence';
 import { Link } from 'react-router-dom';
 
 // The invitation
@@ -17,7 +18,7 @@ export const youEnter = (role: string, tournamentPath: string, tournament: strin
 export const team = 'El equipo';
 export const teamWaits =
   'El equipo está en la lista de espera: todavía no tiene cupo, y solo completo puede recibir uno.';
-export const placeHeld = (moment: string) => `El cupo del equipo se guarda hasta el ${moment}.`;
+export const placeHeld = (moment: string) => sentence(`El cupo del equipo se guarda hasta ${moment}`);
 export const notOpenTitle = 'No se puede abrir la inscripción';
 export const usedTitle = 'Esta invitación ya se usó';
 export const usedText = (message: string) =>

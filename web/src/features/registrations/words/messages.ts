@@ -1,3 +1,5 @@
+import { sentence } from '@copa/domain/sentence';
+
 const subject = (team: string | null) =>
   team === null ? 'tu inscripción' : `la inscripción de tu equipo ${team}`;
 
@@ -19,7 +21,7 @@ export const approved = (...about: Parameters<typeof what>) => {
   return `¡${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} quedó aprobada!`;
 };
 export const dateOpen = 'La fecha está por confirmar.';
-export const starts = (moment: string) => `Empieza el ${moment}.`;
+export const starts = (moment: string) => sentence(`Empieza el ${moment}`);
 export const confirmAndPlay = 'Confirma tu asistencia en «Mi torneo». ¡Nos vemos en la sala!';
 export const notApproved = (...about: Parameters<typeof what>) => `No pudimos aprobar ${what(...about)}.`;
 export const reason = (reason: string) => `Motivo: ${reason}`;

@@ -25,7 +25,7 @@ export const waits =
   'Está en la lista de espera: todavía no tiene cupo. En «Mi torneo» ves su número, y te avisamos por correo si le toca.';
 export const released = 'Cupo liberado';
 export const waitlist = 'Lista de espera';
-export const since = (moment: string) => `desde el ${moment}`;
+export const since = (moment: string) => `desde ${moment}`;
 export const cancelledTitle = 'Torneo cancelado';
 export const cancelledText = 'Este torneo no se jugará.';
 export const movedTitle = 'Cambió de fecha';
@@ -64,7 +64,7 @@ export const askedInVain = (names: string) =>
   `Pediste ${names}. Un organizador no lo aceptó: sigues como antes.`;
 export const missingPlayers = (count: number) =>
   count === 1 ? 'Falta que acepte 1 jugador.' : `Falta que acepten ${count} jugadores.`;
-export const placeHeld = (moment: string) => `El cupo se guarda hasta el ${moment}: después se libera.`;
+export const placeHeld = (moment: string) => `El cupo se guarda hasta ${moment}: después se libera.`;
 export const invitationsTitle = 'Invitaciones: un enlace para cada lugar';
 export const replaceInvitation = 'Anular y crear otro enlace';
 export const replaceInvitationTitle = '¿Anular esta invitación?';

@@ -2,10 +2,10 @@
 export const status = 'Estado';
 export const reason = (reason: string) => `Motivo: ${reason}`;
 export const releasedHint = 'No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.';
-export const heldUntil = (moment: string) => `El cupo lo espera hasta el ${moment}; después se libera solo.`;
+export const heldUntil = (moment: string) => `El cupo lo espera hasta ${moment}; después se libera solo.`;
 export const registeredAt = (number: number, moment: string) =>
-  number > 0 ? `N.º ${number} · Se inscribió el ${moment}` : `Se inscribió el ${moment}`;
-export const decidedAt = (moment: string) => ` · Se decidió el ${moment}`;
+  number > 0 ? `N.º ${number} · Se inscribió ${moment}` : `Se inscribió ${moment}`;
+export const decidedAt = (moment: string) => ` · Se decidió ${moment}`;
 export const approve = 'Aprobar';
 export const backToPending = 'Volver a pendiente';
 export const reject = 'Rechazar';
@@ -39,7 +39,7 @@ export const noCountryCode = 'El número no trae código de país: WhatsApp te p
 export const answers = 'Respuestas';
 export const rulesNotAccepted = 'No declaró que acepta las reglas.';
 export const rulesAccepted = (moment: string, version: string) =>
-  `Aceptó las reglas y los términos el ${moment} (versión ${version}).`;
+  `Aceptó las reglas y los términos ${moment} (versión ${version}).`;
 export const nick = 'Nick';
 export const freeFireId = 'ID Free Fire';
 export const phone = 'Teléfono';

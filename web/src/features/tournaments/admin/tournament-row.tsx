@@ -1,4 +1,6 @@
-import { longDate, longDateTime, relativeTime } from '@copa/domain/time/date-format';
+import { dateText } from '@copa/domain/time/days';
+import { hourText } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import { startText } from '@copa/domain/tournaments/date';
 import type { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { isOver, type TournamentPhase } from '@copa/domain/tournaments/state';
@@ -66,12 +68,12 @@ export function TournamentRow(props: TournamentRowProps) {
       </div>
       <h2 className="text-xl uppercase">{name}</h2>
       <p className="text-sm text-mist">
-        {startText(tournament, longDateTime)}
+        {startText(tournament, now, hourText)}
         {date !== null && ` · ${relativeTime(date, now)}`}
         {keepsOut && <span className="block text-warning">{words.nobodyCanRegister}</span>}
         {status === 'scheduled' && publishDate !== null && (
           <span className="block text-info">
-            {words.publishes(relativeTime(publishDate, now), longDateTime(publishDate, timeZone))}
+            {words.publishes(relativeTime(publishDate, now), hourText(publishDate, timeZone, now))}
           </span>
         )}
       </p>
@@ -87,7 +89,7 @@ export function TournamentRow(props: TournamentRowProps) {
         </p>
       ) : (
         <p className="text-sm">
-          {words.playersErased(currentPlayers, maxPlayers, longDate(playersErasedAt, timeZone))}
+          {words.playersErased(currentPlayers, maxPlayers, dateText(playersErasedAt, timeZone, now))}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,8 @@
-import { capitalized, longDateTime } from '@copa/domain/time/date-format';
+import { capitalized } from '@copa/domain/sentence';
+import { hourText } from '@copa/domain/time/hours';
+import { zoneName } from '@copa/domain/time/words/zones';
 import { fromLocalInput } from '../../../lib/admin/zoned-time.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { modalityLabel } from '../tournament-words.ts';
 import * as words from '../words/editor.ts';
 import * as states from '../words/states.ts';
@@ -27,6 +30,6 @@ export function shownValue(values: EditorValues, field: EditorField): string {
   if (typeof value !== 'string') return value.map(({ place, player }) => `${place}. ${player}`).join(', ');
   if (CHOSEN.has(field)) return words.otherChoice;
   const moment = MOMENTS.has(field) ? fromLocalInput(value, values.timeZone) : null;
-  if (moment !== null) return capitalized(longDateTime(moment, values.timeZone));
-  return field === 'timeZone' ? value.replaceAll('_', ' ') : value;
+  if (moment !== null) return capitalized(hourText(moment, values.timeZone, serverNow()));
+  return field === 'timeZone' ? zoneName(value) : value;
 }

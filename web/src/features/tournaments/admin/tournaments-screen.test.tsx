@@ -56,8 +56,8 @@ describe('the list of an organiser', () => {
       Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
     openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
     await pass(1000);
-    expect(screen.getByText(/Cupos: 31\/48/).textContent).toBe(
-      'Cupos: 31/48 · Los datos de los jugadores se borraron el sábado, 2 de mayo de 2026',
+    expect(screen.getByText(/Cupos: 31\/48/).textContent).toMatch(
+      /^Cupos: 31\/48 · Los datos de los jugadores se borraron el sáb 2 may( 2026)?$/,
     );
     expect(screen.queryByText(/Pendientes:/)).toBeNull();
   });

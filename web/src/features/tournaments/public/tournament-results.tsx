@@ -1,7 +1,8 @@
-import { longDate } from '@copa/domain/time/date-format';
+import { dateText } from '@copa/domain/time/days';
 import { prizeDeadline } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { cx } from '../../../lib/cx.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/results.ts';
 import { Medal } from './medal.tsx';
 
@@ -47,12 +48,14 @@ function Delivery({ tournament, result: { deliveredAt } }: { tournament: Tournam
   if (deliveredAt !== null) {
     return (
       <span className="block text-sm text-success">
-        {words.prizeDelivered(longDate(deliveredAt, timeZone))}
+        {words.prizeDelivered(dateText(deliveredAt, timeZone, serverNow()))}
       </span>
     );
   }
   const deadline = prizeDeadline(tournament);
   return (
-    <span className="block text-sm text-dim">{words.prizeDue(deadline && longDate(deadline, timeZone))}</span>
+    <span className="block text-sm text-dim">
+      {words.prizeDue(deadline && dateText(deadline, timeZone, serverNow()))}
+    </span>
   );
 }

@@ -9,7 +9,6 @@ export const moved = 'Cambió de fecha';
 // When and how
 export const date = 'Fecha';
 export const time = 'Hora';
-export const inYourTime = (time: string) => `En tu hora: ${time}`;
 export const deadline = 'Cierre de inscripciones';
 export const board = 'Tabla de posiciones';
 export const register = 'Inscribirme';

@@ -1,3 +1,4 @@
+import { sentence } from '@copa/domain/sentence';
 // The editor
 export const loading = 'Cargando el editor…';
 export const newTitle = 'Nuevo torneo';
@@ -6,7 +7,6 @@ export const thisTournament = 'este torneo';
 export const created = 'Torneo creado';
 export const saved = 'Torneo guardado';
 export const previewTitle = 'Así se ve';
-export const ownClock = (moment: string) => `En tu hora: ${moment}`;
 
 export const fieldLabels = {
   name: 'Nombre',
@@ -75,9 +75,7 @@ export const confirmedStays = 'Quien ya confirmó sigue confirmado.';
 export const moveWindows = 'Moverlas igual';
 export const keepWindows = 'Dejarlas como están';
 export const moveUnanswered = 'Moviste el inicio: elige si las confirmaciones se mueven también.';
-export const windowHours = (opens: string, closes: string) => `Abre ${opens} y cierra ${closes}.`;
-export const ownWindowHours = (opens: string, closes: string) =>
-  `En tu hora: abre ${opens} y cierra ${closes}.`;
+export const windowHours = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const withoutHours = 'sin horas';
 
 // Waiting list

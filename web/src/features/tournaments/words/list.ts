@@ -1,9 +1,11 @@
+import { sentence } from '@copa/domain/sentence';
 // The list
 export const loading = 'Cargando torneos…';
 export const failedTitle = 'No pudimos cargar los torneos';
 export const failedText = (seconds: number) =>
   `Revisa tu conexión a internet. Seguiremos intentando cada ${seconds} segundos.`;
-export const staleSince = (moment: string) => `Sin conexión con los torneos: esta lista es de ${moment}.`;
+export const staleSince = (moment: string) =>
+  sentence(`Sin conexión con los torneos. Última actualización: ${moment}`);
 export const noneTitle = 'NO HAY TORNEOS ACTIVOS';
 export const backHome = 'Volver al inicio';
 export const noneText = 'Estamos preparando el próximo. Únete a la comunidad para enterarte primero.';
@@ -44,3 +46,7 @@ export const historyToComeTitle = 'Próximamente';
 export const showActive = 'Ver torneos activos';
 export const historyToComeText =
   'Aquí vas a encontrar los torneos anteriores, sus resultados y a quienes se llevaron el premio.';
+
+/** The line below the hour on a card; the page's HTML names the zone there. */
+export const tournamentTime = 'hora del torneo';
+export const ownTime = 'en tu hora';

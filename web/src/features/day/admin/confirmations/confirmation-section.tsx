@@ -1,7 +1,8 @@
 import { endReview, readmitUnit } from '@copa/domain/day/endpoints';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import { atHour } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import { reviewEnd, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
-import { clockOf } from '../../../../lib/clock-of.ts';
 import * as words from '../../words/admin.ts';
 import { type Confirming, confirmingOf } from '../day-units.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
@@ -33,12 +33,12 @@ export function ConfirmationSection(props: WindowProps) {
   const { kind, opensAt, closesAt } = window;
   const phase = windowPhase(tournament, window, now);
   const name = CONFIRMATION_NAMES[kind];
-  const clock = (at: Date) => `${timeWithZone(at, tournament.timeZone)}, ${relativeTime(at, now)}`;
+  const clock = (at: Date) => `${atHour(at, tournament.timeZone, now)}, ${relativeTime(at, now)}`;
   if (phase === 'coming') {
     return (
       <AdminSection title={name}>
         <p className="text-mist">
-          {words.opensAndCloses(clock(opensAt), timeWithZone(closesAt, tournament.timeZone))}
+          {words.opensAndCloses(clock(opensAt), atHour(closesAt, tournament.timeZone, now))}
         </p>
       </AdminSection>
     );
@@ -69,7 +69,7 @@ export function ConfirmationSection(props: WindowProps) {
 type PartProps = WindowProps & { readonly confirming: Confirming };
 
 /** Seen first: they meant to come. */
-function Late({ day: { tournament }, window: { kind }, confirming: { late } }: PartProps) {
+function Late({ day: { tournament }, window: { kind }, now, confirming: { late } }: PartProps) {
   if (late.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -80,7 +80,7 @@ function Late({ day: { tournament }, window: { kind }, confirming: { late } }: P
             key={unit.id}
             unit={unit}
             detail={words.tappedAt(
-              clockOf(unit.late[kind] ?? unit.createdAt, tournament.timeZone),
+              atHour(unit.late[kind] ?? unit.createdAt, tournament.timeZone, now),
               unit.place === 'released',
             )}
             actions={<ReadmitButton unit={unit} window={kind} label={words.readmit} />}
@@ -99,7 +99,7 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
   if (count === 0 || window.onMissing === 'mark') {
     return (
       <p className="text-mist">
-        {words.closedForNobody(timeWithZone(window.closesAt, tournament.timeZone), isFinal)}
+        {words.closedForNobody(atHour(window.closesAt, tournament.timeZone, now), isFinal)}
       </p>
     );
   }
@@ -109,7 +109,7 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
   return (
     <div className="grid gap-3 rounded-md border border-warning/50 bg-warning/12 p-3">
       <p className="font-semibold text-warning">
-        {words.placesGoAt(places, timeWithZone(ends, tournament.timeZone), relativeTime(ends, now))}
+        {words.placesGoAt(places, atHour(ends, tournament.timeZone, now), relativeTime(ends, now))}
       </p>
       <p className="text-sm text-mist">{words.untilThen(isFinal)}</p>
       <div className="flex flex-wrap gap-2 *:flex-auto">

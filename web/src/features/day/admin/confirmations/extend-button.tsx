@@ -1,7 +1,7 @@
 import { extendWindow } from '@copa/domain/day/endpoints';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { timeWithZone } from '@copa/domain/time/date-format';
+import { hourText } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowsError } from '@copa/domain/tournaments/places/window-plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -32,7 +32,7 @@ function laterCloses({ tournament, window, now }: ExtendButtonProps): readonly D
 
 /** Extends a window once, before its places were given on. */
 export function ExtendButton(props: ExtendButtonProps) {
-  const { tournament, window } = props;
+  const { tournament, window, now } = props;
   const [closes, setCloses] = useState<readonly Date[] | null>(null);
   const [chosen, setChosen] = useState('');
   if (tournament.closings[window.kind]?.extendedAt != null) {
@@ -70,7 +70,7 @@ export function ExtendButton(props: ExtendButtonProps) {
               onChange={setChosen}
               options={closes.map((at) => ({
                 value: at.toISOString(),
-                label: timeWithZone(at, tournament.timeZone),
+                label: hourText(at, tournament.timeZone, now),
               }))}
             />
           )}

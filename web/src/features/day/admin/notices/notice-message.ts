@@ -1,10 +1,12 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
-import { otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { sentence } from '@copa/domain/sentence';
+import { namedHour } from '@copa/domain/time/hours';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { paths } from '../../../../config/paths.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
 import type { Needy } from '../day-units.ts';
 
@@ -16,20 +18,13 @@ function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null
   return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
 }
 
-/** The hour by the tournament's clock, and by the organiser's own where it differs. */
-function hourInWords(at: Date, timeZone: string): string {
-  const told = `${shortDate(at, timeZone)}, ${timeWithZone(at, timeZone)}`;
-  const own = otherClock(at, timeZone, ownTimeZone());
-  return own === null ? told : words.withOwnHour(told, own);
-}
-
 export function noticeMessage(needy: Needy, tournament: Tournament, brand: string, origin: string): string {
   const { unit, about } = needy;
   const deadline = deadlineOf(needy, tournament);
-  const until = deadline === null ? '' : words.before(hourInWords(deadline, tournament.timeZone));
+  const until = deadline === null ? '' : words.before(namedHour(deadline, tournament.timeZone, serverNow()));
   return [
     words.greeting(unit.fullName.split(' ')[0] ?? '', brand),
-    `${words.asked[about](tournament.name)}${until}.`,
+    sentence(`${words.asked[about](tournament.name)}${until}`),
     ...(unit.ticketId === null ? [] : [`${origin}${paths.ticket.to(unit.ticketId)}`]),
   ].join('\n');
 }
@@ -40,7 +35,8 @@ export function groupMessage(needy: readonly Needy[], tournament: Tournament, or
   const lines = abouts.flatMap((about) => {
     const those = needy.filter((each) => each.about === about);
     const window = about === 'team' || about === 'waiting' ? null : windowOf(tournament, about);
-    const until = window === null ? '' : words.untilHour(hourInWords(window.closesAt, tournament.timeZone));
+    const until =
+      window === null ? '' : words.untilHour(namedHour(window.closesAt, tournament.timeZone, serverNow()));
     return [`${words.inGroup[about]}${until}:`, those.map(({ unit }) => publicName(unit)).join(', ')];
   });
   return [

@@ -1,11 +1,12 @@
 import { noteReminder } from '@copa/domain/day/endpoints';
 import type { Reminder } from '@copa/domain/day/reminder';
+import { atHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Icon } from '../../../../components/icon.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
-import { clockOf } from '../../../../lib/clock-of.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/admin.ts';
 import type { Needy } from '../day-units.ts';
@@ -52,7 +53,7 @@ export function NoticeRow({ needy, tournament, reminder }: NoticeRowProps) {
         <span className="text-sm text-mist">
           {reminder === null
             ? words.needs[about]
-            : words.notifiedBy(reminder.by, clockOf(reminder.at, tournament.timeZone))}
+            : words.notifiedBy(reminder.by, atHour(reminder.at, tournament.timeZone, serverNow()))}
         </span>
         {number === null && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}
       </span>

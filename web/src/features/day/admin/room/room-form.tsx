@@ -1,7 +1,8 @@
 import { putRoom } from '@copa/domain/day/endpoints';
 import { defaultOpening, type Room, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { MINUTE_MS, ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX } from '@copa/domain/limits';
-import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import { hourText } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import { spanText } from '@copa/domain/time/span';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +45,7 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
   const chosen = opening === '' ? (choices[0]?.value ?? '0') : opening;
 
   function clock(at: Date): string {
-    return `${timeWithZone(at, tournament.timeZone)}, ${relativeTime(at, now)}`;
+    return `${hourText(at, tournament.timeZone, now)}, ${relativeTime(at, now)}`;
   }
   const openAt = () => {
     if (chosen === 'keep') return room?.openAt ?? null;

@@ -8,7 +8,8 @@ import {
   roomName,
 } from '@copa/domain/day/room';
 import { openedRoom } from '@copa/domain/registrations/ticket-room';
-import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import { hourText } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import { useEffect, useMemo, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
@@ -117,7 +118,7 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
     .toSorted(byNumber);
   const closed = players.filter(({ ticketId }) => ticketId === null || !opened.has(ticketId));
   const isOpen = room.openAt <= now;
-  const when = `${timeWithZone(room.openAt, tournament.timeZone)}, ${relativeTime(room.openAt, now)}`;
+  const when = `${hourText(room.openAt, tournament.timeZone, now)}, ${relativeTime(room.openAt, now)}`;
   return (
     <>
       <dl className="grid gap-2 sm:grid-cols-2 sm:gap-6">

@@ -147,7 +147,7 @@ describe('«Mi torneo»', () => {
     open();
     await pass(0);
     expect(screen.getByText(/^Tienes lugar: se juega el /)).toBeDefined();
-    expect(screen.getByText(/^No pudimos actualizar: así estaba el .+:\d\d/)).toBeDefined();
+    expect(screen.getByText(/^No pudimos actualizar: así estaba .+:\d\d/)).toBeDefined();
     expect(read).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { headlineOf } from '@copa/domain/day/headline';
 import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownAt } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { ReactNode } from 'react';
@@ -156,9 +156,7 @@ function Shown(props: ShownProps) {
         )}
         <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
           <output>
-            {stale
-              ? words.notUpdated(shortDateTime(new Date(asOf)))
-              : words.updated(shortDateTime(new Date(asOf)))}
+            {stale ? words.notUpdated(ownAt(new Date(asOf), now)) : words.updated(ownAt(new Date(asOf), now))}
           </output>
         </p>
       </Card>

@@ -2,7 +2,7 @@ import { type Form, FormInputSchema, FormSchema } from '@copa/domain/forms/form'
 import { type FieldType, needsOptions } from '@copa/domain/questions/field-type';
 import type { FormField } from '@copa/domain/questions/form-field';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
-import { ownTimeZone } from '@copa/domain/time/date-format';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';

@@ -1,5 +1,9 @@
 import { FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
-import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/time/date-format';
+import { capitalized } from '@copa/domain/sentence';
+import { ownHour } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { zoneName } from '@copa/domain/time/words/zones';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -48,7 +52,7 @@ export function LimitsSection({ draft, errors, change }: SectionProps) {
       <div className="grid gap-1.5">
         <MomentField
           label={words.partLabels.closesAt}
-          hint={words.closesAtHint(ownTimeZone().replaceAll('_', ' '))}
+          hint={words.closesAtHint(zoneName(ownTimeZone()))}
           value={draft.closesAt}
           error={errors['closesAt']}
           onChange={(closesAt) => change({ closesAt })}
@@ -80,7 +84,7 @@ function ClosingTime({ closesAt }: { closesAt: string }) {
   if (instant === null) return null;
   return (
     <p className={instant < now ? 'text-sm text-warning' : 'text-sm text-mist'}>
-      {words.closing(capitalized(longDateTime(instant)), relativeTime(instant, now), instant < now)}
+      {words.closing(capitalized(ownHour(instant, now)), relativeTime(instant, now), instant < now)}
     </p>
   );
 }

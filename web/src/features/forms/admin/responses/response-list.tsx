@@ -1,10 +1,11 @@
 import type { Form, FormResponse } from '@copa/domain/forms/form';
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownHour } from '@copa/domain/time/hours';
 import { type ComponentProps, useState } from 'react';
 import { MoreButton } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.tsx';
 import { orphanedAnswers, shownAnswer } from './response-summary.ts';
 
@@ -35,7 +36,7 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
             <Card className="grid gap-3 p-4">
               <p className="text-sm text-mist">
                 <time dateTime={response.submittedAt.toISOString()}>
-                  {shortDateTime(response.submittedAt)}
+                  {ownHour(response.submittedAt, serverNow())}
                 </time>
               </p>
               <ResponseAnswers form={form} response={response} />
@@ -82,10 +83,10 @@ function ResponseTable({ form, responses }: { form: Form; responses: readonly Fo
                 <Button
                   variant="ghost"
                   className="-ml-4 text-sm"
-                  aria-label={words.showResponse(shortDateTime(response.submittedAt))}
+                  aria-label={words.showResponse(ownHour(response.submittedAt, serverNow()))}
                   onClick={() => setOpened(response)}
                 >
-                  {shortDateTime(response.submittedAt)}
+                  {ownHour(response.submittedAt, serverNow())}
                 </Button>
               </th>
               {form.fields.map((field) => (
@@ -99,7 +100,7 @@ function ResponseTable({ form, responses }: { form: Form; responses: readonly Fo
       </table>
       <Overlay
         open={opened !== null}
-        title={opened === null ? words.response : shortDateTime(opened.submittedAt)}
+        title={opened === null ? words.response : ownHour(opened.submittedAt, serverNow())}
         onClose={() => setOpened(null)}
       >
         {opened !== null && <ResponseAnswers form={form} response={opened} />}

@@ -1,4 +1,5 @@
 import type { Stats } from '@copa/domain/panel/stats';
+import { MONTHS } from '@copa/domain/time/words/days';
 import { cx } from '../../../../lib/cx.ts';
 import { niceMax } from './chart-scale.ts';
 
@@ -10,9 +11,8 @@ const LABEL_EVERY = 7;
 
 /** Days are of UTC, as they were counted. */
 export function dayName(day: string): string {
-  return new Intl.DateTimeFormat('es-419', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const [, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]}`;
 }
 
 /**

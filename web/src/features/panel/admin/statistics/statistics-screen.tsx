@@ -2,7 +2,8 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
 import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
-import { shortDate, shortDateTime } from '@copa/domain/time/date-format';
+import { dateText } from '@copa/domain/time/days';
+import { ownHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/statistics.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
@@ -24,7 +26,10 @@ export function StatisticsScreen() {
   if (stats.data === undefined) return <LoadError query={stats} />;
   return (
     <div className="wrap pb-16">
-      <PageHeader title={words.title} intro={words.dataAt(shortDateTime(new Date(stats.dataUpdatedAt)))} />
+      <PageHeader
+        title={words.title}
+        intro={words.dataAt(ownHour(new Date(stats.dataUpdatedAt), serverNow()))}
+      />
       <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>
@@ -203,7 +208,10 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
           </div>
           <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
           <p className="text-sm text-dim">
-            {words.startAndToReview(startText({ date, timeZone }, shortDate), registrations.pending)}
+            {words.startAndToReview(
+              startText({ date, timeZone }, serverNow(), dateText),
+              registrations.pending,
+            )}
           </p>
         </li>
       ))}

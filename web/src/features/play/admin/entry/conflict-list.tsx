@@ -1,5 +1,6 @@
+import { hourText } from '@copa/domain/time/hours';
 import { Button } from '../../../../components/button.tsx';
-import { clockOf } from '../../../../lib/clock-of.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
 import type { Entry } from './use-entry.ts';
@@ -30,7 +31,7 @@ export function ConflictList({ entry, nameOf, timeZone }: ConflictListProps) {
               <p>
                 <strong>{name}</strong>
                 {theirs !== null && (
-                  <span className="text-sm text-mist"> · {clockOf(theirs.at, timeZone)}</span>
+                  <span className="text-sm text-mist"> · {hourText(theirs.at, timeZone, serverNow())}</span>
                 )}
               </p>
               <div className="grid grid-cols-2 gap-2">

@@ -4,7 +4,7 @@ import type { Match } from '@copa/domain/play/match';
 import { matchId, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
-import { clockTime } from '@copa/domain/time/date-format';
+import { atHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -33,7 +33,7 @@ interface PublishedMatchProps {
 
 /** A published match: rows are corrected, annulled and restored, each with a reason. */
 export function PublishedMatch(props: PublishedMatchProps) {
-  const { tournament, stage, matches, id, entry, units, nameOf, state } = props;
+  const { tournament, stage, matches, id, entry, units, nameOf, state, now } = props;
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
   const toast = useToast();
@@ -57,7 +57,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
     <>
       <p className="text-mist">
         {state === 'provisional' &&
-          words.provisional(match.officialAt === null ? null : clockTime(match.officialAt, timeZone))}
+          words.provisional(match.officialAt === null ? null : atHour(match.officialAt, timeZone, now))}
         {state === 'official' && words.official}
         {state === 'void' && words.isVoid}
         {isClosed && ` ${words.closedStage}`}

@@ -1,15 +1,16 @@
 import { discardReport } from '@copa/domain/play/report/endpoints';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
+import { hourText } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
-import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/reports.ts';
 import type { Entry } from '../entry/use-entry.ts';
@@ -158,7 +159,7 @@ function OneReport(props: OneReportProps) {
         <p className="leading-tight">
           <strong className="wrap-anywhere">{name}</strong>
           <span className="block">{said}</span>
-          <span className="block text-sm text-dim">{clockOf(report.sentAt, timeZone)}</span>
+          <span className="block text-sm text-dim">{hourText(report.sentAt, timeZone, serverNow())}</span>
         </p>
         {taken !== null && !used && (
           <p className="text-sm text-warning">{words.placeTaken(report.placement, taken)}</p>

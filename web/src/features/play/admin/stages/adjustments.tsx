@@ -1,12 +1,13 @@
 import { revokeAdjustment } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
+import { hourText } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
-import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/stages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
@@ -41,7 +42,7 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
               <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
               {words.adjustmentText(adjustment)}
               <span className="block text-sm wrap-anywhere text-mist">
-                {adjustment.reason} · {clockOf(adjustment.at, tournament.timeZone)}
+                {adjustment.reason} · {hourText(adjustment.at, tournament.timeZone, serverNow())}
               </span>
             </span>
             {isOpen && adjustment.revokedAt === null && (

@@ -1,6 +1,7 @@
 import { getRooms } from '@copa/domain/day/endpoints';
 import { MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
-import { relativeTime, timeWithZone } from '@copa/domain/time/date-format';
+import { hourText } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { type ConfirmationWindow, OnMissingSchema } from '@copa/domain/tournaments/places/window';
 import { finalCloses } from '@copa/domain/tournaments/places/window-plan';
@@ -52,7 +53,7 @@ export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
         onChange={setChosen}
         options={closes.all.map((at) => ({
           value: at.toISOString(),
-          label: `${timeWithZone(at, timeZone)}, ${relativeTime(at, now)}`,
+          label: `${hourText(at, timeZone, now)}, ${relativeTime(at, now)}`,
         }))}
       />
       <RadioGroup

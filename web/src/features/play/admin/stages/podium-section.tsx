@@ -1,5 +1,5 @@
 import { can } from '@copa/domain/people/roles';
-import { longDate } from '@copa/domain/time/date-format';
+import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
@@ -52,7 +52,7 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
                 {deliveredAt !== null && (
                   <span className="flex items-center gap-1 text-sm text-success">
                     <Icon name="check" className="size-4" />{' '}
-                    {words.delivered(longDate(deliveredAt, timeZone))}
+                    {words.delivered(dateText(deliveredAt, timeZone, serverNow()))}
                   </span>
                 )}
               </span>

@@ -2,7 +2,7 @@ import { can } from '@copa/domain/people/roles';
 import { returnEntrant } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
 import type { StageCorrection } from '@copa/domain/play/stage-terms';
-import { shortDate } from '@copa/domain/time/date-format';
+import { hourText } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
@@ -11,8 +11,8 @@ import { Button } from '../../../../components/button.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { clockOf } from '../../../../lib/clock-of.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import {
   advanceText,
   entrantName,
@@ -153,9 +153,7 @@ function CorrectionList({ corrections, timeZone }: CorrectionListProps) {
       <ol aria-label={words.corrections} className="grid gap-2">
         {newest.map(({ at, text }, index) => (
           <li key={`${at.getTime()}-${index}`} className="border-t border-line/60 pt-1.5 text-sm">
-            <span className="text-dim">
-              {shortDate(at, timeZone)}, {clockOf(at, timeZone)}
-            </span>
+            <span className="text-dim">{hourText(at, timeZone, serverNow())}</span>
             <span className="block wrap-anywhere">{text}</span>
           </li>
         ))}

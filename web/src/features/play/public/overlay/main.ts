@@ -36,7 +36,7 @@ function draw(): void {
   // Font size follows the fullest page.
   document.documentElement.style.setProperty('--rows', String(frames[0]?.lines.length));
   const shown = frames.length === 1 ? '' : `${(page % frames.length) + 1}/${frames.length}`;
-  drawBoard(stage, { facts: boardFacts(board, serverNow()), frame, page: shown, changed });
+  drawBoard(stage, { facts: boardFacts(board, serverNow(), null), frame, page: shown, changed });
 }
 
 poll(async () => {

@@ -1,3 +1,5 @@
+import { capitalized } from '@copa/domain/sentence';
+import { dateText } from '@copa/domain/time/days';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -36,11 +38,12 @@ it('the page of a player says what became of each tournament that they show, and
     entry('Nuevo', { date: null, unit: 'AnaFNX' }),
   ]);
   expect(await screen.findByRole('heading', { level: 1, name: 'AnaFNX' })).toBeDefined();
+  const day = capitalized(dateText(new Date('2026-11-21T02:00:00Z'), 'America/Bogota', new Date()));
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toEqual([
-    '1.ºCopa¡Campeón!Viernes, 20 de noviembre de 2026 · Los Fénix · 1 Booyah · 9 bajas',
-    '7.ºLigaLlegó hasta «Clasificatoria»Viernes, 20 de noviembre de 2026 · Los Fénix · 1 Booyah',
-    '2.ºRetoClasificó en «Final»Viernes, 20 de noviembre de 2026 · Los Fénix · 1 Booyah · 9 bajas',
+    `1.ºCopa¡Campeón!${day} · Los Fénix · 1 Booyah · 9 bajas`,
+    `7.ºLigaLlegó hasta «Clasificatoria»${day} · Los Fénix · 1 Booyah`,
+    `2.ºRetoClasificó en «Final»${day} · Los Fénix · 1 Booyah · 9 bajas`,
     '–NuevoTodavía sin resultadoFecha por confirmar',
   ]);
   const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -1,5 +1,6 @@
 import type { Player, PlayerEntry } from '@copa/domain/play/player/page';
-import { capitalized, longDate } from '@copa/domain/time/date-format';
+import { capitalized } from '@copa/domain/sentence';
+import { dateText } from '@copa/domain/time/days';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../../components/button.tsx';
@@ -10,6 +11,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import * as words from '../../words/player.ts';
 import { fetchPlayer } from './player-source.ts';
@@ -109,7 +111,7 @@ function Played({ entry, nick }: { entry: PlayerEntry; nick: string }) {
         </p>
         <p className="text-sm wrap-anywhere text-dim">
           {[
-            date === null ? words.noDate : capitalized(longDate(date, timeZone)),
+            date === null ? words.noDate : capitalized(dateText(date, timeZone, serverNow())),
             ...(unit === nick ? [] : [unit]),
             ...(result === null ? [] : [words.booyahCount(result.booyahs)]),
             ...(result?.kills == null ? [] : [words.killCount(result.kills)]),

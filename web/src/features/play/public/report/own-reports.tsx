@@ -1,13 +1,14 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { getOwnReports } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport, ReportState } from '@copa/domain/play/report/own-report';
+import { hourText } from '@copa/domain/time/hours';
 import { useCallback, useEffect, useState } from 'react';
 import { Badge, type Tone } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { clockOf } from '../../../../lib/clock-of.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import { poll } from '../../../../lib/network/poll.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/report.ts';
 import { ReportForm } from './report-form.tsx';
@@ -111,7 +112,10 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
           {report !== null && (
             <p>
               <strong>{words.result(report.placement, report.kills)}</strong>
-              <span className="text-dim"> {words.sentAt(clockOf(report.sentAt, timeZone))}</span>
+              <span className="text-dim">
+                {' '}
+                {words.sentAt(hourText(report.sentAt, timeZone, serverNow()))}
+              </span>
               <span className="block text-mist">{state?.text}</span>
             </p>
           )}

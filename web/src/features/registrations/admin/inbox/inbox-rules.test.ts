@@ -177,7 +177,7 @@ describe('the message to a player', () => {
     expect(message).toContain('Hola, Ana. Te escribimos de Copa Fénix.');
     expect(message).toContain('Copa Ascenso');
     expect(message).toContain(words);
-    expect(message.includes('30 de noviembre')).toBe(status === 'approved');
+    expect(message.includes('lun 30 nov')).toBe(status === 'approved');
   });
 
   it('goes to the number only when its country is known', () => {

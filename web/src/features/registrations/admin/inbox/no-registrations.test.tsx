@@ -20,6 +20,6 @@ describe('an empty list of registrations', () => {
 
   it('says when players were erased, by the clock of the tournament', () => {
     render(<NoRegistrations tournament={erased} filtered={false} offline={false} />);
-    expect(screen.getByText(/se borraron el martes, 3 de marzo de 2026\. Quedan/)).toBeDefined();
+    expect(screen.getByText(/se borraron el mar 3 mar( 2026)?\. Quedan/)).toBeDefined();
   });
 });

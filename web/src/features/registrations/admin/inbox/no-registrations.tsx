@@ -1,5 +1,6 @@
-import { longDate } from '@copa/domain/time/date-format';
+import { dateText } from '@copa/domain/time/days';
 import { EmptyState } from '../../../../components/message-state.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/inbox.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
 
@@ -25,7 +26,7 @@ export function NoRegistrations({ tournament, offline, filtered }: NoRegistratio
   if (tournament !== null && erasedAt !== null) {
     return (
       <EmptyState title={words.erasedTitle}>
-        {words.erasedText(longDate(erasedAt, tournament.timeZone))}
+        {words.erasedText(dateText(erasedAt, tournament.timeZone, serverNow()))}
       </EmptyState>
     );
   }

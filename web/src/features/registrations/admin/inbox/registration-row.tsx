@@ -1,5 +1,5 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
-import { relativeTime } from '@copa/domain/time/date-format';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import { memo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { IconButton } from '../../../../components/button.tsx';

@@ -2,7 +2,8 @@ import { phoneKey } from '@copa/domain/contact';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { namedHour } from '@copa/domain/time/hours';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/messages.ts';
 import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';
 
@@ -30,7 +31,7 @@ export function playerMessage(
   const lines = [greeting(player, brand), ...statusLines(registration, player, name)];
   if (registration.status === 'approved' && tournament !== null) {
     const { date, timeZone } = tournament;
-    lines.push(date === null ? words.dateOpen : words.starts(zonedDateTime(date, timeZone)));
+    lines.push(date === null ? words.dateOpen : words.starts(namedHour(date, timeZone, serverNow())));
     lines.push(words.confirmAndPlay);
   }
   return lines.join('\n');

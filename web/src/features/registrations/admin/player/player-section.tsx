@@ -1,9 +1,10 @@
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { longDateTime } from '@copa/domain/time/date-format';
+import { ownAt } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/player.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
@@ -65,7 +66,7 @@ export function PlayerSection(props: PlayerSectionProps) {
         <p className="text-sm text-dim wrap-anywhere">
           {acceptance === null
             ? words.rulesNotAccepted
-            : words.rulesAccepted(longDateTime(acceptance.at), acceptance.version)}
+            : words.rulesAccepted(ownAt(acceptance.at, serverNow()), acceptance.version)}
         </p>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
-import { longDateTime } from '@copa/domain/time/date-format';
+import { ownAt } from '@copa/domain/time/hours';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/player.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
@@ -125,10 +126,10 @@ function State({ registration, tournament }: Pick<RegistrationDetailProps, 'regi
       </div>
       {reason !== null && reason !== '' && <p>{words.reason(reason)}</p>}
       {isReleased(registration) && <p>{words.releasedHint}</p>}
-      {incompleteUntil !== null && <p>{words.heldUntil(longDateTime(incompleteUntil))}</p>}
+      {incompleteUntil !== null && <p>{words.heldUntil(ownAt(incompleteUntil, serverNow()))}</p>}
       <p className="text-sm text-dim">
-        {words.registeredAt(number, longDateTime(createdAt))}
-        {decidedAt !== null && words.decidedAt(longDateTime(decidedAt))}
+        {words.registeredAt(number, ownAt(createdAt, serverNow()))}
+        {decidedAt !== null && words.decidedAt(ownAt(decidedAt, serverNow()))}
       </p>
     </section>
   );

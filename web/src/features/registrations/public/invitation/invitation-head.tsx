@@ -1,11 +1,12 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { hourInSentence, hourText } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Card } from '../../../../components/card.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/invitation.tsx';
 import { MemberList } from '../member-list.tsx';
 
@@ -26,7 +27,7 @@ export function InvitationHead({ invitation, tournament }: InvitationHeadProps) 
         ROLE_LABELS[role].toLowerCase(),
         paths.tournament.to(tournament.id),
         tournament.name,
-        startText(tournament, zonedDateTime),
+        startText(tournament, serverNow(), hourText),
       )}
     />
   );
@@ -42,7 +43,7 @@ export function InvitedTeam({ invitation, tournament }: InvitationHeadProps) {
       {place === 'waiting' && <p className="text-sm text-warning">{words.teamWaits}</p>}
       {incompleteUntil !== null && (
         <p className="text-sm text-warning">
-          {words.placeHeld(zonedDateTime(incompleteUntil, tournament.timeZone))}
+          {words.placeHeld(hourInSentence(incompleteUntil, tournament.timeZone, serverNow()))}
         </p>
       )}
     </Card>

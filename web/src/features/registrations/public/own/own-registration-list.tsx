@@ -1,4 +1,4 @@
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownHour } from '@copa/domain/time/hours';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, IconButton, LinkButton } from '../../../../components/button.tsx';
@@ -6,6 +6,7 @@ import { Card } from '../../../../components/card.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own-list.ts';
 import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 
@@ -73,7 +74,7 @@ function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
           {tournamentName}
         </Link>
         <p className="text-sm text-mist">
-          {fullName} · {shortDateTime(new Date(registeredAt))}
+          {fullName} · {ownHour(new Date(registeredAt), serverNow())}
         </p>
       </div>
       <LinkButton to={paths.registrationStatus.to(code)} variant="secondary">

@@ -9,7 +9,7 @@ import {
   type RegistrationStatus,
 } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { shortDateTime, zonedDateTime } from '@copa/domain/time/date-format';
+import { hourText, ownAt, ownHour } from '@copa/domain/time/hours';
 import { movedText, startText } from '@copa/domain/tournaments/date';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
@@ -21,6 +21,7 @@ import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
@@ -143,7 +144,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
   const { status, place, reason, createdAt, decidedAt, timeZone } = registration;
   const released = place === 'released' && status !== 'rejected';
   const waits = place === 'waiting';
-  const moved = movedText({ ...registration, date: registration.tournamentDate }, zonedDateTime);
+  const moved = movedText({ ...registration, date: registration.tournamentDate }, serverNow(), hourText);
   return (
     <Card className="grid gap-5">
       <output className="grid gap-5">
@@ -152,7 +153,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
             {released ? words.released : waits ? words.waitlist : REGISTRATION_STATUS[status].label}
           </Badge>
           {decidedAt !== null && (
-            <span className="text-sm text-mist">{words.since(shortDateTime(decidedAt))}</span>
+            <span className="text-sm text-mist">{words.since(ownAt(decidedAt, serverNow()))}</span>
           )}
         </span>
         <span>{explanationOf(registration)}</span>
@@ -174,11 +175,11 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <Entry term={words.tournament}>{registration.tournamentName}</Entry>
         <Entry term={words.date}>
-          {startText({ date: registration.tournamentDate, timeZone }, zonedDateTime)}
+          {startText({ date: registration.tournamentDate, timeZone }, serverNow(), hourText)}
         </Entry>
         <Entry term={words.player}>{registration.fullName}</Entry>
         <Entry term={words.freeFireId}>{registration.freeFireId}</Entry>
-        <Entry term={words.registeredAt}>{shortDateTime(createdAt)}</Entry>
+        <Entry term={words.registeredAt}>{ownHour(createdAt, serverNow())}</Entry>
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={refreshing} onClick={onRefresh}>

@@ -2,12 +2,13 @@ import { replaceInvitation } from '@copa/domain/registrations/own-endpoints';
 import type { InvitationLink, OwnRegistration } from '@copa/domain/registrations/registration';
 import { missingPlayers } from '@copa/domain/registrations/unit';
 import { INCOMPLETE_NEXT } from '@copa/domain/registrations/words/unit';
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { hourInSentence } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own.tsx';
 import { InvitationLinks } from '../invitation-links.tsx';
 import { MemberList } from '../member-list.tsx';
@@ -81,7 +82,8 @@ function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
   return (
     <p className="text-warning">
       {words.missingPlayers(missing)}
-      {incompleteUntil !== null && ` ${words.placeHeld(zonedDateTime(incompleteUntil, timeZone))}`}
+      {incompleteUntil !== null &&
+        ` ${words.placeHeld(hourInSentence(incompleteUntil, timeZone, serverNow()))}`}
       {` ${INCOMPLETE_NEXT[role === 'captain' ? 'captain' : 'player']}`}
     </p>
   );

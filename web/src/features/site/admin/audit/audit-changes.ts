@@ -1,4 +1,6 @@
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownHour } from '@copa/domain/time/hours';
+import { zoneName } from '@copa/domain/time/words/zones';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 
 /** Every entry has them, and they say only what the entry itself says. */
@@ -11,6 +13,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
 ]);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const ZONE = /^(America|Europe|Africa|Asia|Atlantic|Pacific)\/\w/;
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
@@ -62,6 +65,7 @@ function shown(value: unknown): string {
       .join(', ');
   }
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (INSTANT.test(value)) return shortDateTime(new Date(value));
+  if (INSTANT.test(value)) return ownHour(new Date(value), serverNow());
+  if (ZONE.test(value)) return zoneName(value);
   return words.valueNames[value] ?? value;
 }

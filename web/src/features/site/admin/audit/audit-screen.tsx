@@ -1,6 +1,7 @@
+import { capitalized } from '@copa/domain/sentence';
 import type { AuditEntry } from '@copa/domain/site/audit';
 import { listAudit } from '@copa/domain/site/endpoints';
-import { capitalized, longDateTime } from '@copa/domain/time/date-format';
+import { ownHour } from '@copa/domain/time/hours';
 import { LoadError, MoreButton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
 import { changesOf } from './audit-changes.ts';
@@ -62,7 +64,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <p className="font-semibold wrap-anywhere">{sentenceOf(entry)}</p>
       <p className="text-sm wrap-anywhere text-mist">
         {actorName(entry.actor)} ·{' '}
-        <time dateTime={entry.at.toISOString()}>{capitalized(longDateTime(entry.at))}</time>
+        <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time>
       </p>
       {link !== null && (
         <LinkButton variant="ghost" className="-ml-4 w-fit" to={link.to}>

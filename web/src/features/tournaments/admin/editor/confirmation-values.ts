@@ -1,6 +1,7 @@
 import { MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
-import { capitalized, otherClock, ownTimeZone, shortDate, timeWithZone } from '@copa/domain/time/date-format';
+import { capitalized } from '@copa/domain/sentence';
+import { hourText } from '@copa/domain/time/hours';
 import {
   type ConfirmationWindow,
   OnMissingSchema,
@@ -12,6 +13,7 @@ import { defaultWindows, movedWindows } from '@copa/domain/tournaments/places/wi
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/editor.ts';
 
 const TypedWindowSchema = z.object({
@@ -116,8 +118,6 @@ export function usualConfirmations(date: string, timeZone: string, now: Date): T
 
 export interface WindowSentence {
   readonly hours: string;
-  /** The hour by the reader's own clock; null where it is the same. */
-  readonly own: string | null;
   readonly missing: string;
 }
 
@@ -130,12 +130,9 @@ export function windowSentence(
   const opensAt = fromLocalInput(window.opensAt, timeZone);
   const closesAt = fromLocalInput(window.closesAt, timeZone);
   if (opensAt === null || closesAt === null) return null;
-  const told = (at: Date) => `${shortDate(at, timeZone)}, ${timeWithZone(at, timeZone)}`;
-  const clock = (at: Date) => otherClock(at, timeZone, ownTimeZone());
-  const [ownOpen, ownClose] = [clock(opensAt), clock(closesAt)];
+  const told = (at: Date) => hourText(at, timeZone, serverNow());
   return {
     hours: words.windowHours(told(opensAt), told(closesAt)),
-    own: ownOpen === null || ownClose === null ? null : words.ownWindowHours(ownOpen, ownClose),
     missing: MISSING_WORDS[kind][window.onMissing],
   };
 }

@@ -78,7 +78,6 @@ function Sentence({ kind, window, timeZone }: SentenceProps) {
   return (
     <p className="text-sm text-mist">
       {sentence.hours} {sentence.missing}
-      {sentence.own !== null && <span className="block">{sentence.own}</span>}
     </p>
   );
 }

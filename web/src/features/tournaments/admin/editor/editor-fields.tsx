@@ -1,4 +1,6 @@
-import { capitalized, longDateTime, ownTimeZone, relativeTime } from '@copa/domain/time/date-format';
+import { capitalized } from '@copa/domain/sentence';
+import { hourText } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
 import type { ComponentProps, ReactNode } from 'react';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -11,7 +13,6 @@ import {
 } from '../../../../components/fields/text-field.tsx';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import * as words from '../../words/editor.ts';
 import { type FieldName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -73,10 +74,7 @@ export function Moment({ name, label, hint, required = false }: EditorFieldProps
       />
       {instant !== null && (
         <p className="text-sm text-mist">
-          {capitalized(longDateTime(instant, timeZone))} ({timeZone}) · {relativeTime(instant, now)}
-          {timeZone !== ownTimeZone() && (
-            <span className="block">{words.ownClock(longDateTime(instant))}</span>
-          )}
+          {capitalized(hourText(instant, timeZone, now))} · {relativeTime(instant, now)}
         </p>
       )}
     </div>

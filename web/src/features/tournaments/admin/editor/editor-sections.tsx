@@ -1,12 +1,16 @@
 import { SUBSTITUTES_MAX } from '@copa/domain/limits';
-import { longDate, ownTimeZone } from '@copa/domain/time/date-format';
+import { capitalized } from '@copa/domain/sentence';
+import { COMMON_TIME_ZONES } from '@copa/domain/time/common-zones';
+import { dateText } from '@copa/domain/time/days';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { zoneName } from '@copa/domain/time/words/zones';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
-import { COMMON_TIME_ZONES, fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
@@ -48,7 +52,7 @@ export function ScheduleSection() {
         name="timeZone"
         label={words.timeZone}
         required
-        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={zones.map((zone) => ({ value: zone, label: capitalized(zoneName(zone)) }))}
       />
       <div className="grid gap-1">
         <Checkbox
@@ -125,7 +129,9 @@ function DeliveryButton({ index }: { index: number }) {
         {delivered ? words.prizeDelivered : words.markDelivered}
       </Button>
       {delivered && (
-        <p className="text-sm text-mist">{words.deliveredOn(longDate(new Date(deliveredAt), timeZone))}</p>
+        <p className="text-sm text-mist">
+          {words.deliveredOn(dateText(new Date(deliveredAt), timeZone, serverNow()))}
+        </p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ownTimeZone } from '@copa/domain/time/date-format';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { WaitlistModeSchema } from '@copa/domain/tournaments/places/waitlist';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/tournaments/prizes';

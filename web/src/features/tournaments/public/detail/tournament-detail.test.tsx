@@ -1,3 +1,4 @@
+import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -30,11 +31,12 @@ const valueOf = (term: string) => screen.getByText(term).closest('div')?.querySe
 
 describe('TournamentDetail', () => {
   it('shows what decides: name, description, date, time, places, prizes, rules, and whether one can join', () => {
+    readFrom('America/Mexico_City');
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Copa Prueba');
     expect(screen.getByText('La primera de todas.')).toBeDefined();
-    expect(valueOf('Fecha')).toBe('Miércoles, 1 de diciembre de 2100');
-    expect(valueOf('Hora')).toMatch(/^0?3:00\s?p\.\s?m\. GMT-5|^15:00 GMT-5/);
+    expect(valueOf('Fecha')).toBe('Mié 1 dic 2100');
+    expect(valueOf('Hora')).toBe('2:00\u00A0p.\u00A0m.3:00\u00A0p.\u00A0m., hora de Colombia');
     expect(screen.getByText('4/10 inscritos')).toBeDefined();
     expect([valueOf('Premio'), valueOf('Cupos'), valueOf('Inscripción')]).toEqual(['$50', '10', 'Gratis']);
     expect(valueOf('Cierre de inscripciones')).toBe('Al empezar el torneo');
@@ -71,9 +73,9 @@ describe('TournamentDetail', () => {
   });
 
   it.each([
-    [{}, /Copa Prueba: Mié, 1 dic\. ¡Inscríbete gratis! /],
-    [{ entryFee: '2.50' }, /Copa Prueba: Mié, 1 dic\. ¡Inscríbete! /],
-    [{ currentPlayers: 10 }, /Copa Prueba: Mié, 1 dic\. http/],
+    [{}, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\., hora de Colombia\. ¡Inscríbete gratis! /],
+    [{ entryFee: '2.50' }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\., hora de Colombia\. ¡Inscríbete! /],
+    [{ currentPlayers: 10 }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\., hora de Colombia\. http/],
   ])('%j is shared with what is true of it', (changes, text) => {
     open(changes);
     const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href') ?? '';

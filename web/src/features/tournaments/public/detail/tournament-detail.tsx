@@ -1,4 +1,5 @@
-import { shortDate } from '@copa/domain/time/date-format';
+import { namedHour } from '@copa/domain/time/hours';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { hasPrizes, parsePrizePool } from '@copa/domain/tournaments/prizes';
@@ -20,6 +21,7 @@ import { PageHeader } from '../../../../components/page-header.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { formatLabel, gameModeLabel, modalityLabel } from '../../tournament-words.ts';
 import * as words from '../../words/detail.ts';
@@ -59,7 +61,7 @@ type TournamentDetailProps = {
 export function TournamentDetail(props: TournamentDetailProps) {
   const { tournament, before, own } = props;
   const now = useNow();
-  const facts = tournament === null ? props.facts : tournamentFacts(tournament);
+  const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const live = tournament && { tournament, state: detailState(tournament, now) };
   return (
     <article className="wrap detail pb-28 lg:pb-16">
@@ -88,7 +90,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
         <p className="intro empty:hidden">{facts.description}</p>
       </div>
       <Card className="detail-aside">
-        <TournamentTimes facts={facts} tournament={tournament} />
+        <TournamentTimes facts={facts} />
         <Places
           players={facts.players}
           taken={facts.taken}
@@ -220,7 +222,7 @@ function Rules({ tournament }: { tournament: Tournament }) {
 }
 
 function shareText(tournament: Tournament, open: boolean): string {
-  const start = startText(tournament, shortDate);
+  const start = startText(tournament, serverNow(), namedHour);
   if (!open) return words.shareText(tournament.name, start);
   return words.shareOpenText(tournament.name, start, entryFeeShown(tournament) === null);
 }

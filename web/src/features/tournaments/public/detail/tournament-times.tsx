@@ -1,18 +1,10 @@
-import { otherClock, ownTimeZone } from '@copa/domain/time/date-format';
 import type { TournamentFacts } from '@copa/domain/tournaments/facts';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icon.tsx';
 import * as words from '../../words/detail.ts';
 
-interface TournamentTimesProps {
-  readonly facts: TournamentFacts;
-  /** Null in the page's HTML, which does not know the reader's zone. */
-  readonly tournament: Tournament | null;
-}
-
-/** The organiser's clock, and the reader's own where it shows something else. */
-export function TournamentTimes({ facts, tournament }: TournamentTimesProps) {
+/** Day and hour for the reader; the page's HTML, which has none, says them for where the tournament is. */
+export function TournamentTimes({ facts }: { readonly facts: TournamentFacts }) {
   return (
     <dl className="grid gap-4">
       <Row icon="calendar" term={words.date}>
@@ -20,18 +12,19 @@ export function TournamentTimes({ facts, tournament }: TournamentTimesProps) {
       </Row>
       <Row icon="clock" term={words.time}>
         {facts.time}
-        {tournament?.date && <OwnClock date={tournament.date} timeZone={tournament.timeZone} />}
+        <Zone>{facts.zone}</Zone>
       </Row>
       <Row icon="flag" term={words.deadline}>
         {facts.deadline}
+        <Zone>{facts.deadlineZone}</Zone>
       </Row>
     </dl>
   );
 }
 
-function OwnClock({ date, timeZone }: { date: Date; timeZone: string }) {
-  const own = otherClock(date, timeZone, ownTimeZone());
-  return own !== null && <span className="block text-sm text-mist">{words.inYourTime(own)}</span>;
+/** A line of its own, so that nothing moves when the reader's clock replaces the tournament's. */
+function Zone({ children }: { children: string }) {
+  return <span className="block text-sm font-normal text-mist empty:hidden">{children}</span>;
 }
 
 export function Row({

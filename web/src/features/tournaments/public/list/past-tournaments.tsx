@@ -1,4 +1,4 @@
-import { longDate } from '@copa/domain/time/date-format';
+import { dateText } from '@copa/domain/time/days';
 import { startText } from '@copa/domain/tournaments/date';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -50,7 +50,7 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
   return (
     <Card className="grid h-full content-start gap-4">
       <div className="grid gap-1.5">
-        <p className="eyebrow">{startText(tournament, longDate)}</p>
+        <p className="eyebrow">{startText(tournament, serverNow(), dateText)}</p>
         <h2 className="text-2xl uppercase">{name}</h2>
         <p className="text-sm text-mist">
           {words.kindAndCount(modalityLabel(modality), currentPlayers, modality === 'solo')}

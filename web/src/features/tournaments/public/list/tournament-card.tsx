@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { cardKind, cardStart, takenPlaces } from '@copa/domain/tournaments/card';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import {
@@ -16,6 +17,7 @@ import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/list.ts';
 import { Places } from '../places.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
@@ -71,7 +73,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
         </Heading>
         {tournament.description !== '' && <p className="line-clamp-3 text-mist">{tournament.description}</p>}
         <ul className="grid gap-2 text-mist">
-          <Fact icon="calendar">{cardStart(tournament)}</Fact>
+          <Start tournament={tournament} now={now} />
           <Fact icon={tournament.modality}>{cardKind(tournament)}</Fact>
           {prize !== null && (
             <Fact icon="trophy">
@@ -91,6 +93,18 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
         </div>
       </div>
     </article>
+  );
+}
+
+/** Two lines, so that nothing moves when the reader's clock replaces the tournament's. */
+function Start({ tournament, now }: PartProps) {
+  return (
+    <Fact icon="calendar">
+      {cardStart(tournament, now ?? serverNow(), now && ownTimeZone())}
+      <small className="block text-sm text-dim empty:hidden" suppressHydrationWarning>
+        {tournament.date !== null && (now === null ? words.tournamentTime : words.ownTime)}
+      </small>
+    </Fact>
   );
 }
 

@@ -1,5 +1,6 @@
 import { PUBLIC_POLL_MS, SECOND_MS } from '@copa/domain/limits';
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { dayAndClock } from '@copa/domain/time/days';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { FILTER_FROM } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -10,6 +11,7 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/list.ts';
@@ -25,7 +27,11 @@ import {
 } from './tournament-filters.ts';
 
 function StaleNotice({ asOf }: { asOf: Date }) {
-  return <output className="mb-5 block text-sm text-warning">{words.staleSince(shortDateTime(asOf))}</output>;
+  return (
+    <output className="mb-5 block text-sm text-warning">
+      {words.staleSince(dayAndClock(asOf, ownTimeZone(), serverNow()))}
+    </output>
+  );
 }
 
 export function TournamentList() {

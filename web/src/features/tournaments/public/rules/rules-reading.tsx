@@ -1,4 +1,4 @@
-import { zonedDateTime } from '@copa/domain/time/date-format';
+import { hourOnPage } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../../components/back-link.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/rules.ts';
 import { RulesAcceptance } from './rules-acceptance.tsx';
 
@@ -37,7 +38,7 @@ interface RulesReadingProps {
 export function RulesReading({ tournament, start }: RulesReadingProps) {
   const navigate = useNavigate();
   return (
-    <RulesFrame name={tournament.name} start={start ?? startText(tournament, zonedDateTime)}>
+    <RulesFrame name={tournament.name} start={start ?? startText(tournament, serverNow(), hourOnPage)}>
       <RulesAcceptance
         tournament={tournament}
         onAccept={() => void navigate(paths.register.to(tournament.id))}

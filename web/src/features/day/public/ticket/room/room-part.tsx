@@ -1,11 +1,12 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
-import { shortDateTime } from '@copa/domain/time/date-format';
+import { ownAt } from '@copa/domain/time/hours';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../../components/button.tsx';
 import { Card } from '../../../../../components/card.tsx';
 import { copyText } from '../../../../../lib/copy-text.ts';
+import { serverNow } from '../../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../../lib/use-now.ts';
 import * as words from '../../../words/ticket.ts';
 import { useRoom } from './use-room.ts';
@@ -98,7 +99,7 @@ function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
       <p role="timer" className="font-display text-4xl font-extrabold text-gold italic tabular-nums">
         {left < DAY_MS && clock}
       </p>
-      <p className="text-sm text-mist">{words.opensAt(shortDateTime(openAt))}</p>
+      <p className="text-sm text-mist">{words.opensAt(ownAt(openAt, serverNow()))}</p>
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { DAY_MS } from '../limits.ts';
+import { type WallClock, wallClock } from './wall-clock.ts';
+import * as words from './words/days.ts';
+
+/** From here on a date needs its year. */
+const YEAR_FROM_MONTHS = 11;
+
+export const dayNumber = ({ year, month, day }: WallClock) => Date.UTC(year, month - 1, day) / DAY_MS;
+
+export function clockOf({ hour, minute }: WallClock): string {
+  return words.clock(hour % 12 || 12, minute, hour < 12 ? 'a' : 'p');
+}
+
+export function dateOf(wall: WallClock, today: WallClock): string {
+  const { year, month, day } = wall;
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  const months = Math.abs((year - today.year) * 12 + month - today.month);
+  const date = `${words.WEEKDAYS[weekday]} ${day} ${words.MONTHS[month - 1]}`;
+  return months < YEAR_FROM_MONTHS ? date : `${date} ${year}`;
+}
+
+export function nearDay(wall: WallClock, today: WallClock): string | undefined {
+  return words.NEAR_DAYS[dayNumber(wall) - dayNumber(today)];
+}
+
+/** `9:46 p. m.`, on the clock of a zone. */
+export function clockText(at: Date, timeZone: string): string {
+  return clockOf(wallClock(at, timeZone));
+}
+
+/** `sáb 28 nov`, by the calendar of a zone; with its year where that is far away. */
+export function dateText(at: Date, timeZone: string, now: Date): string {
+  return dateOf(wallClock(at, timeZone), wallClock(now, timeZone));
+}
+
+/** `hoy`, `mañana`, `ayer`; else the date. */
+export function dayText(at: Date, timeZone: string, now: Date): string {
+  const [wall, today] = [wallClock(at, timeZone), wallClock(now, timeZone)];
+  return nearDay(wall, today) ?? dateOf(wall, today);
+}
+
+/** `hoy, 9:46 p. m.`, by the calendar and clock of one zone. */
+export function dayAndClock(at: Date, timeZone: string, now: Date): string {
+  return `${dayText(at, timeZone, now)}, ${clockText(at, timeZone)}`;
+}

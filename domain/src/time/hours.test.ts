@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { COMMON_TIME_ZONES } from './common-zones.ts';
+import { clockText, dateText, dayText } from './days.ts';
+import {
+  atHour,
+  hourInSentence,
+  hourInTwoLines,
+  hourText,
+  namedHour,
+  namedInSentence,
+  spanText,
+} from './hours.ts';
+import { readFrom } from './reader.fixture.ts';
+import { zoneName } from './words/zones.ts';
+
+const BOGOTA = 'America/Bogota';
+const MEXICO = 'America/Mexico_City';
+const CARACAS = 'America/Caracas';
+const SANTIAGO = 'America/Santiago';
+const NEW_YORK = 'America/New_York';
+const MADRID = 'Europe/Madrid';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const told = (at: string, zone: string, now: string, reader: string) =>
+  plain(hourText(new Date(at), zone, new Date(now), reader));
+
+describe('an hour, for one reader', () => {
+  it.each([
+    // Played at 9:46 in the evening of Saturday, 28 November, in Bogotá.
+    ['today', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 9:46 p. m.'],
+    ['an hour ago', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-29T03:46:00Z', BOGOTA, 'hoy, 9:46 p. m.'],
+    ['tomorrow', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-28T04:59:00Z', BOGOTA, 'mañana, 9:46 p. m.'],
+    [
+      'today from midnight on',
+      '2026-11-29T02:46:00Z',
+      BOGOTA,
+      '2026-11-28T05:00:00Z',
+      BOGOTA,
+      'hoy, 9:46 p. m.',
+    ],
+    ['yesterday', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-29T05:00:00Z', BOGOTA, 'ayer, 9:46 p. m.'],
+    ['this week', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-26T15:00:00Z', BOGOTA, 'sáb 28 nov, 9:46 p. m.'],
+    [
+      'two days ago',
+      '2026-11-29T02:46:00Z',
+      BOGOTA,
+      '2026-11-30T15:00:00Z',
+      BOGOTA,
+      'sáb 28 nov, 9:46 p. m.',
+    ],
+    [
+      'ten months away',
+      '2027-09-30T02:46:00Z',
+      BOGOTA,
+      '2026-11-30T15:00:00Z',
+      BOGOTA,
+      'mié 29 sep, 9:46 p. m.',
+    ],
+    [
+      'eleven months away',
+      '2027-10-02T02:46:00Z',
+      BOGOTA,
+      '2026-11-30T15:00:00Z',
+      BOGOTA,
+      'vie 1 oct 2027, 9:46 p. m.',
+    ],
+    [
+      'years ago',
+      '2024-02-29T17:00:00Z',
+      BOGOTA,
+      '2026-11-30T15:00:00Z',
+      BOGOTA,
+      'jue 29 feb 2024, 12:00 p. m.',
+    ],
+    ['over new year', '2027-01-01T05:00:00Z', BOGOTA, '2026-12-31T15:00:00Z', BOGOTA, 'mañana, 12:00 a. m.'],
+    ['noon', '2026-11-28T17:00:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:00 p. m.'],
+    ['midnight', '2026-11-28T05:00:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:00 a. m.'],
+    [
+      'five past midnight',
+      '2026-11-28T05:05:00Z',
+      BOGOTA,
+      '2026-11-28T15:00:00Z',
+      BOGOTA,
+      'hoy, 12:05 a. m.',
+    ],
+    [
+      'the same clock elsewhere',
+      '2026-11-29T02:46:00Z',
+      BOGOTA,
+      '2026-11-28T15:00:00Z',
+      'America/Lima',
+      'hoy, 9:46 p. m.',
+    ],
+    [
+      'an hour behind',
+      '2026-11-29T02:46:00Z',
+      BOGOTA,
+      '2026-11-28T15:00:00Z',
+      MEXICO,
+      'hoy, 8:46 p. m. (9:46 p. m., hora de Colombia)',
+    ],
+    [
+      'half an hour or more',
+      '2026-11-29T02:46:00Z',
+      BOGOTA,
+      '2026-11-28T15:00:00Z',
+      'Asia/Kathmandu',
+      'mañana, 8:31 a. m. (sáb 28 nov, 9:46 p. m., hora de Colombia)',
+    ],
+    [
+      'the next day there',
+      '2026-11-28T04:30:00Z',
+      CARACAS,
+      '2026-11-27T15:00:00Z',
+      BOGOTA,
+      'hoy, 11:30 p. m. (sáb 28 nov, 12:30 a. m., hora de Venezuela)',
+    ],
+    // Clocks of New York go back at 2:00 on 1 November, those of Bogotá never do.
+    [
+      'before clocks go back',
+      '2026-11-01T05:30:00Z',
+      BOGOTA,
+      '2026-11-01T05:10:00Z',
+      NEW_YORK,
+      'hoy, 1:30 a. m. (12:30 a. m., hora de Colombia)',
+    ],
+    [
+      'after clocks went back',
+      '2026-11-01T06:30:00Z',
+      BOGOTA,
+      '2026-11-01T05:10:00Z',
+      NEW_YORK,
+      'hoy, 1:30 a. m.',
+    ],
+    [
+      'the day of 25 hours is one day',
+      '2026-11-02T04:59:00Z',
+      NEW_YORK,
+      '2026-11-01T04:00:00Z',
+      NEW_YORK,
+      'hoy, 11:59 p. m.',
+    ],
+    // In Chile the hour after midnight of 6 September does not exist.
+    [
+      'before clocks go forward',
+      '2026-09-06T03:59:00Z',
+      SANTIAGO,
+      '2026-09-06T03:00:00Z',
+      SANTIAGO,
+      'hoy, 11:59 p. m.',
+    ],
+    [
+      'after clocks went forward',
+      '2026-09-06T04:00:00Z',
+      SANTIAGO,
+      '2026-09-06T03:00:00Z',
+      SANTIAGO,
+      'mañana, 1:00 a. m.',
+    ],
+    [
+      'Spain in winter',
+      '2026-11-28T20:00:00Z',
+      MADRID,
+      '2026-11-28T15:00:00Z',
+      BOGOTA,
+      'hoy, 3:00 p. m. (9:00 p. m., hora de España)',
+    ],
+  ])('%s', (_, at, zone, now, reader, text) => {
+    expect(told(at, zone, now, reader)).toBe(text);
+  });
+
+  it('is that of the device, unless another one is given', () => {
+    readFrom(MEXICO);
+    const at = new Date('2026-11-29T02:46:00Z');
+    expect(plain(hourText(at, MEXICO, at))).toBe('hoy, 8:46 p. m.');
+  });
+
+  it('is not read across two lines', () => {
+    expect(clockText(new Date('2026-11-29T02:46:00Z'), BOGOTA)).toBe('9:46\u00A0p.\u00A0m.');
+  });
+
+  it.each([
+    ['today', '2026-11-29T02:46:00Z', 'las 9:46 p. m.'],
+    ['one o’clock', '2026-11-28T18:10:00Z', 'la 1:10 p. m.'],
+    ['half past midnight', '2026-11-28T05:30:00Z', 'las 12:30 a. m.'],
+    ['tomorrow', '2026-11-30T01:00:00Z', 'mañana, 8:00 p. m.'],
+    ['another day', '2026-12-02T01:00:00Z', 'el mar 1 dic, 8:00 p. m.'],
+  ])('stands in a sentence: %s', (_, at, text) => {
+    const now = new Date('2026-11-28T15:00:00Z');
+    expect(plain(hourInSentence(new Date(at), BOGOTA, now, BOGOTA))).toBe(text);
+  });
+
+  it.each([
+    ['2026-11-29T02:46:00Z', 'hoy, 9:46 p. m.'],
+    ['2026-12-02T01:00:00Z', 'el mar 1 dic, 8:00 p. m.'],
+  ])('says when something happens: %s', (at, text) => {
+    const now = new Date('2026-11-28T15:00:00Z');
+    expect(plain(atHour(new Date(at), BOGOTA, now, BOGOTA))).toBe(text);
+  });
+
+  it('names the other clock in a sentence too', () => {
+    const at = new Date('2026-11-29T02:46:00Z');
+    expect(plain(hourInSentence(at, BOGOTA, at, MEXICO))).toBe(
+      'las 8:46 p. m. (9:46 p. m., hora de Colombia)',
+    );
+  });
+});
+
+describe('a span', () => {
+  const span = (from: string, to: string, zone: string) =>
+    plain(spanText(new Date(from), new Date(to), zone, new Date('2026-11-28T15:00:00Z')));
+  it.each([
+    ['of one day', '2026-11-29T01:00:00Z', '2026-11-29T01:40:00Z', BOGOTA, 'hoy, 8:00 p. m. – 8:40 p. m.'],
+    [
+      'into the next day',
+      '2026-11-28T22:00:00Z',
+      '2026-11-29T22:00:00Z',
+      BOGOTA,
+      'hoy, 5:00 p. m. – mañana, 5:00 p. m.',
+    ],
+    [
+      'elsewhere',
+      '2026-11-29T01:00:00Z',
+      '2026-11-29T01:40:00Z',
+      MEXICO,
+      'hoy, 8:00 p. m. – 8:40 p. m. (7:00 p. m. – 7:40 p. m., hora del centro de México)',
+    ],
+    [
+      'on another day there',
+      '2026-11-29T04:30:00Z',
+      '2026-11-29T04:50:00Z',
+      CARACAS,
+      'hoy, 11:30 p. m. – 11:50 p. m. (dom 29 nov, 12:30 a. m. – 12:50 a. m., hora de Venezuela)',
+    ],
+  ])('%s', (_, from, to, zone, text) => {
+    readFrom(BOGOTA);
+    expect(span(from, to, zone)).toBe(text);
+  });
+});
+
+describe('an hour, for everybody', () => {
+  const at = new Date('2026-11-29T02:46:00Z');
+  const now = new Date('2026-11-28T15:00:00Z');
+
+  it('names the date and the clock, and says nothing of today', () => {
+    expect(plain(namedHour(at, BOGOTA, now))).toBe('sáb 28 nov, 9:46 p. m., hora de Colombia');
+    expect(plain(namedInSentence(at, BOGOTA, now))).toBe('el sáb 28 nov, 9:46 p. m., hora de Colombia');
+  });
+
+  it('has two lines in the HTML of a page, and two for each reader', () => {
+    const lines = (reader: string | null) =>
+      Object.values(hourInTwoLines(at, BOGOTA, now, reader)).map(plain);
+    expect(lines(null)).toEqual(['sáb 28 nov, 9:46 p. m.', 'hora de Colombia']);
+    expect(lines(BOGOTA)).toEqual(['hoy, 9:46 p. m.', 'hora de Colombia']);
+    expect(lines(MEXICO)).toEqual(['hoy, 8:46 p. m.', '9:46 p. m., hora de Colombia']);
+  });
+
+  it('has days without an hour', () => {
+    expect([dateText(at, BOGOTA, now), dayText(at, BOGOTA, now), dayText(at, MADRID, now)]).toEqual([
+      'sáb 28 nov',
+      'hoy',
+      'mañana',
+    ]);
+  });
+});
+
+describe('a zone', () => {
+  it.each([
+    ['America/Bogota', 'hora de Colombia'],
+    ['America/Mexico_City', 'hora del centro de México'],
+    ['America/Argentina/Buenos_Aires', 'hora de Argentina'],
+    // Browsers have the old name of the same zone.
+    ['America/Buenos_Aires', 'hora de Argentina'],
+    ['America/New_York', 'hora del este de EE.\u00A0UU.'],
+    ['UTC', 'hora UTC'],
+  ])('is called as people call it: %s', (zone, name) => {
+    expect(zoneName(zone)).toBe(name);
+  });
+
+  it.each([
+    ['America/Guatemala', 'hora de Guatemala'],
+    ['America/Ciudad_Juarez', 'hora de Ciudad Juarez'],
+    ['America/Argentina/San_Juan', 'hora de San Juan'],
+    ['Europe/Lisbon', 'hora de Lisbon'],
+  ])('that has no name of its own is called by its city: %s', (zone, name) => {
+    expect(zoneName(zone)).toBe(name);
+  });
+
+  it('has a name that people use, wherever the editor offers it', () => {
+    expect(COMMON_TIME_ZONES.map((zone) => plain(zoneName(zone)))).toEqual([
+      'hora del centro de México',
+      'hora de Colombia',
+      'hora de Perú',
+      'hora de Ecuador',
+      'hora de Venezuela',
+      'hora de Bolivia',
+      'hora de Chile',
+      'hora de Argentina',
+      'hora de Uruguay',
+      'hora de Paraguay',
+      'hora de Guatemala',
+      'hora de Costa Rica',
+      'hora de Panamá',
+      'hora de República Dominicana',
+      'hora del este de EE. UU.',
+      'hora de España',
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+/** What calendar and clock on the wall of a place show. */
+export interface WallClock {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** From 0 to 23. */
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** Making a format costs a cheap phone more than all that is written with it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws for a zone that this browser does not know. */
+export function wallClock(at: Date, timeZone: string): WallClock {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (format.format(at).match(/\d+/g) ?? []).map(
+    Number,
+  );
+  return { year, month, day, hour, minute };
+}
+
+/** The zone of this device. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

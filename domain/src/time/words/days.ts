@@ -1,0 +1,15 @@
+export const WEEKDAYS = 'dom lun mar mié jue vie sáb'.split(' ');
+export const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+
+/** The name of a day by its distance from today. */
+export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 'hoy', '1': 'mañana' };
+
+/** An hour is not read across two lines. */
+export const clock = (hour: number, minute: number, half: 'a' | 'p') =>
+  `${hour}:${String(minute).padStart(2, '0')}\u00A0${half}.\u00A0m.`;
+
+/** The hour after a preposition: «la 1:00», «las 8:00». */
+export const oClock = (hour: number, clock: string) => `${hour === 1 ? 'la' : 'las'} ${clock}`;
+
+/** A date in a sentence takes its article: «el sáb 28 nov». */
+export const onDate = (date: string) => `el ${date}`;
