@@ -24,7 +24,7 @@ export function namedHour(at: Date, timeZone: string, now: Date): string {
 }
 
 /** What else the clock of a tournament shows while the reader's shows something else; null where both agree. */
-export function otherClock(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string | null {
+function otherClock(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string | null {
   const [theirs, own] = [wallClock(at, timeZone), wallClock(at, reader)];
   if (dayNumber(theirs) !== dayNumber(own)) return namedHour(at, timeZone, now);
   return clockOf(theirs) === clockOf(own) ? null : `${clockOf(theirs)}, ${zoneName(timeZone)}`;

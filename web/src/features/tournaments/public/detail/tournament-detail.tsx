@@ -71,10 +71,11 @@ export function TournamentDetail(props: TournamentDetailProps) {
           title={facts.name}
           actions={
             live ? (
-              <>
+              isInPlay(live.tournament, now) ? (
+                <Badge tone="info">{words.inPlay}</Badge>
+              ) : (
                 <Badge tone={STATES[live.state].tone}>{STATES[live.state].text}</Badge>
-                {isInPlay(live.tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
-              </>
+              )
             ) : (
               <Skeleton className="h-7 w-40 rounded-full" />
             )

@@ -51,6 +51,12 @@ describe('TournamentCard', () => {
     expect(screen.queryByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toBeNull();
   });
 
+  it('has one label while it is played', () => {
+    show({ date: '2026-11-20T09:00:00Z' });
+    expect(screen.getByText('En juego')).toBeDefined();
+    expect(screen.queryByText('Iniciando Pronto')).toBeNull();
+  });
+
   it('shows a fee only when there is one', () => {
     show({ entryFee: '2.50' });
     expect(screen.getByText('Inscripción: $2.50')).toBeDefined();

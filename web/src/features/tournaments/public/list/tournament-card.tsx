@@ -112,13 +112,9 @@ type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
+  if (isInPlay(tournament, now)) return <Badge tone="info">{words.inPlay}</Badge>;
   const label = cardLabel(tournament, now);
-  return (
-    <>
-      <Badge tone={tones[label]}>{label}</Badge>
-      {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
-    </>
-  );
+  return <Badge tone={tones[label]}>{label}</Badge>;
 }
 
 /** Text that replaces another one must not be higher, on the narrowest screens too. */
