@@ -103,6 +103,10 @@ export const PLACEMENT_POINTS_MAX = 1000;
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 /** New links that the members of a unit may ask for in a day. */
 export const TICKETS_PER_DAY_MAX = 5;
+/** What a captain may do with the invitation and the members of a team in a day. */
+export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
+/** Invitations by which a unit is found: the present one, and former ones whose holders read that it was changed. */
+export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
 /** Reports of a whole stage, and new versions of one report. */
 export const REPORTS_PER_STAGE_MAX = 1500;

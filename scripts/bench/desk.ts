@@ -9,7 +9,7 @@ import { millisecondsOf, spreadOf } from './statistics.ts';
 const PLAYERS = 400;
 const ROUNDS = 5;
 
-/** Players register alone, or in squads: a captain, then three members by invitation. */
+/** Players register alone, or in squads: a captain, then three members by its invitation. */
 type Crowd = (desk: Desk, tournamentId: string) => Promise<unknown>;
 
 const alone: Crowd = (desk, tournamentId) =>
@@ -19,9 +19,11 @@ const inSquads: Crowd = (desk, tournamentId) => {
   const size = UNIT_SIZES.squad;
   const squads = Array.from({ length: PLAYERS / size }, async (_, squad) => {
     const unit = { name: `Escuadra ${squad}`, tag: '' };
-    const { invitations } = await desk.register(playerOf(tournamentId, squad * size, { unit }));
+    const { invitation } = await desk.register(playerOf(tournamentId, squad * size, { unit }));
     await Promise.all(
-      invitations.map((invitation, index) => desk.accept(partnerOf(invitation, squad * size + index + 1))),
+      Array.from({ length: size - 1 }, (_, index) =>
+        desk.accept(partnerOf({ invitation }, squad * size + index + 1)),
+      ),
     );
   });
   return Promise.all(squads);

@@ -98,7 +98,7 @@ function unitOf(
   const seated = complete ? roles.filter((role) => takesPart(role, index)).length : halfOf(roles);
   const member = (role: MemberRole, place: number): StoredMember => {
     const slot = { slot: place + 1, role };
-    if (place >= seated) return openSlot(codes, id, slot, 0);
+    if (place >= seated) return openSlot(slot);
     const player = place === 0 ? captain : playerOf(`${tournament.id}/${index}`, place);
     const at = new Date(Math.min(createdAt.getTime() + place * 9 * MINUTE_MS, closed));
     return accepted(tournament, newMember(codes, player.registrationId, slot, player, at), player);
@@ -129,7 +129,9 @@ function unitOf(
     results: {},
     reports: [],
     codeHashes: [],
-    inviteHashes: [],
+    inviteHashes: members.length > 1 ? [codes.hashOf(codes.invitationOf(id, 0))] : [],
+    inviteRevision: 0,
+    inviteOpen: true,
   };
 }
 

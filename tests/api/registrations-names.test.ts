@@ -25,7 +25,7 @@ beforeAll(async () => {
 interface Team {
   readonly id: string;
   readonly code: string;
-  /** Of the substitute, who has not joined. */
+  /** The substitute has not joined. */
   readonly invitation: string;
 }
 
@@ -34,10 +34,10 @@ async function openTeam(): Promise<Team> {
   const body = tournamentBody({ linkedFormId, modality: 'duo', substitutes: 1 });
   const { id: tournamentId } = (await call(createTournament, { token, body })).data;
   const player = playerBody(tournamentId, { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } });
-  const { id, privateCode, invitations } = (await call(api.createRegistration, { body: player })).data;
-  const [partner = '', substitute = ''] = invitations.map(({ invitationCode }) => invitationCode);
-  await join('Bruno', partner);
-  return { id, code: privateCode, invitation: substitute };
+  const { id, privateCode, invitation } = (await call(api.createRegistration, { body: player })).data;
+  const { invitationCode = '' } = invitation ?? {};
+  await join('Bruno', invitationCode);
+  return { id, code: privateCode, invitation: invitationCode };
 }
 
 async function join(nick: string, invitationCode: string) {

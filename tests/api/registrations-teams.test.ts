@@ -34,12 +34,17 @@ async function registerTeam(tournamentId: string): Promise<RegistrationReceipt> 
   return (await call(api.createRegistration, { body })).data;
 }
 
-const acceptance = ({ invitations }: RegistrationReceipt, index = 0) => ({
+const invitationOf = ({ invitation }: Pick<RegistrationReceipt, 'invitation'>): string => {
+  if (invitation === null) throw new Error('a registration without an invitation');
+  return invitation.invitationCode;
+};
+
+const acceptance = (receipt: RegistrationReceipt) => ({
   ...personBody(),
   nick: 'Bruno',
   email: 'bruno@correo.test',
   requestId: crypto.randomUUID(),
-  invitationCode: invitations[index]?.invitationCode ?? '',
+  invitationCode: invitationOf(receipt),
 });
 
 function idOf({ members: all }: Registration, index: number): string {
@@ -67,13 +72,14 @@ describe('a team', () => {
   it('is complete once everybody has accepted, and each has a link of their own', async () => {
     const tournamentId = await open({ modality: 'squad' });
     const captain = await registerTeam(tournamentId);
-    expect(captain.invitations.map(({ slot, role }) => `${slot} ${role}`)).toEqual([
-      '2 player',
-      '3 player',
-      '4 player',
+    expect(captain.members.map(({ state, role }) => `${role} ${state}`)).toEqual([
+      'captain accepted',
+      'player invited',
+      'player invited',
+      'player invited',
     ]);
     const opened = await call(members.getInvitation, {
-      headers: { 'Invitation-Code': captain.invitations[0]?.invitationCode ?? '' },
+      headers: { 'Invitation-Code': invitationOf(captain) },
     });
     expect(opened.data).toMatchObject({
       tournamentId,
@@ -85,7 +91,7 @@ describe('a team', () => {
     const approve = { token, params, body: { status: 'approved' } };
     await refused(api.setRegistrationStatus, 'unit-incomplete', approve);
 
-    const bodies = [0, 1, 2].map((index) => acceptance(captain, index));
+    const bodies = [0, 1, 2].map(() => acceptance(captain));
     const receipts = await Promise.all(
       bodies.map(async (body) => (await call(members.acceptInvitation, { body })).data),
     );
@@ -95,7 +101,13 @@ describe('a team', () => {
     expect((await call(members.acceptInvitation, { body: bodies[1] })).data).toEqual(receipts[1]);
 
     const partner = await own(receipts[0]?.privateCode ?? '');
-    expect(partner).toMatchObject({ fullName: 'Ana Torres', nick: 'Bruno', role: 'player', invitations: [] });
+    expect(partner).toMatchObject({
+      fullName: 'Ana Torres',
+      nick: 'Bruno',
+      role: 'player',
+      invitation: null,
+      removable: [],
+    });
     expect(partner.incompleteUntil).toBeNull();
     expect(JSON.stringify(partner)).not.toContain(bodies[1]?.freeFireId);
     expect((await call(api.setRegistrationStatus, approve)).data.status).toBe('approved');
@@ -106,18 +118,19 @@ describe('a team', () => {
     expect(queued).toHaveLength(2);
   });
 
-  it('gives a slot to one of those who race for it, and tells the others', async () => {
-    const tournamentId = await open();
+  it('gives its slots to the first of those who race for them by one link, and tells the others', async () => {
+    const tournamentId = await open({ substitutes: 1 });
     const captain = await registerTeam(tournamentId);
+    await call(members.acceptInvitation, { body: acceptance(captain) });
     const bodies = Array.from({ length: 5 }, () => acceptance(captain));
     const answers = await Promise.all(bodies.map((body) => request(members.acceptInvitation, { body })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
     const told = answers
       .filter(({ status }) => status === 409)
       .map(async (each) => (await each.json()) as object);
-    for (const body of await Promise.all(told)) expect(body).toMatchObject({ code: 'invitation-used' });
+    for (const body of await Promise.all(told)) expect(body).toMatchObject({ code: 'invitation-full' });
     const claims = await firestore.collection(`tournaments/${tournamentId}/claims`).get();
-    expect(claims.size).toBe(2);
+    expect(claims.size).toBe(3);
   });
 
   it('is left by its captain to the next, and withdrawn by its captain alone', async () => {
@@ -133,7 +146,7 @@ describe('a team', () => {
       place: 'held',
       members: [{ state: 'invited' }, { name: 'Bruno' }],
     });
-    expect(left.invitations).toHaveLength(1);
+    expect(left.invitation).toEqual(captain.invitation);
     await call(members.withdrawUnit, by(partner.privateCode));
     expect(await placesOf(tournamentId)).toBe(0);
     expect((await ticketAt(captain.ticketId)).exists).toBe(false);
@@ -162,13 +175,65 @@ describe('a team', () => {
 });
 
 describe('an invitation', () => {
-  it('ends when its captain takes it back', async () => {
+  it('is changed by its captain for another: the former one says so, asked twice it is changed once', async () => {
     const captain = await registerTeam(await open());
     const body = acceptance(captain);
-    const replaced = await call(members.replaceInvitation, { ...by(captain.privateCode), body: { slot: 2 } });
-    await refused(members.acceptInvitation, 'not-found', { body });
-    const [invitation] = replaced.data.invitations;
-    await call(members.acceptInvitation, { body: { ...body, invitationCode: invitation?.invitationCode } });
+    const change = {
+      ...by(captain.privateCode),
+      body: { invitationCode: body.invitationCode },
+    };
+    const { data } = await call(members.replaceInvitation, change);
+    expect((await call(members.replaceInvitation, change)).data.invitation).toEqual(data.invitation);
+    await refused(members.acceptInvitation, 'invitation-changed', { body });
+    const headers = { 'Invitation-Code': body.invitationCode };
+    await refused(members.getInvitation, 'invitation-changed', { headers });
+    const invitationCode = invitationOf(data);
+    expect(invitationCode).not.toBe(body.invitationCode);
+    await call(members.acceptInvitation, { body: { ...body, invitationCode } });
+  });
+
+  it('lets nobody in while its captain keeps it closed, and says so', async () => {
+    const captain = await registerTeam(await open());
+    const body = acceptance(captain);
+    const shut = { ...by(captain.privateCode), body: { open: false } };
+    expect((await call(members.openInvitation, shut)).data.invitation).toMatchObject({ open: false });
+    const { error } = await refused(members.acceptInvitation, 'invitation-closed', { body });
+    expect(error).toMatch(/^El capitán cerró el enlace/);
+    await call(members.openInvitation, { ...shut, body: { open: true } });
+    const partner = (await call(members.acceptInvitation, { body })).data;
+    await refused(members.openInvitation, 'captain-only', {
+      ...by(partner.privateCode),
+      body: { open: false },
+    });
+  });
+
+  it('does not bring back by the same request whom the captain took out, whose data and links are gone', async () => {
+    const captain = await registerTeam(await open());
+    const body = acceptance(captain);
+    const partner = (await call(members.acceptInvitation, { body })).data;
+    const [removable] = (await own(captain.privateCode)).removable;
+    const removal = {
+      ...by(captain.privateCode),
+      params: { memberId: removable?.memberId ?? '' },
+    };
+    await refused(members.removeTeammate, 'captain-only', { ...removal, ...by(partner.privateCode) });
+    for (const { data } of [
+      await call(members.removeTeammate, removal),
+      await call(members.removeTeammate, removal),
+    ]) {
+      expect(data).toMatchObject({ members: [{ state: 'accepted' }, { state: 'invited' }], removable: [] });
+    }
+    await refused(api.getOwnRegistration, 'not-found', by(partner.privateCode));
+    expect((await ticketAt(partner.ticketId)).exists).toBe(false);
+    await refused(members.acceptInvitation, 'registration-withdrawn', { body });
+    const stored = await firestore.doc(`registrations/${captain.id}`).get();
+    expect(JSON.stringify(stored.data())).not.toContain(body.freeFireId);
+    const audit = await firestore
+      .collection('audit')
+      .where('target', '==', `registrations/${captain.id}`)
+      .get();
+    const acts = audit.docs.map((entry) => `${entry.get('actor.uid')} ${entry.get('action')}`);
+    expect(acts).toEqual(['player registration.remove-member']);
   });
 
   it('is closed for a team that has no place, and lets nobody in twice', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS } from '@copa/domain/limits';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
+import { acceptInvitation } from '@copa/domain/registrations/own-endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
@@ -21,8 +22,9 @@ interface Known {
   readonly survey: string;
   readonly registration: string;
   readonly code: string;
-  /** A team of two, of whom one is missing; `teamCode` is its captain's. */
+  /** A team of two with a substitute, who is missing; `teamCode` is its captain's. */
   readonly team: string;
+  readonly partner: string;
   readonly teamCode: string;
   readonly invitation: string;
 }
@@ -44,8 +46,10 @@ const nobody = { as: 'nobody' } as const;
 const admin = { as: 'admin' } as const;
 const privateCode = ({ code }: Known) => ({ 'Private-Code': code });
 const captainCode = ({ teamCode }: Known) => ({ 'Private-Code': teamCode });
-const invitationCode = ({ invitation }: Known) => ({ 'Invitation-Code': invitation });
+const captain = { as: 'nobody', team: true, headers: captainCode } as const;
+const invited = ({ invitation }: Known) => ({ 'Invitation-Code': invitation });
 const seated = () => ({ ...personBody(), requestId: randomUUID(), reason: 'Lo pidió el equipo' });
+const shut = () => ({ open: false });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
 /** Every call of spec section 7, then those that the design adds, each made as its client makes it. */
@@ -174,12 +178,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     call: () => 'POST /auth/local-login',
     body: () => ({ username: 'organizacion', password: DEMO_PASSWORD }),
   },
-  getInvitation: {
-    ...nobody,
-    team: true,
-    call: () => 'GET /registrations/invitation',
-    headers: invitationCode,
-  },
+  getInvitation: { ...nobody, team: true, call: () => 'GET /registrations/invitation', headers: invited },
   acceptInvitation: {
     ...nobody,
     team: true,
@@ -193,20 +192,18 @@ const ROWS: Readonly<Record<string, Row>> = {
     }),
   },
   editOwnRegistration: {
-    ...nobody,
-    team: true,
+    ...captain,
     call: () => 'PATCH /registrations/status',
-    headers: captainCode,
     body: () => ({ nick: 'Ana', unit: { name: 'Las Águilas', tag: 'AGU' } }),
   },
-  withdrawUnit: { ...nobody, team: true, call: () => 'DELETE /registrations/unit', headers: captainCode },
+  withdrawUnit: { ...captain, call: () => 'DELETE /registrations/unit' },
   replaceInvitation: {
-    ...nobody,
-    team: true,
+    ...captain,
     call: () => 'POST /registrations/status/invitation',
-    headers: captainCode,
-    body: () => ({ slot: 2 }),
+    body: ({ invitation }) => ({ invitationCode: invitation }),
   },
+  openInvitation: { ...captain, call: () => 'PUT /registrations/status/invitation', body: shut },
+  removeTeammate: { ...captain, call: ({ partner }) => `DELETE /registrations/status/members/${partner}` },
   replaceOwnTicket: { ...nobody, call: () => 'POST /registrations/status/ticket', headers: privateCode },
   replaceTicket: { ...admin, call: ({ registration }) => `POST /registrations/${registration}/ticket` },
   addMember: {
@@ -334,8 +331,9 @@ async function arrange(needsTeam: boolean): Promise<Known> {
   const team = needsTeam ? await registerTeam(form.id) : null;
   return {
     team: team?.id ?? '',
+    partner: team?.partner ?? '',
     teamCode: team?.privateCode ?? '',
-    invitation: team?.invitations[0]?.invitationCode ?? '',
+    invitation: team?.invitation?.invitationCode ?? '',
     user,
     tournament: tournament.id,
     question: question.id,
@@ -349,11 +347,13 @@ async function arrange(needsTeam: boolean): Promise<Known> {
 async function registerTeam(linkedFormId: string) {
   const tournament = firestore.collection('tournaments').doc();
   const date = new Date(Date.now() + DAY_MS);
-  const duos = { name: 'Copa', date, maxPlayers: 9, status: 'published', modality: 'duo', linkedFormId };
-  await tournament.set(duos);
+  const places = { maxPlayers: 9, modality: 'duo', substitutes: 1 };
+  await tournament.set({ name: 'Copa', date, status: 'published', linkedFormId, ...places });
   const body = playerBody(tournament.id, { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } });
   const { data } = await call(createRegistration, { body });
-  return data;
+  const { invitationCode = '' } = data.invitation ?? {};
+  const partner = { ...personBody(), nick: 'Bruno', requestId: randomUUID(), invitationCode };
+  return { ...data, partner: (await call(acceptInvitation, { body: partner })).data.id };
 }
 
 /** What an answer of JSON holds that the schema of its call does not name. */

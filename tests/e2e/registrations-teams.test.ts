@@ -20,7 +20,7 @@ const unitsOf = async (tournamentId: string) => {
 
 /** The link as it is passed on: by the message that opens in WhatsApp. */
 async function invitationOn(page: Page): Promise<string> {
-  const link = page.getByRole('link', { name: /Invitar por WhatsApp/ });
+  const link = page.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
   const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   return /https?:\S+(\/equipo\/\w+)$/.exec(message)?.[1] ?? 'no invitation';
 }
@@ -36,11 +36,11 @@ journey.for(everySize)(
     await captain.getByText('✓ Este ID está disponible en el torneo.').waitFor();
     await expectAccessible(captain, 'the form of a team');
     await submitButton(captain).click();
-    await captain.getByText('Invita a tu equipo').waitFor();
+    await captain.getByText('1 de 2').waitFor();
     await expectAccessible(captain, 'the receipt of a team');
     const invitation = await invitationOn(captain);
     await captain.getByRole('link', { name: 'Ver mi estado' }).click();
-    await captain.getByText(/Falta que acepte 1 jugador/).waitFor();
+    await captain.getByText('Falta 1 jugador').waitFor();
     await expectAccessible(captain, 'the private page of a captain');
 
     const partner = await visitor({ size, clock: true });
@@ -63,17 +63,17 @@ journey.for(everySize)(
     await expectAccessible(anybody, 'a ticket');
     expectOnConsole(anybody, /409 \(Conflict\)/);
     await anybody.goto(invitation);
-    await anybody.getByRole('heading', { level: 1, name: 'Esta invitación ya se usó' }).waitFor();
+    await anybody.getByRole('heading', { level: 1, name: 'El equipo ya está completo' }).waitFor();
 
     await captain.getByRole('button', { name: 'Actualizar' }).click();
-    await captain.getByText(/Falta que acepte 1 jugador/).waitFor({ state: 'detached' });
+    await captain.getByText('Falta 1 jugador').waitFor({ state: 'detached' });
     await captain.getByRole('button', { name: 'Salir del equipo' }).click();
     await captain.getByRole('button', { name: 'Sí, salir y borrar' }).click();
     await captain.getByRole('heading', { name: 'Saliste del equipo' }).waitFor();
 
     await partner.goto(own ?? '');
-    await partner.getByRole('link', { name: /Invitar por WhatsApp/ }).waitFor();
-    expect(await invitationOn(partner)).not.toBe(invitation);
+    await partner.getByRole('link', { name: 'Mandar el enlace por WhatsApp' }).waitFor();
+    expect(await invitationOn(partner)).toBe(invitation);
     expect(await unitsOf(id)).toMatchObject([
       { members: [{ state: 'invited' }, { role: 'captain', fullName: 'Luis Pareja' }] },
     ]);
@@ -176,7 +176,7 @@ const SentSchema = z.object({
   data: z.object({
     id: z.string(),
     privateCode: z.string(),
-    invitations: z._default(z.array(z.object({ invitationCode: z.string() })), []),
+    invitation: z.optional(z.nullable(z.object({ invitationCode: z.string() }))),
   }),
 });
 
@@ -186,12 +186,12 @@ journey('the pages of a squad are accessible, to its members and to an organiser
   const id = await addTournament(firestore, setting);
   const unit = { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO' };
   const team = await send('/registrations', { tournamentId: id, unit });
-  const [first, second] = team.invitations.map(({ invitationCode }) => invitationCode);
-  const partner = await send('/registrations/invitation', { invitationCode: first });
+  const invitationCode = team.invitation?.invitationCode ?? '';
+  const partner = await send('/registrations/invitation', { invitationCode });
 
   const page = await visitor();
   await page.goto(`/inscripcion/${team.privateCode}`);
-  await page.getByText(/Comparte la invitación con quien falta\.$/).waitFor();
+  await page.getByText('2 de 4').waitFor();
   await page.getByRole('button', { name: 'Cambiar los nombres' }).click();
   await page.getByLabel('Nombre del equipo').fill('');
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -208,14 +208,14 @@ journey('the pages of a squad are accessible, to its members and to an organiser
   await expectAccessibleAtEverySize(admin, 'the detail of a squad');
 
   expectOnConsole(page, /status of 40[49]/);
-  const lead = async (code: string | undefined, title: string) => {
-    await page.goto(`/equipo/${code ?? ''}`);
+  const lead = async (code: string, title: string) => {
+    await page.goto(`/equipo/${code}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expectAccessibleAtEverySize(page, `an invitation: ${title}`);
   };
   await lead('0'.repeat(26), 'Esta invitación ya no sirve');
   await firestore.doc(`registrations/${team.id}`).update({ place: 'released', incompleteUntil: null });
-  await lead(second, 'Esta invitación ya cerró');
+  await lead(invitationCode, 'Ya no se puede entrar a este equipo');
   await firestore.doc(`tournaments/${id}`).update({ cancelledAt: new Date() });
-  await lead(second, 'Torneo cancelado');
+  await lead(invitationCode, 'Torneo cancelado');
 });

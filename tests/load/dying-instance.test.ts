@@ -1,4 +1,3 @@
-import type { InvitationLink } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from './support/desk.ts';
 import { HURRIED_CLOCK } from './support/firestore-server.ts';
@@ -36,10 +35,8 @@ describe('an instance that dies', () => {
     const { firestore } = site.program;
     const tournamentId = await createTournament(firestore, { maxPlayers: 1, modality: 'duo' });
     const unit = { name: 'Los Fénix', tag: '' };
-    const { invitations } = await createDesk(site.program.dependencies).register(
-      playerOf(tournamentId, 1, { unit }),
-    );
-    const partner = partnerOf(invitations[0] as InvitationLink, 2);
+    const receipt = await createDesk(site.program.dependencies).register(playerOf(tournamentId, 1, { unit }));
+    const partner = partnerOf(receipt, 2);
     const dying = await startInstance(PROJECT, site.server.address, 'die-before-answer');
     await expect(call(dying.url, 'POST', '/registrations/invitation', partner)).rejects.toThrow(
       'fetch failed',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
-import { InvitationLinkSchema, type RegistrationInput } from '@copa/domain/registrations/registration';
+import { type RegistrationInput, RegistrationReceiptSchema } from '@copa/domain/registrations/registration';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,6 @@ const PROJECT = 'demo-killed-database';
 const rules = join(repositoryRoot, 'firestore.rules');
 
 const SQUADS = 10;
-const InvitationsSchema = z.object({ invitations: z.array(InvitationLinkSchema) });
 
 const UNAVAILABLE = {
   status: 503,
@@ -76,8 +75,10 @@ describe('kill -9 of the database', () => {
     );
     const teams = await Promise.all(captains.map(signUp));
     const partners = teams
-      .flatMap(({ body }) => z.parse(InvitationsSchema, body.data).invitations)
-      .map((invitation, number) => partnerOf(invitation, 6000 + number));
+      .map(({ body }) => z.parse(RegistrationReceiptSchema, body.data))
+      .flatMap((receipt, squad) =>
+        [0, 1, 2].map((partner) => partnerOf(receipt, 6000 + 3 * squad + partner)),
+      );
     const saved = [...early, ...captains];
     await inbox.shows(saved.map(({ requestId }) => requestId));
     const seed = await exportData(emulator.address, PROJECT, folder);

@@ -38,15 +38,16 @@ describe('one desk', () => {
       receipts.push(await desks[0].register(playerOf(tournamentId, number, { unit })));
     });
     expect(await tally(captains)).toEqual({ accepted: 100, 'tournament-full': 900 });
-    const partners = receipts
-      .flatMap(({ invitations }) => invitations)
-      .map((invitation, number) => partnerOf(invitation, 5000 + number));
-    // Every invitation is opened by two, at two instances.
-    const rivals = partners.map(({ invitationCode }, number) => partnerOf({ invitationCode }, 6000 + number));
+    const crowdOf = (first: number) =>
+      receipts.flatMap((receipt, squad) =>
+        [0, 1, 2].map((partner) => partnerOf(receipt, first + 3 * squad + partner)),
+      );
+    // Every link is opened by twice as many as there are slots, at two instances.
+    const [partners, rivals] = [crowdOf(5000), crowdOf(6000)];
     const calls = [partners, rivals].flatMap((crowd, index) =>
       crowd.map((each) => desks[index === 0 ? 0 : 1].accept(each)),
     );
-    expect(await tally(calls)).toEqual({ accepted: 300, 'invitation-used': 300 });
+    expect(await tally(calls)).toEqual({ accepted: 300, 'invitation-full': 300 });
     const places = await expectPlacesToAddUp(firestore);
     expect(places.get(tournamentId)).toEqual({ taken: 100, pending: 100, approved: 0, rejected: 0 });
     const incomplete = await firestore
@@ -55,6 +56,34 @@ describe('one desk', () => {
       .count()
       .get();
     expect(incomplete.data().count).toBe(0);
+  });
+
+  it('fills the last slot of a team once where 30 race for it by its link, at two instances', async () => {
+    const { firestore, dependencies } = site.program;
+    const tournamentId = await createTournament(firestore, {
+      maxPlayers: 1,
+      modality: 'squad',
+      substitutes: 1,
+    });
+    const desks = [createDesk(dependencies), createDesk(dependencies)] as const;
+    const receipt = await desks[0].register(
+      playerOf(tournamentId, 1, { unit: { name: 'Los Fénix', tag: '' } }),
+    );
+    for (const number of [2, 3, 4]) await desks[0].accept(partnerOf(receipt, number));
+    const calls = Array.from({ length: 30 }, (_, number) =>
+      desks[number % 2 === 0 ? 0 : 1].accept(partnerOf(receipt, 100 + number)),
+    );
+    expect(await tally(calls)).toEqual({ accepted: 1, 'invitation-full': 29 });
+    const unit = await firestore.doc(`registrations/${receipt.id}`).get();
+    const seats = unit.get('members') as readonly { readonly role: string; readonly state: string }[];
+    expect(seats.map(({ role, state }) => `${role} ${state}`)).toEqual([
+      'captain accepted',
+      'player accepted',
+      'player accepted',
+      'player accepted',
+      'substitute accepted',
+    ]);
+    expect((await firestore.collection(`tournaments/${tournamentId}/claims`).get()).size).toBe(5);
   });
 
   it('gives one place to a player who sends 50 requests at once', async () => {

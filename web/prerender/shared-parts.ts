@@ -80,7 +80,7 @@ export const sharedParts = [
         'components/fields/answer-input.tsx',
         'components/kept-draft.tsx',
         'lib/network/answer-errors.ts',
-        'features/registrations/public/member-list.tsx',
+        'features/registrations/public/team/member-list.tsx',
         'features/registrations/public/own/own-registration-hint.tsx',
         'lib/network/use-outbox.ts',
         'lib/storage/kept-drafts.ts',
@@ -131,7 +131,7 @@ export const sharedParts = [
   {
     name: 'unit',
     test: oneOf(
-      ...filesOf('web/src/features/registrations/public', ['invitation-links.tsx', 'unit-fields.tsx']),
+      ...filesOf('web/src/features/registrations/public/team', ['team-link.tsx', 'unit-fields.tsx']),
       ...filesOf('domain/src', ['registrations/reader.ts']),
     ),
   },

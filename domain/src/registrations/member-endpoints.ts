@@ -15,6 +15,8 @@ export {
   acceptInvitation,
   editOwnRegistration,
   getInvitation,
+  openInvitation,
+  removeTeammate,
   replaceInvitation,
   replaceOwnTicket,
   withdrawUnit,

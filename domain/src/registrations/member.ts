@@ -52,15 +52,8 @@ export const acceptedShape = {
   acceptedAt: InstantSchema,
 };
 
-/** A slot that waits for whoever opens its invitation. */
+/** A slot that waits for somebody who accepts the unit's invitation. */
 const invitedShape = { ...seatShape, state: z.literal('invited') };
-
-/** The hash of the slot's invitation; empty where there never was one. */
-const inviteShape = {
-  inviteHash: z._default(z.string(), ''),
-  /** One more for each invitation that was taken back or used up. */
-  inviteRevision: z._default(z.int(), 0),
-};
 
 export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
@@ -73,13 +66,11 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     mailbox: nullish(z.string()),
     /** The key of the public player page on which the member shows this tournament. */
     playerKey: nullish(PlayerKeySchema),
-    ...inviteShape,
   }),
-  z.object({ ...invitedShape, ...inviteShape }),
+  z.object(invitedShape),
 ]);
 export type StoredMember = z.output<typeof StoredMemberSchema>;
 export type StoredAccepted = Extract<StoredMember, { state: 'accepted' }>;
-export type StoredInvited = Extract<StoredMember, { state: 'invited' }>;
 
 /** The member as organisers see them. */
 export const MemberSchema = z.discriminatedUnion('state', [z.object(acceptedShape), z.object(invitedShape)]);

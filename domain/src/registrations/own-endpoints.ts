@@ -3,7 +3,6 @@ import { endpoint } from '../api/endpoint.ts';
 import { FREE_FIRE_ID } from '../contact.ts';
 import { DocumentIdSchema, InvitationCodeSchema, PrivateCodeSchema } from '../ids.ts';
 import { AcceptanceInputSchema, AcceptanceReceiptSchema, InvitationSchema } from './invitation.ts';
-import { SlotSchema } from './member.ts';
 import { AskedNickSchema } from './player.ts';
 import { OwnRegistrationSchema, RegistrationInputSchema, RegistrationReceiptSchema } from './registration.ts';
 import { UnitNamesSchema } from './unit.ts';
@@ -86,14 +85,40 @@ export const withdrawUnit = endpoint({
   limited: 'lookup',
 });
 
+export const openInvitation = endpoint({
+  id: 'openInvitation',
+  method: 'PUT',
+  path: '/registrations/status/invitation',
+  summary: 'Close the invitation of the own team as its captain, or open it again.',
+  access: 'public',
+  headers: ByPrivateCode,
+  body: z.strictObject({ open: z.boolean() }),
+  data: OwnRegistrationSchema,
+  limited: 'lookup',
+});
+
 export const replaceInvitation = endpoint({
   id: 'replaceInvitation',
   method: 'POST',
   path: '/registrations/status/invitation',
-  summary: 'Take an open invitation back as captain and get a new one for its slot.',
+  summary:
+    'Change the invitation of the own team for a new one as its captain; the one in the body ends. One that has ended already changes nothing.',
   access: 'public',
   headers: ByPrivateCode,
-  body: z.strictObject({ slot: SlotSchema }),
+  body: z.strictObject({ invitationCode: InvitationCodeSchema }),
+  data: OwnRegistrationSchema,
+  limited: 'lookup',
+});
+
+export const removeTeammate = endpoint({
+  id: 'removeTeammate',
+  method: 'DELETE',
+  path: '/registrations/status/members/:memberId',
+  summary:
+    'Take a member out of the own team as its captain, until its lobby is drawn: erases their data, ends their links and opens the slot again.',
+  access: 'public',
+  headers: ByPrivateCode,
+  params: z.strictObject({ memberId: DocumentIdSchema }),
   data: OwnRegistrationSchema,
   limited: 'lookup',
 });
@@ -113,7 +138,7 @@ export const getInvitation = endpoint({
   id: 'getInvitation',
   method: 'GET',
   path: '/registrations/invitation',
-  summary: 'What an invitation to a team is for; nothing about its members but what everybody may see.',
+  summary: 'What the invitation to a team is for; nothing about its members but what everybody may see.',
   access: 'public',
   headers: z.strictObject({ invitationCode: InvitationCodeSchema }),
   data: InvitationSchema,
@@ -124,7 +149,8 @@ export const acceptInvitation = endpoint({
   id: 'acceptInvitation',
   method: 'POST',
   path: '/registrations/invitation',
-  summary: 'Take the slot of an invitation; the same requestId again answers the same.',
+  summary:
+    'Take the next open slot of a team by its invitation, players before substitutes; the same requestId again answers the same.',
   access: 'public',
   body: AcceptanceInputSchema,
   data: AcceptanceReceiptSchema,

@@ -152,11 +152,16 @@ export const StoredRegistrationSchema = z.pipe(
     results: z._default(z.record(z.string(), z.string()), {}),
     /** The ids of the unit's reports, which are erased with it. */
     reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-    /** Hashes of the accepted members' codes and of the open invitations, for looking up a code. */
     /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
     waitsFor: z._default(z.array(WaitPhaseSchema), []),
+    /** Hashes of the accepted members' codes, for looking up a code. */
     codeHashes: z._default(z.array(z.string()), []),
+    /** Hashes of the invitation and of former ones, newest first; empty for a unit of one. */
     inviteHashes: z._default(z.array(z.string()), []),
+    /** One more for each invitation that the captain changed for another. */
+    inviteRevision: z._default(CountSchema, 0),
+    /** False while the captain lets nobody in. */
+    inviteOpen: z._default(z.boolean(), true),
   }),
 );
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
@@ -218,15 +223,15 @@ function withCaptain(raw: unknown): unknown {
   return { ...raw, fullName, freeFireId, email, phone, nick, answers, acceptance };
 }
 
-/** An invitation that its captain passes on. */
+/** The invitation that a captain passes on to the whole team. */
 export const InvitationLinkSchema = z.object({
-  slot: PublicMemberSchema.shape.slot,
-  role: MemberRoleSchema,
   invitationCode: InvitationCodeSchema,
+  /** False while it lets nobody in. */
+  open: z.boolean(),
 });
 export type InvitationLink = z.output<typeof InvitationLinkSchema>;
 
-const InvitationLinksSchema = z._default(z.array(InvitationLinkSchema).check(z.maxLength(MEMBERS_MAX)), []);
+const PublicMembersSchema = z._default(z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)), []);
 
 export const RegistrationReceiptSchema = z.object({
   id: StoredIdSchema,
@@ -237,7 +242,10 @@ export const RegistrationReceiptSchema = z.object({
   createdAt: InstantSchema,
   privateCode: PrivateCodeSchema,
   ticketId: TicketIdSchema,
-  invitations: InvitationLinksSchema,
+  members: PublicMembersSchema,
+  incompleteUntil: nullish(InstantSchema),
+  /** Null for a player who registered alone. */
+  invitation: nullish(InvitationLinkSchema),
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
@@ -260,9 +268,16 @@ export const OwnRegistrationSchema = z.object({
   role: MemberRoleSchema,
   number: UnitNumberSchema,
   unit: UnitSchema,
-  members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
-  /** Only the captain gets them. */
-  invitations: InvitationLinksSchema,
+  members: PublicMembersSchema,
+  /** Only the captain gets it, as long as the unit has a place or waits for one. */
+  invitation: nullish(InvitationLinkSchema),
+  /** The members whom the captain may remove; only the captain gets them. */
+  removable: z._default(
+    z
+      .array(z.object({ slot: PublicMemberSchema.shape.slot, memberId: StoredIdSchema }))
+      .check(z.maxLength(MEMBERS_MAX)),
+    [],
+  ),
   status: RegistrationStatusSchema,
   place: PlaceSchema,
   incompleteUntil: nullish(InstantSchema),

@@ -18,9 +18,8 @@ describe('registration codes', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const made = [
       codes.codeOf(id),
-      codes.invitationOf(id, 2, 0),
-      codes.invitationOf(id, 3, 0),
-      codes.invitationOf(id, 2, 1),
+      codes.invitationOf(id, 0),
+      codes.invitationOf(id, 1),
       codes.ticketOf(id, 0),
       codes.ticketOf(id, 1),
     ];

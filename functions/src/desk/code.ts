@@ -7,8 +7,8 @@ import { createHash, createHmac } from 'node:crypto';
 export interface RegistrationCodes {
   /** The private code of a member; a captain's member id equals the registration's: it shows, withdraws and erases. */
   codeOf(memberId: string): string;
-  /** The code of a slot: it lets its holder take the slot. */
-  invitationOf(registrationId: string, slot: number, revision: number): string;
+  /** The invitation of a unit: it lets whoever holds it take an open slot. */
+  invitationOf(registrationId: string, revision: number): string;
   /** The id of the unit's ticket: only reads. */
   ticketOf(registrationId: string, revision: number): string;
   /** The key of the public page that begins with this member; nothing that anybody else could enter leads to it. */
@@ -27,8 +27,7 @@ export function createRegistrationCodes(secret: string): RegistrationCodes {
   return {
     codeOf: made,
     // Ids of members are uuids: none is ever one of these.
-    invitationOf: (registrationId, slot, revision) =>
-      made(`invitation\n${registrationId}\n${slot}\n${revision}`),
+    invitationOf: (registrationId, revision) => made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId, revision) => made(`ticket\n${registrationId}\n${revision}`),
     playerOf: (memberId) => made(`player\n${memberId}`),
     hashOf: (code) => createHash('sha256').update(code).digest('hex'),

@@ -202,7 +202,6 @@ function settled(
     ...atDoor(unit, tournament, now),
     ticketId: codes.ticketOf(unit.id, unit.ticketRevision),
     codeHashes: acceptedOf(unit).map(({ codeHash }) => codeHash),
-    inviteHashes: unit.members.flatMap(({ inviteHash }) => (inviteHash === '' ? [] : [inviteHash])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { confirmBy } from '@copa/domain/day/queue';
-import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/registrations/confirmation';
+import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
 import type { dayShape, StoredRegistration, WaitPhase } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
@@ -85,16 +85,8 @@ export function atDoor(
   const complete = isComplete(members);
   const waits: WaitPhase[] = readyAt === null ? ['entry'] : ['entry', 'match'];
   return {
-    incompleteUntil: complete || place !== 'held' ? null : (incompleteUntil ?? heldUntil(tournament, now)),
+    incompleteUntil:
+      complete || place !== 'held' ? null : (incompleteUntil ?? incompleteDeadline(tournament, now)),
     waitsFor: complete && place === 'waiting' ? waits : [],
   };
-}
-
-/** Not past the close of the first confirmation, nor into the tournament itself: by then somebody else could play. */
-function heldUntil(tournament: Tournament | null, now: Date): Date {
-  const latest = now.getTime() + INCOMPLETE_HELD_MS;
-  const ends =
-    tournament === null ? [] : [...tournament.windows.map(({ closesAt }) => closesAt), tournament.date];
-  const ahead = ends.flatMap((end) => (end !== null && end > now ? [end.getTime()] : []));
-  return new Date(Math.min(latest, ...ahead));
 }

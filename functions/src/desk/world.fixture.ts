@@ -14,7 +14,8 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { fillPlaces } from '../day/places/promote.ts';
 import { correct, decide, remove } from '../registrations/decisions.ts';
 import { add, register } from '../registrations/entry.ts';
-import { accept, leave, reticket, seat } from '../registrations/members/members.ts';
+import { open, reinvite } from '../registrations/members/invitation.ts';
+import { accept, dismiss, leave, reticket, seat } from '../registrations/members/members.ts';
 import type { Trace } from '../store/collections.ts';
 import { createRegistrationCodes } from './code.ts';
 import { openLedger } from './ledger.ts';
@@ -33,6 +34,7 @@ interface Sent {
 export const SAMPLE_CODES = createRegistrationCodes('a secret of the tests, long enough for anybody');
 
 const withdrawnOf = (id: string) => `request ${id}`;
+const captainAct = (unit: StoredUnit) => ({ memberId: captainOf(unit).id, limit: `captain ${unit.id}` });
 const nameOf = (id: string) => ({ id, withdrawn: withdrawnOf(id) });
 
 /** What the database would hold, with every operation in a transaction of its own. */
@@ -169,13 +171,18 @@ export function createWorld(
       status: StoredUnit['status'],
       reason: string | null = null,
     ) => apply(decide(keyOf(player), { status, expected, reason, actor: ADMIN })),
-    accept: (unit: StoredUnit, slot: number, memberId: string, input: AcceptanceInput) => {
-      const { inviteHash = '' } = unit.members.find((member) => member.slot === slot) ?? {};
+    accept: (unit: StoredUnit, memberId: string, input: AcceptanceInput) => {
+      const [inviteHash = ''] = unit.inviteHashes;
       const traces = { mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' };
       return apply(
         accept(unit.id, { inviteHash, memberId, input, withdrawn: withdrawnOf(memberId), traces }),
       );
     },
+    /** By the captain of then. */
+    invite: (unit: StoredUnit, isOpen: boolean) => apply(open(unit.id, captainAct(unit), isOpen)),
+    reinvite: (unit: StoredUnit) => apply(reinvite(unit.id, captainAct(unit), unit.inviteHashes[0] ?? '')),
+    dismiss: (unit: StoredUnit, memberId: string) =>
+      apply(dismiss(keyOf(unit), captainAct(unit), { memberId, withdrawn: withdrawnOf(memberId) })),
     reticket: (unit: StoredUnit) =>
       apply(reticket(unit.id, { memberId: captainOf(unit).id, limit: `tickets ${unit.id}` })),
     leave: (unit: StoredUnit, memberId: string, reason: string | null = null) =>

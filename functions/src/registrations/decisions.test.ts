@@ -250,7 +250,7 @@ async function commitAfterRace(
 describe('who withdraws while another commit comes first', () => {
   const world = createWorld({ tournament: sampleTournament({ modality: 'duo' }) });
   const alone = world.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
-  const both = world.accept(alone, 2, sampleInput(2).requestId, sampleAcceptance(2));
+  const both = world.accept(alone, sampleInput(2).requestId, sampleAcceptance(2));
   const key = { id: alone.id, tournamentId: 'copa-1', freeFireIds: ['10000001'] };
   const leaving = leave(key, { memberId: alone.id, withdrawn: 'gone', by: null });
 
@@ -281,7 +281,7 @@ describe('a team', () => {
 
   it('is erased with the traces of who is in it then, not of who was when it was read', () => {
     const world = duos();
-    const unit = world.accept(world.register(team(1)), 2, idOf(2), sampleAcceptance(2));
+    const unit = world.accept(world.register(team(1)), idOf(2), sampleAcceptance(2));
     // The same player ID: the claims of the unit are those that were read.
     world.seat(unit, 'instead', sampleAcceptance(2), { replaced: idOf(2) });
     world.remove(unit);

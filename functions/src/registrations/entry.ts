@@ -213,7 +213,7 @@ function newUnit(
 ): StoredUnit {
   const { codes, now } = ledger;
   const [, ...others] = slotsOf(tournament, names !== null);
-  const slots = others.map((role, index) => openSlot(codes, id, { slot: index + 2, role }, 0));
+  const slots = others.map((role, index) => openSlot({ slot: index + 2, role }));
   return {
     id,
     tournamentId: tournament.id,
@@ -237,7 +237,9 @@ function newUnit(
     results: {},
     reports: [],
     codeHashes: [],
-    inviteHashes: [],
+    inviteHashes: slots.length === 0 ? [] : [codes.hashOf(codes.invitationOf(id, 0))],
+    inviteRevision: 0,
+    inviteOpen: true,
   };
 }
 

@@ -19,6 +19,8 @@ export interface RegistrationKeys {
   readonly request: (registrationId: string) => string;
   /** The key under which replaced links of a unit are counted. */
   tickets(registrationId: string): string;
+  /** The key under which acts of a unit's captain are counted. */
+  captain(registrationId: string): string;
   /**
    * The id of whoever joins a unit by that request: in another unit the same request is somebody else, whose code, mails and
    * traces are their own.
@@ -44,6 +46,7 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
   const mailbox = keyed('mailbox');
   const request = keyed('request');
   const tickets = keyed('tickets');
+  const captain = keyed('captain');
   const member = keyed('member');
   const content = keyed('content');
   return {
@@ -54,6 +57,7 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
     }),
     request: (id) => nameOf(request(id)),
     tickets: (id) => nameOf(tickets(id)),
+    captain: (id) => nameOf(captain(id)),
     member: (...parts) => uuidOf(member(...parts)),
     derivedIds: (input, from, now) => {
       const { tournamentId, fullName, freeFireId, email, phone, answers } = input;

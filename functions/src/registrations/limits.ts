@@ -1,5 +1,7 @@
-import { DAY_MS, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import { AppError } from '@copa/domain/errors';
+import { DAY_MS } from '@copa/domain/limits';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Ledger } from '../desk/ledger.ts';
 import type { Trace } from '../store/collections.ts';
 import { shareWaitMs } from '../store/network-share.ts';
 
@@ -39,10 +41,25 @@ export function networkWaitMs(trace: Trace | null, places: Places, now: Date): n
   return shareWaitMs(trace, placesOfNetwork(places), now);
 }
 
-/** One more link of a unit that its members replaced; null when they have to wait until the day is over. */
-export function withOneMoreTicket(trace: Trace | null, id: string, now: Date): Trace | null {
+interface DailyLimit {
+  readonly id: string;
+  readonly max: number;
+  /** The text for whoever has to wait until the day is over. */
+  readonly message: string;
+}
+
+/** Counts one more act of a unit's members within a day, or refuses it. */
+export function countInDay(ledger: Ledger, { id, max, message }: DailyLimit): void {
+  const { now } = ledger;
+  const trace = ledger.trace(id);
   if (!isCurrent(trace, now)) {
-    return { id, count: 1, holder: null, minutes: {}, expiresAt: new Date(now.getTime() + DAY_MS) };
+    const expiresAt = new Date(now.getTime() + DAY_MS);
+    ledger.leave({ id, count: 1, holder: null, minutes: {}, expiresAt });
+    return;
   }
-  return trace.count < TICKETS_PER_DAY_MAX ? { ...trace, count: trace.count + 1 } : null;
+  if (trace.count >= max) {
+    const retryAfterMs = trace.expiresAt.getTime() - now.getTime();
+    throw new AppError('rate-limited', message, { retryAfterMs });
+  }
+  ledger.leave({ ...trace, count: trace.count + 1 });
 }

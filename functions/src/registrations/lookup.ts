@@ -14,7 +14,7 @@ import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Filter, Page } from '../store/database.ts';
-import { isInvitationOpen } from './members/members.ts';
+import { requireInvitation } from './members/invitation.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
 export interface RegistrationFilter {
@@ -29,7 +29,7 @@ export interface RegistrationLookup {
   get(id: string): Promise<Registration>;
   /** Finds by private code. */
   own(code: string): Promise<OwnRegistration>;
-  /** Finds by the code of an open invitation. */
+  /** What an invitation is for, or the reason why it lets nobody in. */
   invitation(code: string): Promise<Invitation>;
   /** True where the player holds a place in a public tournament. */
   isTaken(tournamentId: string, freeFireId: string): Promise<boolean>;
@@ -75,17 +75,14 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
 
     invitation: async (code) => {
       const unit = await findByInvitation(database, codes, code);
-      const hash = codes.hashOf(code);
-      const slot = unit.members.find(({ inviteHash }) => inviteHash === hash);
       const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
       const now = clock();
-      if (slot === undefined || tournament === null || storedStatus(tournament, now) !== 'published') {
+      if (tournament === null || storedStatus(tournament, now) !== 'published') {
         throw notFound('invitation');
       }
-      if (slot.state === 'accepted') throw refusal('invitation-used');
       if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
-      if (!isInvitationOpen(unit, tournament, now)) throw refusal('invitation-closed');
-      return invitationOf(unit, slot, tournament);
+      const { role } = requireInvitation(unit, codes.hashOf(code), tournament, now);
+      return invitationOf(unit, role, tournament);
     },
 
     isTaken: async (tournamentId, freeFireId) => {
@@ -131,7 +128,7 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
   return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
 }
 
-/** Also by an invitation that has been used: whoever did not get the answer sends the same again. */
+/** Also by a former invitation: whoever did not get the answer sends the same again. */
 export async function findByInvitation(
   database: Database,
   codes: RegistrationCodes,

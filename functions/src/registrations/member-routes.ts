@@ -20,8 +20,14 @@ function ownRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly
       await desk.withdrawUnit(headers.privateCode);
       return { erased: true as const };
     }),
+    route(endpoints.openInvitation, ({ headers, body }) =>
+      desk.openInvitation(headers.privateCode, body.open),
+    ),
     route(endpoints.replaceInvitation, ({ headers, body }) =>
-      desk.replaceInvitation(headers.privateCode, body.slot),
+      desk.replaceInvitation(headers.privateCode, body.invitationCode),
+    ),
+    route(endpoints.removeTeammate, ({ headers, params }) =>
+      desk.removeTeammate(headers.privateCode, params.memberId),
     ),
     route(endpoints.replaceOwnTicket, ({ headers }) => desk.replaceOwnTicket(headers.privateCode)),
   ];

@@ -8,6 +8,7 @@ import type {
   RegistrationReceipt,
   RegistrationStatus,
 } from '@copa/domain/registrations/registration';
+import { publicMembersOf } from '@copa/domain/registrations/unit';
 import type { Actor } from '../audit.ts';
 import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -17,7 +18,7 @@ import { correct, decide, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { createMemberDesk, type MemberDesk } from './members/member-desk.ts';
-import { invitationsOf, registrationOf } from './view.ts';
+import { invitationLinkOf, registrationOf } from './view.ts';
 
 export interface Decision {
   readonly status: RegistrationStatus;
@@ -71,7 +72,9 @@ export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): Regi
         createdAt,
         privateCode: codes.codeOf(id),
         ticketId: codes.ticketOf(id, ticketRevision),
-        invitations: [...invitationsOf(unit, codes)],
+        members: [...publicMembersOf(unit)],
+        incompleteUntil: unit.incompleteUntil,
+        invitation: invitationLinkOf(unit, codes),
       };
     },
 

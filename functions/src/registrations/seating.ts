@@ -1,10 +1,5 @@
 import type { Answers } from '@copa/domain/questions/answers';
-import type {
-  MemberRole,
-  StoredAccepted,
-  StoredInvited,
-  StoredMember,
-} from '@copa/domain/registrations/member';
+import type { MemberRole, StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { Player } from '@copa/domain/registrations/player';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { RegistrationCodes } from '../desk/code.ts';
@@ -48,20 +43,18 @@ export function newMember(
     mailIds: [],
     mailbox: null,
     playerKey: null,
-    inviteHash: '',
-    inviteRevision: 0,
   };
 }
 
-/** A slot that waits for whoever has the invitation of that revision. */
-export function openSlot(
-  codes: RegistrationCodes,
-  registrationId: string,
-  { slot, role }: Seat,
-  inviteRevision: number,
-): StoredInvited {
-  const inviteHash = codes.hashOf(codes.invitationOf(registrationId, slot, inviteRevision));
-  return { slot, role, state: 'invited', inviteHash, inviteRevision };
+/** A slot that waits for somebody. */
+export function openSlot({ slot, role }: Seat): StoredMember {
+  return { slot, role, state: 'invited' };
+}
+
+/** The slot that is filled next: players before substitutes. */
+export function nextSlot({ members }: Pick<StoredUnit, 'members'>): StoredMember | null {
+  const open = members.filter(({ state }) => state === 'invited');
+  return open.find(({ role }) => role !== 'substitute') ?? open[0] ?? null;
 }
 
 /** The one question before a player gets a place, asked by every door that gives one. */
@@ -102,11 +95,7 @@ export function isSamePerson(stored: StoredAccepted, sent: Player & { readonly a
  * The unit without that member, whose slot opens again. The oldest member becomes captain for a captain, and the oldest
  * substitute plays for who does not any more; null when nobody is left.
  */
-export function withoutMember(
-  codes: RegistrationCodes,
-  unit: StoredUnit,
-  leaving: StoredAccepted,
-): StoredUnit | null {
+export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
   const left = unit.members.flatMap((member) =>
     member.state === 'accepted' && member.id !== leaving.id ? [member] : [],
   );
@@ -124,8 +113,8 @@ export function withoutMember(
     roles.set(substitute.slot, 'player');
     vacant = 'substitute';
   }
-  const { slot, inviteRevision } = leaving;
-  const opened = openSlot(codes, unit.id, { slot, role: vacant }, inviteRevision + 1);
+  const { slot } = leaving;
+  const opened = openSlot({ slot, role: vacant });
   return {
     ...unit,
     members: unit.members.map((member) =>

@@ -1,5 +1,5 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
-import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { MemberRole, StoredAccepted } from '@copa/domain/registrations/member';
 import {
   type InvitationLink,
   type OwnRegistration,
@@ -12,6 +12,8 @@ import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../desk/code.ts';
+import { acceptedOf } from '../desk/unit.ts';
+import { isDrawn } from './members/invitation.ts';
 
 /** The registration as organisers see it. */
 export function registrationOf(unit: StoredRegistration): Registration {
@@ -42,7 +44,9 @@ export function ownRegistrationOf(
     number: unit.number,
     unit: unit.unit,
     members: [...publicMembersOf(unit)],
-    invitations: member.role === 'captain' ? [...invitationsOf(unit, codes)] : [],
+    ...(member.role === 'captain'
+      ? { invitation: invitationLinkOf(unit, codes), removable: [...removableOf(unit)] }
+      : { invitation: null, removable: [] }),
     status: unit.status,
     place: unit.place,
     incompleteUntil: unit.incompleteUntil,
@@ -56,22 +60,22 @@ export function ownRegistrationOf(
   };
 }
 
-/** One for each slot that waits for somebody; a unit without a place invites nobody. */
-export function invitationsOf(unit: StoredRegistration, codes: RegistrationCodes): readonly InvitationLink[] {
-  if (unit.place === 'released') return [];
-  return unit.members.flatMap(({ slot, role, state, inviteRevision }) =>
-    state === 'invited'
-      ? [{ slot, role, invitationCode: codes.invitationOf(unit.id, slot, inviteRevision) }]
-      : [],
+/** A unit of one invites nobody, and neither does a unit that lost its place. */
+export function invitationLinkOf(unit: StoredRegistration, codes: RegistrationCodes): InvitationLink | null {
+  const { id, members, place, inviteRevision, inviteOpen } = unit;
+  if (members.length === 1 || place === 'released') return null;
+  return { invitationCode: codes.invitationOf(id, inviteRevision), open: inviteOpen };
+}
+
+function removableOf(unit: StoredRegistration): OwnRegistration['removable'] {
+  if (isDrawn(unit)) return [];
+  return acceptedOf(unit).flatMap(({ slot, role, id }) =>
+    role === 'captain' ? [] : [{ slot, memberId: id }],
   );
 }
 
 /** The invitation as its reader sees it. */
-export function invitationOf(
-  unit: StoredRegistration,
-  { role }: Pick<InvitationLink, 'role'>,
-  tournament: Tournament,
-): Invitation {
+export function invitationOf(unit: StoredRegistration, role: MemberRole, tournament: Tournament): Invitation {
   const members = publicMembersOf(unit);
   return {
     tournamentId: tournament.id,

@@ -11,6 +11,26 @@ export const noOpenSlot = 'Este equipo no tiene lugares libres.';
 export const ticketTooOften = `El enlace ya se cambió ${TICKETS_PER_DAY_MAX} veces en un día. Si alguien lo sigue cambiando, escríbele a la organización.`;
 export const slotTaken = 'Este lugar ya está ocupado.';
 
+/* The invitation to a team */
+
+export const invitationFull =
+  'Otras personas entraron antes y el equipo ya está completo. Habla con el capitán.';
+export const invitationChanged =
+  'El capitán cambió el enlace del equipo y este ya no sirve. Pídele el nuevo.';
+export const invitationClosedByCaptain =
+  'El capitán cerró el enlace: por ahora no entra nadie más. Si te espera, pídele que lo abra.';
+export const invitationTooLate = 'El plazo para completar el equipo terminó.';
+export const invitationPlaceLost = 'Este equipo ya no tiene cupo en el torneo.';
+export const invitationBegun = 'El torneo ya empezó: a este equipo ya no entra nadie más.';
+export const invitationOver = 'Este torneo ya terminó.';
+export const invitationDrawn =
+  'Las salas del torneo ya están sorteadas: a este equipo ya no entra nadie más.';
+export const teamDrawn =
+  'Las salas del torneo ya están sorteadas: para cambiar algo del equipo, escríbele a la organización.';
+export const captainTooOften =
+  'Hoy ya cambiaste muchas veces el equipo y su enlace. Inténtalo mañana, o escríbele a la organización.';
+export const captainStays = 'Para irte tú, usa «Salir del equipo».';
+
 /* Decisions */
 
 export const decidedMeanwhile = (status: string) =>

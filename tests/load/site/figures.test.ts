@@ -125,9 +125,8 @@ async function play(ids: string[], { kind, tournament, pick, instance }: Act): P
   if (kind === 'register') {
     const number = 2 * Math.floor(time.getTime() / MINUTE_MS);
     const team = isForTeams(tournament) ? { name: `Escuadra ${number}`, tag: '' } : null;
-    const { invitations } = await desk.register(playerOf(id, number, { unit: team }));
-    const [first] = invitations;
-    if (first !== undefined) await desk.accept(partnerOf(first, number + 1));
+    const receipt = await desk.register(playerOf(id, number, { unit: team }));
+    if (team !== null) await desk.accept(partnerOf(receipt, number + 1));
   } else if (kind === 'move') {
     const before = await dependencies.database.get(TOURNAMENTS, id);
     if (before === null) return;

@@ -3,9 +3,9 @@ import { FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS } from '@copa/domain/limits';
 import { type AcceptanceInput, AcceptanceInputSchema } from '@copa/domain/registrations/invitation';
 import {
-  type InvitationLink,
   type RegistrationInput,
   RegistrationInputSchema,
+  type RegistrationReceipt,
 } from '@copa/domain/registrations/registration';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -13,11 +13,13 @@ import * as z from 'zod/mini';
 import { countFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
 
-/** Who opens that invitation, with a request of their own. */
+/** Somebody who opens the invitation of a team, with a request of their own. */
 export function partnerOf(
-  { invitationCode }: Pick<InvitationLink, 'invitationCode'>,
+  { invitation }: Pick<RegistrationReceipt, 'invitation'>,
   number: number,
 ): AcceptanceInput {
+  if (invitation === null) throw new Error('a registration without an invitation');
+  const { invitationCode } = invitation;
   return z.parse(AcceptanceInputSchema, {
     requestId: randomUUID(),
     invitationCode,

@@ -139,7 +139,7 @@ describe('a place that becomes free', () => {
     expect(second).toMatchObject({ place: 'waiting', waitsFor: [], incompleteUntil: null });
     world.withdraw(first);
     expect([world.places(), world.queue]).toEqual([0, [1]]);
-    const complete = world.accept(second, 2, sampleInput(3).requestId, sampleAcceptance(3));
+    const complete = world.accept(second, sampleInput(3).requestId, sampleAcceptance(3));
     expect(complete).toMatchObject({ place: 'held', waitSeq: null });
     expect([world.places(), world.queue]).toEqual([1, []]);
   });
@@ -311,7 +311,7 @@ describe('an incomplete team whose time is over', () => {
     const names = { name: 'Los Fénix', tag: '' };
     const first = world.register(sampleInput(1, { unit: names }));
     const second = world.register(sampleInput(2, { unit: names }));
-    const complete = world.accept(second, 2, sampleInput(3).requestId, sampleAcceptance(3));
+    const complete = world.accept(second, sampleInput(3).requestId, sampleAcceptance(3));
     world.goTo(new Date((first.incompleteUntil as Date).getTime() + 1));
     expect(world.release(world.of(first))).toMatchObject({
       place: 'waiting',

@@ -153,14 +153,14 @@ describe('a unit loses the room in the same transaction', () => {
     const world = worldOf({ modality: 'duo' });
     const second = world.register(sampleInput(1, { unit: LOS_FENIX }));
     const other = world.register(sampleInput(5, { unit: { name: 'Los Otros', tag: '' } }));
-    world.accept(second, 2, sampleInput(2).requestId, sampleAcceptance(2));
-    world.accept(other, 2, sampleInput(6).requestId, sampleAcceptance(6));
+    world.accept(second, sampleInput(2).requestId, sampleAcceptance(2));
+    world.accept(other, sampleInput(6).requestId, sampleAcceptance(6));
     world.decide(world.of(second), 'approved');
     world.decide(world.of(other), 'approved');
     world.leave(world.of(second), sampleInput(2).requestId);
     expect(world.of(second).rooms).toEqual([]);
     expect(world.openRooms.size).toBe(1);
-    world.accept(world.of(second), 2, sampleInput(3).requestId, sampleAcceptance(3));
+    world.accept(world.of(second), sampleInput(3).requestId, sampleAcceptance(3));
     expect(world.decide(world.of(second), 'approved').rooms[0]?.seat).toBe(1);
     expectRoomsToBeDealt(world);
   });

@@ -15,7 +15,8 @@ import { mailboxOf, type RegistrationKeys } from '../keys.ts';
 import { findByCode, findByInvitation, memberOf, shownPlayerKey } from '../lookup.ts';
 import type { Person } from '../seating.ts';
 import { ownRegistrationOf, registrationOf } from '../view.ts';
-import { accept, leave, reinvite, reticket, seat } from './members.ts';
+import { open, reinvite } from './invitation.ts';
+import { accept, dismiss, leave, reticket, seat } from './members.ts';
 import { decideNames, rename } from './names.ts';
 
 /** A player whom an organiser puts into a team, and the reason. */
@@ -38,7 +39,10 @@ export interface MemberDesk {
   withdrawUnit(code: string): Promise<void>;
   rename(code: string, names: { nick: string | null; unit: UnitNames | null }): Promise<OwnRegistration>;
   decideNames(actor: Actor, id: string, memberId: string, decision: NamesDecision): Promise<Registration>;
-  replaceInvitation(code: string, slot: number): Promise<OwnRegistration>;
+  openInvitation(code: string, isOpen: boolean): Promise<OwnRegistration>;
+  replaceInvitation(code: string, invitation: string): Promise<OwnRegistration>;
+  /** Takes a member out of the team; takes the private code of the captain. */
+  removeTeammate(code: string, memberId: string): Promise<OwnRegistration>;
   replaceOwnTicket(code: string): Promise<OwnRegistration>;
   replaceTicket(actor: Actor, id: string): Promise<Registration>;
   addMember(actor: Actor, id: string, seating: Seating, slot: number | null): Promise<Registration>;
@@ -72,6 +76,8 @@ export function createMemberDesk(desk: Desk, keys: RegistrationKeys): MemberDesk
   };
   const change = async (id: string, operationOf: (key: UnitKey) => Operation) =>
     registrationOf(await submitAbout(await find(id), operationOf));
+
+  const captainAct = (id: string, memberId: string) => ({ memberId, limit: keys.captain(id) });
 
   const seatIn = (
     id: string,
@@ -136,7 +142,18 @@ export function createMemberDesk(desk: Desk, keys: RegistrationKeys): MemberDesk
       return registrationOf(await submit(tournamentId, decideNames(id, memberId, { ...decision, actor })));
     },
 
-    replaceInvitation: (code, slot) => changeOwn(code, (id, memberId) => reinvite(id, memberId, slot)),
+    openInvitation: (code, isOpen) =>
+      changeOwn(code, (id, memberId) => open(id, captainAct(id, memberId), isOpen)),
+
+    replaceInvitation: (code, invitation) =>
+      changeOwn(code, (id, memberId) => reinvite(id, captainAct(id, memberId), codes.hashOf(invitation))),
+
+    removeTeammate: async (code, removed) => {
+      const { unit, memberId } = await byCode(code);
+      const act = captainAct(unit.id, memberId);
+      const leaving = { memberId: removed, withdrawn: keys.request(removed) };
+      return own(await submitAbout(unit, (key) => dismiss(key, act, leaving)), code);
+    },
 
     replaceOwnTicket: (code) =>
       changeOwn(code, (id, memberId) => reticket(id, { memberId, limit: keys.tickets(id) })),

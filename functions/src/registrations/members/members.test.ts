@@ -1,5 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
+import { HOUR_MS, INCOMPLETE_HELD_MS, INVITATIONS_KEPT } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,9 @@ import { release } from '../../day/places/release.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
 import { acceptedOf, captainOf, freeFireIdsOf, keyOf, type StoredUnit } from '../../desk/unit.ts';
 import { codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
-import { reinvite, reticket } from './members.ts';
+import { nextSlot } from '../seating.ts';
+import { open, reinvite } from './invitation.ts';
+import { dismiss, reticket } from './members.ts';
 
 const LOS_FENIX = { name: 'Los Fénix', tag: 'FNX' };
 const team = (number: number) => sampleInput(number, { unit: LOS_FENIX, nick: `Nick${number}` });
@@ -25,7 +27,7 @@ function duos(overrides: Parameters<typeof sampleTournament>[0] = {}) {
 function completeDuo(overrides: Parameters<typeof sampleTournament>[0] = {}) {
   const world = duos(overrides);
   const unit = world.register(team(1));
-  return { world, unit: world.accept(unit, 2, idOf(2), sampleAcceptance(2)) };
+  return { world, unit: world.accept(unit, idOf(2), sampleAcceptance(2)) };
 }
 
 describe('a team', () => {
@@ -63,7 +65,7 @@ describe('a team', () => {
     const unit = world.register(team(1));
     expect(unit.incompleteUntil).toEqual(new Date(SAMPLE_NOW.getTime() + INCOMPLETE_HELD_MS));
     expect(codeOf(() => world.decide(unit, 'approved'))).toBe('unit-incomplete');
-    const complete = world.accept(unit, 2, idOf(2), sampleAcceptance(2));
+    const complete = world.accept(unit, idOf(2), sampleAcceptance(2));
     expect(complete.incompleteUntil).toBeNull();
     expect(world.decide(complete, 'approved').status).toBe('approved');
     const date = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
@@ -75,60 +77,52 @@ describe('an invitation', () => {
   it('claims the ID of whoever accepts it, and tells the same request the same', () => {
     const world = duos();
     const unit = world.register(team(1));
-    const accepted = world.accept(unit, 2, idOf(2), sampleAcceptance(2));
+    const accepted = world.accept(unit, idOf(2), sampleAcceptance(2));
     expect(freeFireIdsOf(accepted)).toEqual(['10000001', '10000002']);
     expect([...world.claims]).toEqual([
       ['10000001', unit.id],
       ['10000002', unit.id],
     ]);
-    expect(world.accept(unit, 2, idOf(2), sampleAcceptance(2))).toEqual(accepted);
+    expect(world.accept(unit, idOf(2), sampleAcceptance(2))).toEqual(accepted);
     expect(
-      codeOf(() => world.accept(unit, 2, idOf(2), sampleAcceptance(2, { phone: '+52 55 0000 0000' }))),
+      codeOf(() => world.accept(unit, idOf(2), sampleAcceptance(2, { phone: '+52 55 0000 0000' }))),
     ).toBe('request-reused');
     expect([world.places(), world.mails.size]).toEqual([1, 2]);
   });
 
-  it('is used once, and not at all by who has a place already', () => {
+  it('lets nobody in once the team is full, and nobody at all who has a place already', () => {
     const world = duos({ maxPlayers: 5 });
     const unit = world.register(team(1));
     const other = world.register(sampleInput(5));
     const { freeFireId } = captainOf(other);
-    expect(codeOf(() => world.accept(unit, 2, idOf(2), sampleAcceptance(2, { freeFireId })))).toBe(
+    expect(codeOf(() => world.accept(unit, idOf(2), sampleAcceptance(2, { freeFireId })))).toBe(
       'already-registered',
     );
-    world.accept(unit, 2, idOf(2), sampleAcceptance(2));
-    expect(codeOf(() => world.accept(unit, 2, idOf(3), sampleAcceptance(3)))).toBe('invitation-used');
+    world.accept(unit, idOf(2), sampleAcceptance(2));
+    expect(codeOf(() => world.accept(unit, idOf(3), sampleAcceptance(3)))).toBe('invitation-full');
     expect(world.claims.size).toBe(3);
   });
 
   it('ends when it is taken back, when the time is over and when the unit has no place', () => {
     const world = duos();
     const unit = world.register(team(1));
-    const memberId = unit.id;
-    world.apply(reinvite(unit.id, memberId, 2));
-    expect(codeOf(() => world.accept(unit, 2, idOf(2), sampleAcceptance(2)))).toBe('not-found');
-    const again = world.registrations.get(unit.id) as StoredUnit;
+    const again = world.reinvite(unit);
+    expect(codeOf(() => world.accept(unit, idOf(2), sampleAcceptance(2)))).toBe('invitation-changed');
     world.decide(again, 'rejected');
-    expect(codeOf(() => world.accept(again, 2, idOf(2), sampleAcceptance(2)))).toBe('invitation-closed');
+    expect(codeOf(() => world.accept(again, idOf(2), sampleAcceptance(2)))).toBe('invitation-closed');
     world.decide(again, 'pending');
     world.advance(INCOMPLETE_HELD_MS + 1);
-    expect(codeOf(() => world.accept(again, 2, idOf(2), sampleAcceptance(2)))).toBe('invitation-closed');
+    expect(codeOf(() => world.accept(again, idOf(2), sampleAcceptance(2)))).toBe('invitation-closed');
     world.advance(-1);
-    expect(codeOf(() => world.accept(again, 2, idOf(2), sampleAcceptance(2)))).toBeNull();
+    expect(codeOf(() => world.accept(again, idOf(2), sampleAcceptance(2)))).toBeNull();
   });
 
-  it('brings nobody back who has left, and is taken back by the captain alone', () => {
+  it('brings nobody back who has left by the same request', () => {
     const { world, unit } = completeDuo();
     world.leave(unit, idOf(2));
     const opened = world.registrations.get(unit.id) as StoredUnit;
-    expect(codeOf(() => world.accept(opened, 2, idOf(2), sampleAcceptance(2)))).toBe(
-      'registration-withdrawn',
-    );
-    const complete = world.accept(opened, 2, idOf(3), sampleAcceptance(3));
-    const reinviting = (slot: number, memberId: string) => () =>
-      world.apply(reinvite(complete.id, memberId, slot));
-    expect(codeOf(reinviting(2, idOf(3)))).toBe('captain-only');
-    expect(codeOf(reinviting(2, complete.id))).toBe('conflict');
+    expect(codeOf(() => world.accept(opened, idOf(2), sampleAcceptance(2)))).toBe('registration-withdrawn');
+    expect(isComplete(world.accept(opened, idOf(3), sampleAcceptance(3)).members)).toBe(true);
   });
 });
 
@@ -140,7 +134,7 @@ describe('who leaves', () => {
     expect(rolesOf(left)).toEqual(['captain accepted', 'player invited']);
     expect(left).toMatchObject({ status: 'pending', decidedBy: null, place: 'held' });
     expect(left.codeHashes).toEqual([SAMPLE_CODES.hashOf(SAMPLE_CODES.codeOf(unit.id))]);
-    expect(left.inviteHashes).not.toEqual(unit.inviteHashes);
+    expect(left.inviteHashes).toEqual(unit.inviteHashes);
     expect([...world.claims.keys()]).toEqual(['10000001']);
     expect([...world.mails].every((id) => id.startsWith(unit.id))).toBe(true);
   });
@@ -172,8 +166,8 @@ describe('who leaves', () => {
   it('is replaced by the oldest substitute, and the team stays approved', () => {
     const world = duos({ substitutes: 1 });
     const unit = world.register(team(1));
-    world.accept(unit, 2, idOf(2), sampleAcceptance(2));
-    const full = world.decide(world.accept(unit, 3, idOf(3), sampleAcceptance(3)), 'approved');
+    world.accept(unit, idOf(2), sampleAcceptance(2));
+    const full = world.decide(world.accept(unit, idOf(3), sampleAcceptance(3)), 'approved');
     const left = world.leave(full, unit.id, 'No se presentó');
     expect(rolesOf(left)).toEqual(['substitute invited', 'captain accepted', 'player accepted']);
     expect(left.status).toBe('approved');
@@ -190,7 +184,7 @@ describe('an organiser', () => {
     const unit = world.register(team(1));
     const seated = world.seat(unit, 'by-hand', person(2));
     expect(isComplete(seated.members)).toBe(true);
-    expect(codeOf(() => world.accept(unit, 2, idOf(3), sampleAcceptance(3)))).toBe('invitation-used');
+    expect(codeOf(() => world.accept(unit, idOf(3), sampleAcceptance(3)))).toBe('invitation-full');
     expect(world.seat(seated, 'by-hand', person(2))).toEqual(seated);
     expect(codeOf(() => world.seat(seated, 'another', person(4)))).toBe('conflict');
     const replaced = world.seat(seated, 'instead', person(4), { replaced: 'by-hand' });
@@ -259,7 +253,8 @@ describe('any history of teams', () => {
         'seat',
         'replace',
       ] as const),
-      ...(['approved', 'rejected', 'pending', 'remove', 'correct', 'reinvite', 'reticket', 'wait'] as const),
+      ...(['approved', 'rejected', 'pending', 'remove', 'correct', 'reticket', 'wait'] as const),
+      ...(['reinvite', 'close', 'open', 'dismiss'] as const),
     ),
     unit: fc.integer({ min: 1, max: 3 }),
     slot: fc.integer({ min: 1, max: 5 }),
@@ -307,9 +302,12 @@ describe('any history of teams', () => {
     const members = acceptedOf(unit);
     const member = members[slot % members.length];
     if (member === undefined) throw new Error('a unit without members');
+    const captain = { memberId: member.id, limit: `captain ${id}` };
     switch (act) {
       case 'accept':
-        return world.accept(unit, slot, idOf(request), sampleAcceptance(request, { freeFireId }));
+        return expectNextSlot(unit, () =>
+          world.accept(unit, idOf(request), sampleAcceptance(request, { freeFireId })),
+        );
       case 'leave':
         return world.leave(unit, member.id);
       case 'remove-member':
@@ -321,7 +319,18 @@ describe('any history of teams', () => {
       case 'correct':
         return world.correct(unit, { freeFireId });
       case 'reinvite':
-        return world.apply(reinvite(id, member.id, slot));
+        return world.apply(reinvite(id, captain, unit.inviteHashes[slot % 2] ?? ''));
+      case 'close':
+      case 'open':
+        return world.apply(open(id, captain, act === 'open'));
+      case 'dismiss':
+        return world.apply(
+          dismiss(
+            keyOf(unit),
+            { ...captain, memberId: captainOf(unit).id },
+            { memberId: member.id, withdrawn: `request ${member.id}` },
+          ),
+        );
       case 'reticket':
         return world.apply(reticket(id, { memberId: member.id, limit: `tickets ${id}` }));
       case 'remove':
@@ -329,6 +338,18 @@ describe('any history of teams', () => {
       default:
         return world.decide(unit, act);
     }
+  }
+
+  /** Players before substitutes, and nobody where the captain let nobody in. */
+  function expectNextSlot(before: StoredUnit, join: () => StoredUnit): StoredUnit {
+    const next = nextSlot(before);
+    const after = join();
+    const seated = after.members.filter(
+      ({ state, slot }) => state === 'accepted' && before.members[slot - 1]?.state === 'invited',
+    );
+    if (seated.length > 0)
+      expect([seated.map(({ slot }) => slot), before.inviteOpen]).toEqual([[next?.slot], true]);
+    return after;
   }
 
   function expectInvariants(world: World): void {
@@ -349,6 +370,9 @@ describe('any history of teams', () => {
       expect(unit.status === 'approved' && !complete).toBe(false);
       expect(unit.incompleteUntil !== null).toBe(unit.place === 'held' && !complete);
       expect(unit.codeHashes).toHaveLength(acceptedOf(unit).length);
+      expect(new Set(unit.inviteHashes).size).toBe(
+        unit.members.length === 1 ? 0 : Math.min(unit.inviteRevision + 1, INVITATIONS_KEPT),
+      );
       expect(unit.members.filter(({ role }) => role === 'player')).toHaveLength(unit.unit.size - 1);
     }
   }

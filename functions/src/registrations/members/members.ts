@@ -1,7 +1,6 @@
-import { AppError } from '@copa/domain/errors';
+import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
@@ -15,14 +14,14 @@ import {
   requireOpenTournament,
   withDeclaration,
 } from '../entry.ts';
-import { isCurrent, newTrace, withOneMoreTicket } from '../limits.ts';
+import { countInDay, isCurrent, newTrace } from '../limits.ts';
 import { addedMail } from '../mail.ts';
 import { mailOne, withMailbox } from '../mailbox.ts';
 import {
   acceptedMember,
   isSamePerson,
   newMember,
-  openSlot,
+  nextSlot,
   type Person,
   requireMayBeSeated,
   requireMember,
@@ -30,6 +29,7 @@ import {
   withoutMember,
 } from '../seating.ts';
 import * as words from '../words.ts';
+import { type CaptainAct, requireCaptain, requireInvitation } from './invitation.ts';
 import { joining } from './names.ts';
 
 interface Acceptance {
@@ -44,8 +44,8 @@ interface Leaving {
   readonly memberId: string;
   /** The trace that is left, so that the same request sent again brings nobody back. */
   readonly withdrawn: string;
-  /** The organiser who removes the member; null when the member leaves. */
-  readonly by: { readonly actor: Actor; readonly reason: string } | null;
+  /** The organiser who removes the member, or the captain, who gives no reason; null when the member leaves. */
+  readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
 /** An organiser puts somebody into a slot, or into the place of a member. */
@@ -67,7 +67,7 @@ interface Seating {
 /** An organiser, or a member and the trace that replaced links are counted under. */
 type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
 
-/** A person takes a slot by its invitation. */
+/** A person takes the next slot by the invitation of the unit. */
 export function accept(id: string, acceptance: Acceptance): Operation {
   const { input, withdrawn, traces } = acceptance;
   return {
@@ -100,16 +100,11 @@ function acceptSlot(
     return unit;
   }
   if (isCurrent(ledger.trace(withdrawn), now)) throw refusal('registration-withdrawn');
-  const slot = unit.members.find((member) => member.inviteHash === inviteHash);
-  if (slot === undefined) throw notFound('invitation');
-  if (slot.state === 'accepted') throw refusal('invitation-used');
   const tournament = requireOpenTournament(ledger);
-  if (!isInvitationOpen(unit, tournament, now)) throw refusal('invitation-closed');
+  const slot = requireInvitation(unit, inviteHash, tournament, now);
   requireMayBeSeated(ledger, input.freeFireId);
   requireAnswers(ledger, input.answers, questions);
-  const { inviteRevision } = slot;
-  const newcomer = joining(unit, newMember(codes, memberId, slot, input, now));
-  const member = { ...newcomer, inviteHash, inviteRevision };
+  const member = joining(unit, newMember(codes, memberId, slot, input, now));
   const declared = withDeclaration(withMember(unit, member), memberId, input, now);
   const accepted = mailReceived(ledger, declared, memberId, tournament, traces);
   ledger.claim(accepted, input.freeFireId);
@@ -128,9 +123,9 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
 
 /** Gives a unit that is gone as it was before. */
 function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }: Leaving): StoredUnit {
-  const { codes, now } = ledger;
+  const { now } = ledger;
   const member = requireMember(unit, memberId);
-  const left = withoutMember(codes, unit, member);
+  const left = withoutMember(unit, member);
   if (left === null) {
     ledger.freePlace(unit);
     ledger.erase(unit);
@@ -148,10 +143,30 @@ function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }
     tournament: ledger.tournament,
     before: { status: unit.status },
     // The slot and why, and not who: the audit outlives the player.
-    after: by === null ? null : { slot: member.slot, reason: by.reason },
+    after: by === null ? null : { slot: member.slot, ...(by.reason !== null && { reason: by.reason }) },
   });
   return stored;
 }
+
+/** The captain takes a member out of the team. Somebody who was taken out already is not missed. */
+export const dismiss = (
+  key: UnitKey,
+  act: CaptainAct,
+  { memberId, withdrawn }: Omit<Leaving, 'by'>,
+): Operation =>
+  onUnit(
+    key,
+    (ledger, unit) => {
+      if (requireMember(unit, act.memberId).role !== 'captain') throw refusal('captain-only');
+      const isGone = acceptedMember(unit, memberId) === null;
+      if (isGone && isCurrent(ledger.trace(withdrawn), ledger.now)) return unit;
+      requireMember(unit, memberId);
+      if (memberId === act.memberId) throw refusal('conflict', words.captainStays);
+      requireCaptain(ledger, unit, act);
+      return leaveUnit(ledger, unit, { memberId, withdrawn, by: { actor: PLAYER_ACTOR, reason: null } });
+    },
+    { traces: [act.limit, withdrawn] },
+  );
 
 export const seat = (key: UnitKey, seating: Seating): Operation =>
   onUnit(key, (ledger, unit) => seatMember(ledger, unit, seating), {
@@ -184,10 +199,7 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
     ledger.eraseMails(former);
     if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
   }
-  // Keeps the hash of the invitation, so that its holder reads that it is used.
-  const { inviteHash, inviteRevision } = slot;
-  const person = newMember(codes, memberId, slot, player, now);
-  const joined = withMember(before, { ...person, inviteHash, inviteRevision });
+  const joined = withMember(before, newMember(codes, memberId, slot, player, now));
   const after = withMailbox(ledger, joined, memberId, mailbox);
   if (hasPlace) ledger.claim(after, player.freeFireId);
   const told = mailOne(ledger, after, memberId, { kind: 'added', turn: null }, (member) =>
@@ -205,20 +217,13 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
 }
 
 function freeSlot(unit: StoredUnit, wanted: number | null) {
-  const open = unit.members.filter(({ state }) => state === 'invited');
-  const [first] = open.toSorted((a, b) => Number(a.role === 'substitute') - Number(b.role === 'substitute'));
-  const slot = wanted === null ? first : open.find((each) => each.slot === wanted);
-  if (slot === undefined) throw refusal('conflict', wanted === null ? words.noOpenSlot : words.slotTaken);
+  const slot =
+    wanted === null
+      ? nextSlot(unit)
+      : unit.members.find((each) => each.state === 'invited' && each.slot === wanted);
+  if (!slot) throw refusal('conflict', wanted === null ? words.noOpenSlot : words.slotTaken);
   return slot;
 }
-
-/** The captain takes the invitation of a slot back for another one. */
-export const reinvite = (id: string, memberId: string, slot: number): Operation =>
-  onRecord(id, (ledger, unit) => {
-    if (requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
-    const open = freeSlot(unit, slot);
-    return ledger.store(withMember(unit, openSlot(ledger.codes, id, open, open.inviteRevision + 1)));
-  });
 
 /** A new link ends the rooms and the phones of the former one. */
 function withNewTicket(unit: StoredUnit): StoredUnit {
@@ -230,7 +235,8 @@ export function reticket(id: string, by: TicketReplacer): Operation {
   const replace = (ledger: Ledger, unit: StoredUnit) => {
     if ('memberId' in by) {
       requireMember(unit, by.memberId);
-      countTicket(ledger, by.limit);
+      // A member who keeps taking the link away from the others is stopped, and so is a program.
+      countInDay(ledger, { id: by.limit, max: TICKETS_PER_DAY_MAX, message: words.ticketTooOften });
     }
     const stored = ledger.store(withNewTicket(unit));
     ledger.record({
@@ -242,26 +248,4 @@ export function reticket(id: string, by: TicketReplacer): Operation {
     return stored;
   };
   return onRecord(id, replace, 'limit' in by ? [by.limit] : []);
-}
-
-/** A member who keeps taking the link away from the others is stopped, and so is a program. */
-function countTicket(ledger: Ledger, limit: string): void {
-  const { now } = ledger;
-  const before = ledger.trace(limit);
-  const trace = withOneMoreTicket(before, limit, now);
-  if (trace === null) {
-    const retryAfterMs = (before?.expiresAt.getTime() ?? now.getTime()) - now.getTime();
-    throw new AppError('rate-limited', words.ticketTooOften, { retryAfterMs });
-  }
-  ledger.leave(trace);
-}
-
-/** An invitation is open until the deadline of the incomplete unit; of a complete unit, until the tournament begins. */
-export function isInvitationOpen(
-  { place, incompleteUntil }: StoredUnit,
-  { date }: Pick<Tournament, 'date'>,
-  now: Date,
-): boolean {
-  const ends = incompleteUntil ?? date;
-  return place !== 'released' && (ends === null || now <= ends);
 }

@@ -13,7 +13,7 @@ describe('the ticket', () => {
   it('says where the unit stands, and nothing about a person but the nick', () => {
     const world = createWorld({ tournament: sampleTournament({ modality: 'duo' }) });
     const captain = world.register(sampleInput(1, { unit: LOS_FENIX, nick: 'Nick1' }));
-    const unit = world.accept(captain, 2, sampleInput(2).requestId, sampleAcceptance(2));
+    const unit = world.accept(captain, sampleInput(2).requestId, sampleAcceptance(2));
     const [ticket] = [...world.tickets.values()];
     expect(ticket).toEqual({
       id: unit.ticketId,

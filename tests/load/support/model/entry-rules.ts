@@ -7,7 +7,7 @@ import { type Form, later, type Question, SIZES, statusOf, type Tournament, type
 
 /** What registering and accepting an invitation have in common. */
 
-const TRACES_KEPT_MS = 90 * DAY_MS;
+export const TRACES_KEPT_MS = 90 * DAY_MS;
 
 export const isRecent = (moment: string | undefined, milliseconds: number, now: string): boolean =>
   moment !== undefined && now < later(moment, milliseconds);
@@ -17,6 +17,14 @@ export function requireNotWithdrawn({ traces, now }: World, ids: readonly string
   if (ids.some((id) => isRecent(traces.withdrawn[id], TRACES_KEPT_MS, now))) {
     throw new Refused('registration-withdrawn');
   }
+}
+
+/** One more within a day. */
+export function countIn({ now }: World, counts: World['traces']['tickets'], id: string, most: number): void {
+  const counted = isRecent(counts[id]?.since, DAY_MS, now) ? counts[id] : undefined;
+  const { count, since } = counted ?? { count: 0, since: now };
+  if (count === most) throw new Refused('rate-limited');
+  counts[id] = { count: count + 1, since };
 }
 
 export function leaveTrace({ traces, now }: World, ids: readonly string[]): void {

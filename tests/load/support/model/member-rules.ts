@@ -1,8 +1,7 @@
-import { DAY_MS } from '@copa/domain/limits';
 import { atDesk } from './day-rules.ts';
 import {
   askedIn,
-  isRecent,
+  countIn,
   leaveTrace,
   requireAnswers,
   requireNotWithdrawn,
@@ -18,6 +17,7 @@ import { existing, Refused, type Steps } from './steps.ts';
 import { isSamePlayer, type Person, requireFree, sitDown } from './unit-rules.ts';
 import {
   captainOf,
+  invitesOf,
   type Member,
   memberOf,
   membersOf,
@@ -31,12 +31,12 @@ import {
   type Wish,
   withSeat,
 } from './units.ts';
-import { note, statusOf, type Tournament, type World } from './world.ts';
+import { isOver, note, statusOf, type Tournament, type World } from './world.ts';
 
 const TICKETS_A_DAY = 5;
 
 /** Whose private code it is. */
-function byCode({ units }: World, memberId: string): { id: string; unit: Unit; member: Member } {
+export function byCode({ units }: World, memberId: string): { id: string; unit: Unit; member: Member } {
   for (const [id, unit] of Object.entries(units)) {
     const member = memberOf(unit, memberId);
     if (member !== undefined) return { id, unit, member };
@@ -50,34 +50,32 @@ function requireMember(unit: Unit, memberId: string): Member {
   return member;
 }
 
-function requireCaptain({ role }: Member): void {
+export function requireCaptain({ role }: Member): void {
   if (role !== 'captain') throw new Refused('captain-only');
 }
 
 export interface Acceptance extends Person {
   readonly id: string;
-  readonly slot: number;
   readonly revision: number;
   readonly memberId: string;
 }
 
 export function* accept(world: World, acceptance: Acceptance): Steps {
   const questions = askedIn(world);
-  const { id, slot, revision, memberId } = acceptance;
+  const { id, revision, memberId } = acceptance;
   yield;
-  yield* atDesk(world, existing(world.units, id).tournamentId);
+  const found = existing(world.units, id);
+  requireInvite(found, revision);
+  yield* atDesk(world, found.tournamentId);
   const unit = existing(world.units, id);
-  const seat = unit.seats.find((each) => each.slot === slot && each.invitation === revision);
-  if (seat === undefined) throw new Refused('not-found');
   const earlier = memberOf(unit, memberId);
   if (earlier !== undefined) {
     requireSame(earlier, acceptance);
     return acceptanceReceipt(id, unit, earlier);
   }
   requireNotWithdrawn(world, [memberId]);
-  if (seat.state === 'accepted') throw new Refused('invitation-used');
   const { tournament, form } = requireOpen(world, unit.tournamentId);
-  if (!isOpen(unit, tournament, world.now)) throw new Refused('invitation-closed');
+  const seat = invitedTo(unit, revision, tournament, world.now);
   requireFree(world, unit, acceptance);
   requireAnswers(questions, form, acceptance.answers);
   const joined = withSeat(unit, unseen(unit, sitDown(world, seat, memberId, acceptance)));
@@ -92,15 +90,41 @@ const unseen = ({ status }: Unit, member: Member): Member =>
     ? member
     : { ...member, nick: '', wish: { revision: 1, state: 'asked', nick: member.nick, unit: null } };
 
-/** While the place waits for whoever is missing; for a substitute, until play begins. */
-const isOpen = ({ place, incompleteUntil }: Unit, { date }: Tournament, now: string): boolean =>
-  place !== 'released' && now <= (incompleteUntil ?? date ?? now);
+export function requireInvite(unit: Unit, revision: number): void {
+  if (!invitesOf(unit).includes(revision)) throw new Refused('not-found');
+}
 
-/** What whoever opens an invitation reads, or why it is closed. */
-export function invitationShown(world: World, unit: Unit, role: Member['role']): unknown {
+/** The slot of whoever comes next by the invitation of that revision. */
+function invitedTo(unit: Unit, revision: number, tournament: Tournament, now: string): Seat {
+  requireInvite(unit, revision);
+  const ends = unit.incompleteUntil ?? tournament.date ?? now;
+  if (unit.place === 'released' || now > ends || isOver(tournament, now)) {
+    throw new Refused('invitation-closed');
+  }
+  const open = nextOf(unit);
+  if (open === undefined) throw new Refused('invitation-full');
+  if (revision !== unit.invite.revision) throw new Refused('invitation-changed');
+  if (!unit.invite.open) throw new Refused('invitation-closed');
+  return open;
+}
+
+/** A player before a substitute. */
+function nextOf({ seats }: Unit): Seat | undefined {
+  const open = seats.filter(({ state }) => state === 'invited');
+  return open.find(({ role }) => role !== 'substitute') ?? open[0];
+}
+
+/** What whoever opens an invitation reads, or why it lets nobody in. */
+export function invitationShown(world: World, unit: Unit, revision: number): unknown {
   const tournament = world.tournaments[unit.tournamentId];
   if (tournament === undefined || statusOf(tournament, world.now) !== 'published') return 'not-found';
-  if (!isOpen(unit, tournament, world.now)) return 'invitation-closed';
+  let role: Member['role'];
+  try {
+    ({ role } = invitedTo(unit, revision, tournament, world.now));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.code;
+  }
   const { name, unit: names, members, tournamentId, incompleteUntil } = ticketOf(unit);
   const captain = members.find((member) => member.role === 'captain')?.name;
   return { tournamentId, role, unit: { ...names, name }, captain, members, incompleteUntil };
@@ -142,9 +166,9 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
   return shownUnit(id, world.units[id] ?? unit);
 }
 
-function go(world: World, id: string, unit: Unit, leaving: Member): void {
+export function go(world: World, id: string, unit: Unit, leaving: Member): void {
   // A former member reads the ticket no more.
-  const without = open(handOver({ ...unit, ticket: unit.ticket + 1 }, leaving), leaving.slot);
+  const without = vacated(handOver({ ...unit, ticket: unit.ticket + 1 }, leaving), leaving.slot);
   if (membersOf(without).length === 0) delete world.units[id];
   else keep(world, id, without);
   leaveTrace(world, [leaving.id]);
@@ -174,14 +198,12 @@ function swapped(unit: Unit, { slot: one }: Seat, { slot: other }: Seat): Unit {
   return { ...unit, seats: unit.seats.map((seat) => ({ ...seat, role: roles.get(seat.slot) ?? seat.role })) };
 }
 
-/** For whoever has the next invitation of that slot. */
-function open(unit: Unit, slot: number): Unit {
-  const seats = unit.seats.map((seat): Seat => {
-    if (seat.slot !== slot) return seat;
-    return { slot, role: seat.role, state: 'invited', invitation: (seat.invitation ?? 0) + 1 };
-  });
-  return { ...unit, seats };
-}
+const vacated = (unit: Unit, slot: number): Unit => ({
+  ...unit,
+  seats: unit.seats.map(
+    (seat): Seat => (seat.slot === slot ? { slot, role: seat.role, state: 'invited' } : seat),
+  ),
+});
 
 export function* withdrawUnit(world: World, memberId: string): Steps {
   const { id, unit: found } = byCode(world, memberId);
@@ -196,7 +218,7 @@ export function* withdrawUnit(world: World, memberId: string): Steps {
 }
 
 /** What a member sees after they changed something. */
-function* own(world: World, id: string, memberId: string): Steps {
+export function* own(world: World, id: string, memberId: string): Steps {
   const unit = existing(world.units, id);
   const shown = ownOf(id, unit, requireMember(unit, memberId));
   yield;
@@ -261,24 +283,10 @@ export function* decideNames(
   return shownUnit(id, existing(world.units, id));
 }
 
-export function* reinvite(world: World, memberId: string, slot: number): Steps {
-  yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
-  const { id, unit, member } = byCode(world, memberId);
-  requireCaptain(member);
-  if (!unit.seats.some((seat) => seat.slot === slot && seat.state === 'invited'))
-    throw new Refused('conflict');
-  keep(world, id, open(unit, slot));
-  return yield* own(world, id, memberId);
-}
-
 export function* reticketOwn(world: World, memberId: string): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit } = byCode(world, memberId);
-  const { tickets } = world.traces;
-  const counted = isRecent(tickets[id]?.since, DAY_MS, world.now) ? tickets[id] : undefined;
-  const { count, since } = counted ?? { count: 0, since: world.now };
-  if (count === TICKETS_A_DAY) throw new Refused('rate-limited');
-  tickets[id] = { count: count + 1, since };
+  countIn(world, world.traces.tickets, id, TICKETS_A_DAY);
   keep(world, id, { ...unit, ticket: unit.ticket + 1 });
   note(world, `registration.replace-ticket registrations/${id}`);
   return yield* own(world, id, memberId);
@@ -320,10 +328,9 @@ export function* seat(world: World, id: string, memberId: string, where: Seating
   return shownUnit(id, existing(world.units, id));
 }
 
-function openSeat({ seats }: Unit, slot: number | null): Seat {
-  const open = seats.filter(({ state }) => state === 'invited');
-  const first = open.find(({ role }) => role !== 'substitute') ?? open[0];
-  const found = slot === null ? first : open.find((each) => each.slot === slot);
+function openSeat(unit: Unit, slot: number | null): Seat {
+  const found =
+    slot === null ? nextOf(unit) : unit.seats.find((each) => each.state === 'invited' && each.slot === slot);
   if (found === undefined) throw new Refused('conflict');
   return found;
 }

@@ -5,7 +5,7 @@ import { expectPanelToAgree } from './admin-readers.ts';
 import { INVITATION_SHOWN, invitationShown } from './member-rules.ts';
 import { shown } from './rules.ts';
 import type { Site } from './site.ts';
-import { invitationsOf, membersOf, OWN_SHOWN, ownOf, shownUnit, UNIT_SHOWN } from './units.ts';
+import { codes, invitesOf, membersOf, OWN_SHOWN, ownOf, shownUnit, UNIT_SHOWN } from './units.ts';
 import {
   holderOf,
   isOver,
@@ -78,8 +78,8 @@ async function expectRegistration(site: Site, world: World, id: string): Promise
   for (const member of membersOf(unit)) {
     expect(await site.byCode(0, 'GET', 'status', member.id, OWN_SHOWN)).toEqual(ownOf(id, unit, member));
   }
-  for (const { slot, role, invitationCode } of invitationsOf(id, unit)) {
-    const told = await site.byInvitation(1, invitationCode, INVITATION_SHOWN);
-    expect({ slot, told }).toEqual({ slot, told: invitationShown(world, unit, role) });
+  for (const revision of invitesOf(unit)) {
+    const told = await site.byInvitation(1, codes.invitationOf(id, revision), INVITATION_SHOWN);
+    expect({ revision, told }).toEqual({ revision, told: invitationShown(world, unit, revision) });
   }
 }

@@ -16,11 +16,12 @@ import { fill, free, hasRoom, holdOrJoin, isFull, keep } from './place-rules.ts'
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, requireFree, retakePlace } from './unit-rules.ts';
 import {
-  invitationsOf,
+  invitationOf,
   isComplete,
   memberOf,
   membersOf,
   type Names,
+  publicMembersOf,
   shownUnit,
   tellAll,
   ticketIdOf,
@@ -45,14 +46,25 @@ function sinceTenMinutes(moments: readonly string[], now: string): readonly stri
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);
 }
 
-export const RECEIPT = ['id', 'tournamentId', 'status', 'place', 'createdAt', 'ticketId', 'invitations'];
+export const RECEIPT = [
+  'id',
+  'tournamentId',
+  'status',
+  'place',
+  'createdAt',
+  'ticketId',
+  'members',
+  'incompleteUntil',
+  'invitation',
+];
 
-/** Of the act, whatever was decided since; the invitations are those that are open. */
+/** Of the act, whatever was decided since; the team and its invitation are those of now. */
 function receipt(world: World, id: string): object {
   const unit = existing(world.units, id);
-  const { tournamentId, createdAt, place } = unit;
-  const links = { ticketId: ticketIdOf(id, unit), invitations: invitationsOf(id, unit) };
-  return { id, tournamentId, status: 'pending', place, createdAt, ...links };
+  const { tournamentId, createdAt, place, incompleteUntil } = unit;
+  const links = { ticketId: ticketIdOf(id, unit), invitation: invitationOf(id, unit) };
+  const members = publicMembersOf(unit);
+  return { id, tournamentId, status: 'pending', place, createdAt, members, incompleteUntil, ...links };
 }
 
 export function* register(world: World, application: Application): Steps {

@@ -10,6 +10,7 @@ import { holderOf, SIZES, type World } from './world.ts';
  * - places count units, and there are never more of them than the tournament has;
  * - no incomplete unit is approved, and one with a place has a moment until which the place waits;
  * - every unit has one captain, who has accepted, a number that no other unit got, and one ticket;
+ * - by the invitation of a unit open slots are filled, players before substitutes, and no more than there are;
  * - of who left or was removed nothing stays: no claim, no mail, no code that opens anything.
  */
 
@@ -22,7 +23,7 @@ export interface Person {
 
 export function sitDown(
   { now }: World,
-  { slot, role, invitation }: Pick<Seat, 'slot' | 'role' | 'invitation'>,
+  { slot, role }: Pick<Seat, 'slot' | 'role'>,
   id: string,
   { freeFireId, email, nick, answers }: Person,
 ): Member {
@@ -30,7 +31,6 @@ export function sitDown(
   return {
     slot,
     role,
-    invitation,
     state: 'accepted',
     ...person,
     acceptedAt: now,
@@ -54,9 +54,9 @@ export function enrol(
   const open = team === null ? 0 : size - 1 + tournament.substitutes;
   const seats = Array.from({ length: open }, (_, index): Seat => {
     const role = index < size - 1 ? 'player' : 'substitute';
-    return { slot: index + 2, role, state: 'invited', invitation: 0 };
+    return { slot: index + 2, role, state: 'invited' };
   });
-  const first = { slot: 1, role: 'captain', invitation: null } as const;
+  const first = { slot: 1, role: 'captain' } as const;
   return {
     tournamentId,
     number,
@@ -64,6 +64,7 @@ export function enrol(
     name: team?.name ?? '',
     tag: team?.tag ?? '',
     ticket: 0,
+    invite: { revision: 0, open: true },
     seats: [sitDown(world, first, id, captain), ...seats],
     status: 'pending',
     reason: null,

@@ -9,12 +9,11 @@ export interface Wish {
   readonly unit: Names | null;
 }
 
-/** Who sits in a unit, and the revision of the invitation that they came by; null where there was none. */
+/** Somebody who sits in a unit. */
 export interface Member {
   readonly slot: number;
   readonly role: 'captain' | 'player' | 'substitute';
   readonly state: 'accepted';
-  readonly invitation: number | null;
   readonly id: string;
   readonly nick: string;
   readonly wish: Wish | null;
@@ -27,12 +26,11 @@ export interface Member {
   readonly mails: readonly string[];
 }
 
-/** A slot that waits for whoever has the invitation of that revision. */
+/** A slot that waits for whoever has the invitation of the unit. */
 export interface OpenSlot {
   readonly slot: number;
   readonly role: Member['role'];
   readonly state: 'invited';
-  readonly invitation: number;
 }
 
 export type Seat = Member | OpenSlot;
@@ -83,6 +81,8 @@ export interface Unit extends Names {
   readonly createdAt: string;
   readonly decidedAt: string | null;
   readonly ticket: number;
+  /** The invitation: how often it was changed, and whether it lets somebody in. */
+  readonly invite: { readonly revision: number; readonly open: boolean };
 }
 
 export const codes = createRegistrationCodes(STATUS_CODE_SECRET);
@@ -140,12 +140,24 @@ export function ticketOf(unit: Unit) {
   return { tournamentId, number, name, unit: unitOf(unit), members, status, place, incompleteUntil, ...day };
 }
 
-export const invitationsOf = (id: string, { place, seats }: Unit) =>
-  seats.flatMap(({ slot, role, state, invitation }) =>
-    place !== 'released' && state === 'invited'
-      ? [{ slot, role, invitationCode: codes.invitationOf(id, slot, invitation) }]
-      : [],
-  );
+export const isTeam = ({ seats }: Unit): boolean => seats.length > 1;
+
+export const invitationOf = (id: string, unit: Unit) => {
+  const { revision, open } = unit.invite;
+  if (!isTeam(unit) || unit.place === 'released') return null;
+  return { invitationCode: codes.invitationOf(id, revision), open };
+};
+
+/** The revisions of the invitations by which the unit is found, newest first. */
+export const invitesOf = (unit: Unit): readonly number[] =>
+  isTeam(unit)
+    ? Array.from({ length: Math.min(unit.invite.revision + 1, 6) }, (_, past) => unit.invite.revision - past)
+    : [];
+
+export const publicMembersOf = (unit: Unit) => publicSeats(unit);
+
+const removableOf = (unit: Unit) =>
+  membersOf(unit).flatMap(({ slot, role, id }) => (role === 'captain' ? [] : [{ slot, memberId: id }]));
 
 /** What one member sees: their own data, and of the others what everybody may see. */
 export function ownOf(id: string, unit: Unit, { freeFireId, nick, wish, slot, role }: Member) {
@@ -161,7 +173,8 @@ export function ownOf(id: string, unit: Unit, { freeFireId, nick, wish, slot, ro
     reason,
     createdAt,
     decidedAt,
-    invitations: role === 'captain' ? invitationsOf(id, unit) : [],
+    invitation: role === 'captain' ? invitationOf(id, unit) : null,
+    removable: role === 'captain' ? removableOf(unit) : [],
     ticketId: ticketIdOf(id, unit),
   };
 }
@@ -194,11 +207,12 @@ export const OWN_SHOWN = [
   'role',
   'createdAt',
   'decidedAt',
-  'invitations',
+  'invitation',
+  'removable',
   'ticketId',
 ];
 
-const seatShown = ({ invitation: _, ...seat }: Seat) => {
+const seatShown = (seat: Seat) => {
   if (seat.state === 'invited') return seat;
   const { mails: _mails, isMailed: _isMailed, ...shown } = seat;
   return shown;
@@ -248,9 +262,6 @@ export const UNIT_SHOWN = [
   'ticketId',
 ];
 
-const inviteHash = (id: string, { slot, invitation }: Seat) =>
-  invitation === null ? [] : [codes.hashOf(codes.invitationOf(id, slot, invitation))];
-
 /** Which doors to a place are open to it. */
 function waitsFor(unit: Unit): readonly string[] {
   if (unit.place !== 'waiting' || !isComplete(unit)) return [];
@@ -262,10 +273,11 @@ export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {
     ...shown,
-    members: unit.seats.map((seat) => ({ ...seatShown(seat), inviteRevision: seat.invitation ?? 0 })),
     waitsFor: waitsFor(unit),
     codeHashes: membersOf(unit).map((member) => codes.hashOf(codes.codeOf(member.id))),
-    inviteHashes: unit.seats.flatMap((seat) => inviteHash(id, seat)),
+    inviteHashes: invitesOf(unit).map((revision) => codes.hashOf(codes.invitationOf(id, revision))),
+    inviteRevision: unit.invite.revision,
+    inviteOpen: unit.invite.open,
   };
 }
 export const UNIT_STORED = [
@@ -284,6 +296,8 @@ export const UNIT_STORED = [
   'waitsFor',
   'codeHashes',
   'inviteHashes',
+  'inviteRevision',
+  'inviteOpen',
 ];
 export const SEAT_FIELDS = [
   'slot',
@@ -297,5 +311,4 @@ export const SEAT_FIELDS = [
   'email',
   'answers',
   'acceptedAt',
-  'inviteRevision',
 ];

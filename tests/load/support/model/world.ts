@@ -59,6 +59,7 @@ export interface Traces {
   readonly networks: Record<string, readonly string[]>;
   /** How often the members of a unit replaced its link, within a day of the first. */
   readonly tickets: Record<string, { readonly count: number; readonly since: string }>;
+  readonly captains: Traces['tickets'];
 }
 
 /** What the players of a tournament are still to hear about its date. */
@@ -119,7 +120,7 @@ export const emptyWorld = (now: string): World => ({
   questions: {},
   requests: {},
   admins: {},
-  traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {} },
+  traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {}, captains: {} },
   notices: {},
   letters: [],
   audit: [],

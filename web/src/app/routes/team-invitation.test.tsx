@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settled } from '../../../test/settled.ts';
 import { readOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
@@ -50,6 +50,22 @@ const receipt = {
   ticketId: TICKET,
 };
 
+const ownRegistration = {
+  timeZone: 'America/Mexico_City',
+  tournamentId: 'copa',
+  tournamentName: 'Copa Prueba',
+  fullName: 'Luis Mora',
+  freeFireId: '987654321',
+  slot: 2,
+  role: 'player',
+  number: 1,
+  unit: invitation.unit,
+  status: 'pending',
+  place: 'held',
+  createdAt: '2026-11-20T12:00:00Z',
+  ticketId: TICKET,
+};
+
 const ok = (data: object) => () => Response.json({ success: true, data });
 const refused = (status: number, code: string) => () =>
   Response.json({ success: false, error: `no: ${code}`, code }, { status });
@@ -58,15 +74,19 @@ const lost = () => {
 };
 
 let looked: () => Response;
+let own: () => Response;
 let accepted: (() => Response)[];
 let sent: Record<string, unknown>[];
 let headers: Headers;
+
+const MyTicket = () => `Mi torneo ${useParams().ticketId}`;
 
 function open(code = CODE) {
   return render(
     <MemoryRouter initialEntries={[`/equipo/${code}`]}>
       <Routes>
         <Route path="/equipo/:invitation" element={<TeamInvitation />} />
+        <Route path="/mi/:ticketId" element={<MyTicket />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -109,11 +129,13 @@ describe('an invitation to a team', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     looked = ok(invitation);
+    own = ok(ownRegistration);
     accepted = [];
     sent = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const body = typeof init.body === 'string' ? init.body : '';
       if (url.includes('check-freefireid')) return ok({ exists: false })();
+      if (url === '/api/registrations/status') return own();
       if (url === '/api/registrations/invitation') {
         if (init.method !== 'POST') {
           headers = new Headers(init.headers);
@@ -133,6 +155,9 @@ describe('an invitation to a team', () => {
 
   it('says who invites to what, has the rules read, and ends with links of their own', async () => {
     open();
+    await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
+    expect(screen.getByText('Ya está AnaFNX.')).toBeDefined();
+    expect(screen.getByText(/^Tienen hasta .*30 nov/)).toBeDefined();
     await readRules();
     expect(headers.get('invitation-code')).toBe(CODE);
     expect(screen.getByText('AnaFNX te invita a su equipo')).toBeDefined();
@@ -157,9 +182,9 @@ describe('an invitation to a team', () => {
     accepted = [ok({ ...receipt, place: 'waiting' })];
     open();
     await settled(() =>
-      expect(screen.getByText(/^El equipo está en la lista de espera: todavía no tiene cupo/)).toBeDefined(),
+      expect(screen.getByText(/^Están en la lista de espera: solo un equipo completo/)).toBeDefined(),
     );
-    expect(screen.queryByText(/El cupo del equipo se guarda/)).toBeNull();
+    expect(screen.queryByText(/^Tienen hasta/)).toBeNull();
     await readRules();
     await fill();
     await press('Entrar al equipo');
@@ -179,7 +204,7 @@ describe('an invitation to a team', () => {
     await press('Entrar al equipo');
     await settled(() => expect(screen.getByText(/Error de conexión/)).toBeDefined());
     first.unmount();
-    looked = refused(409, 'invitation-used');
+    looked = refused(409, 'invitation-full');
     open();
     await settle();
     await press('Reintentar ahora');
@@ -190,7 +215,8 @@ describe('an invitation to a team', () => {
   });
 
   it.each([
-    'invitation-used',
+    'invitation-full',
+    'invitation-changed',
     'invitation-closed',
     'already-registered',
     'tournament-cancelled',
@@ -205,9 +231,49 @@ describe('an invitation to a team', () => {
     expect(screen.getByLabelText(/Correo/)).toHaveProperty('value', 'luis@correo.mx');
   });
 
+  describe('that this phone has used', () => {
+    async function use() {
+      const first = open();
+      await readRules();
+      await fill();
+      await press('Entrar al equipo');
+      await settled(() =>
+        expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
+      );
+      first.unmount();
+      looked = refused(409, 'invitation-full');
+    }
+
+    it('leads to the own Mi torneo, by the link that it has now', async () => {
+      await use();
+      const moved = '00000000000000000000000000';
+      own = ok({ ...ownRegistration, ticketId: moved });
+      open();
+      await settled(() => expect(screen.getByText(`Mi torneo ${moved}`)).toBeDefined());
+      expect(readOwnRegistrations()[0]?.unit?.ticketId).toBe(moved);
+    });
+
+    it('leads to the one it knows without a connection', async () => {
+      await use();
+      own = lost;
+      open();
+      await settled(() => expect(screen.getByText(`Mi torneo ${TICKET}`)).toBeDefined());
+    });
+
+    it('is an invitation like another once the captain took them out', async () => {
+      await use();
+      looked = ok(invitation);
+      own = refused(404, 'not-found');
+      open();
+      await settled(() => expect(screen.getByText('AnaFNX te invita a su equipo')).toBeDefined());
+      expect(readOwnRegistrations()).toEqual([]);
+    });
+  });
+
   it.each([
-    [409, 'invitation-used', 'Esta invitación ya se usó'],
-    [409, 'invitation-closed', 'Esta invitación ya cerró'],
+    [409, 'invitation-full', 'El equipo ya está completo'],
+    [409, 'invitation-changed', 'Este enlace cambió'],
+    [409, 'invitation-closed', 'Ya no se puede entrar a este equipo'],
     [409, 'tournament-cancelled', 'Torneo cancelado'],
     [404, 'not-found', 'Esta invitación ya no sirve'],
   ])('that leads nowhere says so: %i %s', async (status, code, title) => {

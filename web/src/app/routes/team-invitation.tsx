@@ -1,5 +1,5 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
@@ -9,6 +9,7 @@ import {
   InvitedTeam,
 } from '../../features/registrations/public/invitation/invitation-head.tsx';
 import { InvitationScreen } from '../../features/registrations/public/invitation/invitation-screen.tsx';
+import { OwnEntry } from '../../features/registrations/public/invitation/own-entry.tsx';
 import { hasBegun } from '../../features/registrations/public/invitation/use-invitation.ts';
 import { RulesAcceptance } from '../../features/tournaments/public/rules/rules-acceptance.tsx';
 import {
@@ -24,9 +25,11 @@ export function Component() {
   const { invitation: code = '' } = useParams();
   useDocumentTitle(pageMeta.invitation.title);
   return (
-    <InvitationScreen key={code} code={code}>
-      {(invitation) => <Entering code={code} invitation={invitation} />}
-    </InvitationScreen>
+    <OwnEntry key={code} code={code}>
+      <InvitationScreen code={code}>
+        {(invitation) => <Entering code={code} invitation={invitation} />}
+      </InvitationScreen>
+    </OwnEntry>
   );
 }
 
@@ -38,6 +41,7 @@ interface EnteringProps {
 /** The same rules as for everybody, then their own form. */
 function Entering({ code, invitation }: EnteringProps) {
   const load = useTournament(invitation.tournamentId);
+  const rules = useRef<HTMLDivElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
   if (load.state === 'loading') return <PageSkeleton label={words.loadingTournament} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
@@ -50,8 +54,10 @@ function Entering({ code, invitation }: EnteringProps) {
         <OwnData code={code} {...about} />
       ) : (
         <>
-          <InvitedTeam {...about} />
-          <RulesAcceptance tournament={load.tournament} onAccept={() => setAccepted(true)} />
+          <InvitedTeam {...about} onGoOn={() => rules.current?.scrollIntoView()} />
+          <div ref={rules}>
+            <RulesAcceptance tournament={load.tournament} onAccept={() => setAccepted(true)} />
+          </div>
         </>
       )}
     </div>

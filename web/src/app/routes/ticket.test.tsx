@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('shows the team of a ticket, and leads somebody who registered on this phone to the private link', async () => {
   const kept = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Ana', registeredAt: 0 };
-  keepRegistration({ ...kept, code: CODE, unit: { ticketId: TICKET, isCaptain: true } });
+  keepRegistration({ ...kept, code: CODE, unit: { ticketId: TICKET, isCaptain: true }, invitation: '' });
   render(
     <MemoryRouter initialEntries={[`/mi/${TICKET}`]}>
       <Routes>

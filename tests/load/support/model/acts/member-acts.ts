@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dismiss, invite, reinvite } from '../captain-rules.ts';
 import {
   ACCEPTANCE_RECEIPT,
   accept,
@@ -6,7 +7,6 @@ import {
   decideNames,
   leave,
   look,
-  reinvite,
   removeMember,
   rename,
   reticket,
@@ -29,8 +29,9 @@ import {
 } from './act.ts';
 import { answered, answersOf, keys, nick } from './player-acts.ts';
 
-const slot = fc.constantFrom(2, 2, 2, 3, 3, 1);
 const member = upTo(3);
+/** Mostly the captain, who is the first as a rule. */
+const captain = fc.constantFrom(1, 1, 1, 2);
 const request = upTo(4);
 
 /** Few, so that they are sent again and used for something else. */
@@ -55,7 +56,6 @@ export const accepting = actOf(
   fc.record({
     instance,
     registration,
-    slot,
     request,
     zeros,
     nick,
@@ -65,7 +65,7 @@ export const accepting = actOf(
   }),
   (act, { units }) => {
     const id = registrationId(act.registration);
-    const current = units[id]?.seats.find((each) => each.slot === act.slot)?.invitation ?? 0;
+    const current = units[id]?.invite.revision ?? 0;
     const revision = act.isOld ? Math.max(0, current - 1) : current;
     const requestId = requestOf(act.request);
     const memberId = keys.member(id, requestId);
@@ -74,12 +74,12 @@ export const accepting = actOf(
       ...person,
       ...contactOf(act.player),
       requestId,
-      invitationCode: codes.invitationOf(id, act.slot, revision),
+      invitationCode: codes.invitationOf(id, revision),
     };
     return {
       send: (site) =>
         site.call(act.instance, 'POST', '/registrations/invitation', body, ACCEPTANCE_RECEIPT, null),
-      steps: (then) => accept(then, { id, slot: act.slot, revision, memberId, ...person }),
+      steps: (then) => accept(then, { id, revision, memberId, ...person }),
     };
   },
 );
@@ -124,14 +124,45 @@ export const own = [
       };
     },
   ),
-  actOf('replace invitation', fc.record({ instance, registration, member, slot }), (act, world) => {
-    const memberId = memberIdOf(world, act.registration, act.member);
-    return {
-      send: (site) =>
-        site.byCode(act.instance, 'POST', 'status/invitation', memberId, OWN_SHOWN, { slot: act.slot }),
-      steps: (then) => reinvite(then, memberId, act.slot),
-    };
-  }),
+  actOf(
+    'open invitation',
+    fc.record({ instance, registration, member: captain, open: fc.boolean() }),
+    ({ instance: at, registration: number, member: which, open }, world) => {
+      const memberId = memberIdOf(world, number, which);
+      return {
+        send: (site) => site.byCode(at, 'PUT', 'status/invitation', memberId, OWN_SHOWN, { open }),
+        steps: (then) => invite(then, memberId, open),
+      };
+    },
+  ),
+  actOf(
+    'replace invitation',
+    fc.record({ instance, registration, member: captain, isOld: fc.constantFrom(false, false, true) }),
+    (act, world) => {
+      const memberId = memberIdOf(world, act.registration, act.member);
+      const id = registrationId(act.registration);
+      const current = world.units[id]?.invite.revision ?? 0;
+      const revision = act.isOld ? Math.max(0, current - 1) : current;
+      const body = { invitationCode: codes.invitationOf(id, revision) };
+      return {
+        send: (site) => site.byCode(act.instance, 'POST', 'status/invitation', memberId, OWN_SHOWN, body),
+        steps: (then) => reinvite(then, memberId, revision),
+      };
+    },
+  ),
+  actOf(
+    'remove teammate',
+    fc.record({ instance, registration, member: captain, removed: fc.constantFrom(2, 2, 3, 1) }),
+    (act, world) => {
+      const memberId = memberIdOf(world, act.registration, act.member);
+      const removed = memberIdOf(world, act.registration, act.removed);
+      const path = `status/members/${removed}`;
+      return {
+        send: (site) => site.byCode(act.instance, 'DELETE', path, memberId, OWN_SHOWN),
+        steps: (then) => dismiss(then, memberId, removed),
+      };
+    },
+  ),
   actOf('replace own ticket', fc.record({ instance, registration, member }), (act, world) => {
     const memberId = memberIdOf(world, act.registration, act.member);
     return {

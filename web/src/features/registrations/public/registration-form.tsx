@@ -16,7 +16,8 @@ import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
 import { OwnRegistrationsLink } from './own/own-registrations-link.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { isEmptyDraft } from './registration-draft.ts';
-import { UnitFields } from './unit-fields.tsx';
+import { CaptainDeal } from './team/captain-deal.tsx';
+import { UnitFields } from './team/unit-fields.tsx';
 import { type Sending, type Sent, useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
@@ -56,6 +57,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <div role="alert" className="sticky top-18 z-10 empty:hidden">
         {refusal !== null && <Notice tone="warning">{words.draftStays(REFUSAL_MESSAGES[refusal])}</Notice>}
       </div>
+      {kind === 'team' && <CaptainDeal tournament={tournament} />}
       {before}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}

@@ -68,6 +68,7 @@ describe('the registration screen', () => {
       fullName: 'Ana Pérez',
       registeredAt: 0,
       unit: null,
+      invitation: '',
     });
     render(page(tournament, true));
     expect(await screen.findByText('Desde este teléfono se inscribió Ana Pérez.')).toBeDefined();

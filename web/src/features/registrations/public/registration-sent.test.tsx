@@ -17,7 +17,7 @@ const receipt: Receipt = {
   privateCode: '0123456789abcdefghjkmnpqrs',
   ticketId: 'srqpnmkjhgfedcba9876543210',
   place: 'held',
-  invitations: [],
+  team: null,
 };
 
 function receive(kept: boolean, changes: Partial<Receipt> = {}) {

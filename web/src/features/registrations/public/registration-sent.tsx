@@ -9,7 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
-import { InvitationLinks } from './invitation-links.tsx';
+import { TeamLink } from './team/team-link.tsx';
 import type { Sent } from './use-registration.ts';
 
 interface RegistrationSentProps {
@@ -22,34 +22,40 @@ interface RegistrationSentProps {
 /** The receipt: what happened, whom to invite, the private link, and something to share. */
 export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
   const { receipt, unitName, earlier, kept } = sent;
-  const { invitations, place } = receipt;
+  const { team, place } = receipt;
   const waits = place === 'waiting';
   // A link that is nowhere else is not taken away from before somebody's eyes, nor one that is still to be sent.
-  const wanted = kept && invitations.length === 0;
+  const wanted = kept && team === null;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();
   const statusPath = paths.registrationStatus.to(receipt.privateCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
     <Card className="grid justify-items-center gap-5 text-center">
-      <Illustration name="victory" />
+      {team === null && <Illustration name="victory" />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
-        {entered !== undefined ? words.enteredTitle : waits ? words.waitsTitle : words.sentTitle}
+        {titleOf(entered !== undefined, team !== null, waits)}
       </h2>
       <output className="text-lg text-balance">
         {entered === undefined
           ? waits
             ? words.waits
-            : REGISTRATION_MESSAGES.sent
+            : team === null
+              ? REGISTRATION_MESSAGES.sent
+              : words.teamSent
           : words.entered(entered, waits)}
       </output>
       {earlier && <p className="text-warning">{words.earlierSent}</p>}
-      {invitations.length > 0 && (
-        <div className="grid w-full gap-3 text-left">
-          <p className="font-semibold">{words.inviteTitle}</p>
-          <p className="text-sm text-mist">{words.inviteText}</p>
-          <InvitationLinks tournamentName={tournament.name} unitName={unitName} invitations={invitations} />
-        </div>
+      {team !== null && (
+        <TeamLink
+          tournamentName={tournament.name}
+          timeZone={tournament.timeZone}
+          unitName={unitName}
+          members={team.members}
+          place={place}
+          until={team.until}
+          invitationCode={team.invitation.invitationCode}
+        />
       )}
       <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
         <p className="font-semibold">{words.privateLinkTitle}</p>
@@ -70,7 +76,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         {waits ? words.showNumber : words.showTicket}
       </LinkButton>
       <div className="grid justify-items-center gap-3">
-        <p className="text-mist">{invitations.length > 0 ? words.shareWithTeams : words.shareWithFriends}</p>
+        <p className="text-mist">{team !== null ? words.shareWithTeams : words.shareWithFriends}</p>
         <ShareButtons
           centered
           url={tournamentUrl}
@@ -81,4 +87,10 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
       <p className="min-h-6 text-sm text-dim">{leaving && words.backSoon}</p>
     </Card>
   );
+}
+
+function titleOf(hasEntered: boolean, isCaptain: boolean, waits: boolean): string {
+  if (hasEntered) return words.enteredTitle;
+  if (isCaptain) return words.teamSentTitle;
+  return waits ? words.waitsTitle : words.sentTitle;
 }

@@ -1,3 +1,4 @@
+import type { PublicMember } from '@copa/domain/registrations/member';
 import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
 import type { InvitationLink, Place } from '@copa/domain/registrations/registration';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
@@ -21,8 +22,12 @@ export interface Receipt {
   readonly at: Date;
   /** Tells a place from a number in the queue. */
   readonly place: Place;
-  /** Links that the captain passes on. */
-  readonly invitations: readonly InvitationLink[];
+  /** The captain's team, and the link for it; null for everybody else. */
+  readonly team: {
+    readonly members: readonly PublicMember[];
+    readonly until: Date | null;
+    readonly invitation: InvitationLink;
+  } | null;
 }
 
 export interface Registered {
@@ -37,11 +42,14 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
   const own = { requestId, ...player, answers, acceptedVersion };
   if (invitationCode !== null) {
     const { acceptedAt, ...receipt } = await callApi(acceptInvitation, { body: { ...own, invitationCode } });
-    return { ...receipt, at: acceptedAt, invitations: [] };
+    return { ...receipt, at: acceptedAt, team: null };
   }
   const body = { ...own, tournamentId, ...(unit.name !== '' && { unit }) };
-  const { createdAt, ...receipt } = await callApi(createRegistration, { body });
-  return { ...receipt, at: createdAt };
+  const { createdAt, invitation, members, incompleteUntil, ...receipt } = await callApi(createRegistration, {
+    body,
+  });
+  const team = invitation && { members, until: incompleteUntil, invitation };
+  return { ...receipt, at: createdAt, team };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,11 +16,6 @@ const tournament = TournamentSchema.parse({
   status: 'published',
   linkedFormId: 'form',
 });
-const invitation = (slot: number) => ({
-  slot,
-  role: slot === 5 ? 'substitute' : 'player',
-  invitationCode: `${slot}`.repeat(26),
-});
 const receipt = {
   id: 'r1',
   tournamentId: 'copa',
@@ -28,7 +23,13 @@ const receipt = {
   createdAt: '2026-11-20T12:00:00Z',
   privateCode: '0123456789abcdefghjkmnpqrs',
   ticketId: 'srqpnmkjhgfedcba9876543210',
-  invitations: [2, 3, 4, 5].map(invitation),
+  members: [
+    { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
+    ...[2, 3, 4].map((slot) => ({ slot, role: 'player', state: 'invited', name: '' })),
+    { slot: 5, role: 'substitute', state: 'invited', name: '' },
+  ],
+  incompleteUntil: '2026-11-21T00:00:00Z',
+  invitation: { invitationCode: 'abcdefghjkmnpqrstvwxyz0123', open: true },
 };
 
 const sent: unknown[] = [];
@@ -40,11 +41,11 @@ const network = async (url: string, init?: { body?: string }) => {
   return Response.json({ success: true, data: receipt }, { status: 201 });
 };
 
-function open() {
+function open(changes: object = {}) {
   render(
     <MemoryRouter>
       <RegistrationForm
-        tournament={tournament}
+        tournament={TournamentSchema.parse({ ...tournament, ...changes })}
         description=""
         fields={[]}
         success={(done) => <RegistrationSent tournament={tournament} sent={done} />}
@@ -64,7 +65,6 @@ async function fillPlayer(user: ReturnType<typeof userEvent.setup>) {
 
 const send = () => screen.getByRole('button', { name: 'Enviar inscripción' });
 
-/** As a phone keeps it that wrote before there were nicks and teams. */
 describe('the form of a team', () => {
   beforeEach(() => {
     sent.length = 0;
@@ -81,30 +81,49 @@ describe('the form of a team', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends it with the captain, and gives an invitation for each open slot to pass on', async () => {
+  it('tells the captain the deal before anything is typed', () => {
+    open();
+    expect(
+      screen.getByText('Tú eres el capitán. Aquí van solo tus datos; después mandas un enlace a tu equipo.')
+        .textContent,
+    ).toMatch(/ Tienen 12 horas\.$/);
+  });
+
+  it.each([
+    [{ date: '2026-11-20T18:00:00Z' }, /Tienen hasta las 12:00 p/],
+    [{ currentPlayers: 10, waitlist: { max: 5 } }, /Solo un equipo completo puede recibir un cupo\.$/],
+  ])('tells the hour where it comes sooner, and of a queue what it takes: %j', (changes, text) => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+    open(changes);
+    expect(screen.getByText(/^Tú eres el capitán/).textContent).toMatch(text);
+    vi.useRealTimers();
+  });
+
+  it('sends it with the captain, and gives one link for all who are missing, with the deadline', async () => {
     const user = open();
     await user.type(screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
     await user.type(screen.getByLabelText(/Siglas/), 'FNX');
     await fillPlayer(user);
     await user.click(send());
-    await screen.findByText('Invita a tu equipo');
+    await screen.findByText('1 de 4');
     expect(sent).toMatchObject([
       { fullName: 'Ana Pérez', nick: 'AnaFNX', unit: { name: 'Los Fénix', tag: 'FNX' } },
     ]);
-    const links = screen.getAllByRole('link', { name: /Invitar por WhatsApp/ });
-    const messages = links.map((link) => new URL(link.getAttribute('href') ?? '').searchParams.get('text'));
-    expect(messages).toHaveLength(receipt.invitations.length);
-    for (const [index, { invitationCode }] of receipt.invitations.entries()) {
-      expect(messages[index]).toContain('«Los Fénix»');
-      expect(messages[index]).toContain(`/equipo/${invitationCode}`);
-    }
-    const rows = links.map((link) => link.closest('li'));
-    expect(within(rows[3] ?? document.body).getByText(/Suplente/)).toBeDefined();
-    // Nobody is led away from links that are still to be sent.
+    expect(screen.getByText('Faltan 3 jugadores')).toBeDefined();
+    expect(screen.getByText(/^Tienen hasta el vie 20 nov/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
+    const message = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+    expect(message).toMatch(/«Los Fénix».+Copa Prueba.+Faltan 3\. Cierra el vie 20 nov/);
+    expect(message).toContain(`/equipo/${receipt.invitation.invitationCode}`);
+    // Nobody is led away from a link that is still to be sent.
     expect(screen.queryByText(/Volvemos al inicio/)).toBeNull();
-    const { privateCode, ticketId } = receipt;
+    const { privateCode, ticketId, invitation } = receipt;
     expect(readOwnRegistrations()).toMatchObject([
-      { code: privateCode, unit: { ticketId, isCaptain: true } },
+      {
+        code: privateCode,
+        unit: { ticketId, isCaptain: true },
+        invitation: invitation.invitationCode,
+      },
     ]);
   });
 

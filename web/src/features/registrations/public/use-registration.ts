@@ -204,6 +204,7 @@ async function register(
     fullName: content.player.fullName,
     registeredAt: receipt.at.getTime(),
     unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
+    invitation: invitationCode ?? receipt.team?.invitation.invitationCode ?? '',
   });
   return { receipt, unitName: content.unit.name, earlier: !sameContent(content, wanted), kept };
 }

@@ -1,4 +1,3 @@
-import { sentence } from '@copa/domain/sentence';
 import { Link } from 'react-router-dom';
 
 // The invitation
@@ -15,15 +14,16 @@ export const youEnter = (role: string, tournamentPath: string, tournament: strin
     . {start}.
   </>
 );
-export const team = 'El equipo';
-export const teamWaits =
-  'El equipo está en la lista de espera: todavía no tiene cupo, y solo completo puede recibir uno.';
-export const placeHeld = (moment: string) => sentence(`El cupo del equipo se guarda hasta ${moment}`);
+export const present = (names: readonly string[]) =>
+  names.length === 1 ? `Ya está ${names.join('')}.` : `Ya están ${names.join(', ')}.`;
+export const goOn = 'Leer las reglas y entrar';
 export const notOpenTitle = 'No se puede abrir la inscripción';
-export const usedTitle = 'Esta invitación ya se usó';
-export const usedText = (message: string) =>
-  `${message} Si fuiste tú, tu inscripción está en «Mis inscripciones».`;
-export const closedTitle = 'Esta invitación ya cerró';
+export const fullTitle = 'El equipo ya está completo';
+export const fullText = (message: string) =>
+  `${message} Si entraste tú, tu inscripción está en «Mis inscripciones».`;
+export const changedTitle = 'Este enlace cambió';
+export const closedTitle = 'Ya no se puede entrar a este equipo';
 export const cancelledTitle = 'Torneo cancelado';
 export const goneTitle = 'Esta invitación ya no sirve';
-export const goneText = 'El enlace está incompleto, o el capitán lo anuló. Pídele a tu capitán uno nuevo.';
+export const goneText =
+  'El enlace está incompleto, o ese equipo ya no existe. Pídele a tu capitán el enlace otra vez.';

@@ -65,12 +65,6 @@ export const askedInVain = (names: string) =>
 export const missingPlayers = (count: number) =>
   count === 1 ? 'Falta que acepte 1 jugador.' : `Falta que acepten ${count} jugadores.`;
 export const placeHeld = (moment: string) => `El cupo se guarda hasta ${moment}: después se libera.`;
-export const invitationsTitle = 'Invitaciones: un enlace para cada lugar';
-export const replaceInvitation = 'Anular y crear otro enlace';
-export const replaceInvitationTitle = '¿Anular esta invitación?';
-export const replaceInvitationConfirm = 'Sí, crear otro enlace';
-export const replaceInvitationEffect =
-  'El enlace de ahora deja de servir. Después comparte el nuevo con quien va a jugar.';
 
 // Mi torneo
 export const ticketText =

@@ -91,7 +91,7 @@ export const correctPlayer = {
 export const seatPlayer = (role: string) => ({
   title: `Agregar ${role}`,
   submit: 'Agregar',
-  intro: 'Ocupa este lugar del equipo y la invitación deja de servir. Le avisamos por correo.',
+  intro: 'Ocupa este lugar del equipo. Le avisamos por correo.',
   done: (player: string) => `${player} ya está en el equipo`,
 });
 export const replacePlayer = (player: string) => ({

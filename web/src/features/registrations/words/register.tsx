@@ -47,6 +47,8 @@ export const consent = (rulesPath: string, termsPath: string) => (
 export const enteredTitle = '¡Ya estás en el equipo!';
 export const waitsTitle = 'Estás en la lista de espera';
 export const sentTitle = '¡Ya casi estás dentro!';
+export const teamSentTitle = 'Ahora, tu equipo';
+export const teamSent = 'Inscripción enviada. La organización la revisa cuando el equipo esté completo.';
 export const waits =
   'Recibimos tu inscripción: todos los cupos están tomados y ya tienes tu número en la lista de espera.';
 
@@ -58,9 +60,6 @@ export function entered(team: string, waits: boolean): string {
 
 export const earlierSent =
   'Tu primer envío sí había llegado: quedó inscrito con los datos de ese momento. Para cambiarlos, retira la inscripción desde tu enlace privado e inscríbete otra vez.';
-export const inviteTitle = 'Invita a tu equipo';
-export const inviteText =
-  'Cada lugar tiene su propio enlace. Quien lo abre lee las reglas y pone sus datos; tu equipo se revisa cuando está completo.';
 export const privateLinkTitle = 'Guarda tu enlace privado';
 export const privateLinkText = 'Con él ves si te aprobaron, o retiras tu inscripción.';
 export const privateLinkKept =

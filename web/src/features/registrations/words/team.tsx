@@ -1,27 +1,52 @@
-import type { MemberRole, PublicMember } from '@copa/domain/registrations/member';
+import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
+import type { PublicMember } from '@copa/domain/registrations/member';
+import { sentence } from '@copa/domain/sentence';
 
 // Members and invitations of a team
 export const you = '(tú)';
-export const slot = (slot: number) => `· lugar ${slot}`;
-export const inviteByWhatsApp = (slot: number) => (
-  <>
-    Invitar por WhatsApp
-    <span className="sr-only"> al lugar {slot}</span>
-  </>
-);
-export const copyInvitation = 'Copiar invitación';
+export const invite = 'Invita a tu equipo';
+export const inviteByWhatsApp = 'Mandar el enlace por WhatsApp';
+export const copyInvitation = 'Copiar el enlace';
+export const oneLink = 'Es un solo enlace para todos: cada quien lo abre, lee las reglas y pone sus datos.';
+export const manage = 'Cerrar o cambiar el enlace';
+export const linkElsewhere = 'El enlace para tu equipo está en tu página privada.';
+export const joined = (count: number, size: number) => `${count} de ${size}`;
+export const missing = (count: number) => (count === 1 ? 'Falta 1 jugador' : `Faltan ${count} jugadores`);
+export const complete = 'Ya están todos';
+export const deadline = (moment: string) => sentence(`Tienen hasta ${moment}`);
+export const lost = 'Si para entonces falta alguien, pierden el cupo.';
+export const waits = 'Están en la lista de espera: solo un equipo completo puede recibir un cupo.';
+export const mayJoin = (count: number) =>
+  count === 1
+    ? 'Con el mismo enlace puede entrar 1 suplente.'
+    : `Con el mismo enlace pueden entrar ${count} suplentes.`;
 
 interface InvitationFacts {
   readonly tournamentName: string;
   readonly unitName: string;
-  readonly role: MemberRole;
+  readonly missing: number;
+  /** The deadline; null where none runs. */
+  readonly closes: string | null;
   readonly url: string;
 }
 
-export function invitation({ tournamentName, unitName, role, url }: InvitationFacts): string {
-  const place = role === 'substitute' ? 'un lugar como suplente' : 'un lugar';
-  return `¡Juega conmigo en ${tournamentName}! Te guardé ${place} en el equipo «${unitName}». Abre este enlace, lee las reglas y pon tus datos. Es solo para ti y sirve una vez: ${url}`;
+/** The message for the group of the team. */
+export function invitation({
+  tournamentName,
+  unitName,
+  missing: count,
+  closes,
+  url,
+}: InvitationFacts): string {
+  const wanted = count === 0 ? 'Hay lugar para suplentes.' : count === 1 ? 'Falta 1.' : `Faltan ${count}.`;
+  const until = closes === null ? '' : sentence(` Cierra ${closes}`);
+  return `¡Entra a «${unitName}» para jugar ${tournamentName}! ${wanted}${until} Abre este enlace, lee las reglas y pon tus datos: ${url}`;
 }
+
+// Before the captain types
+export const deal = 'Tú eres el capitán. Aquí van solo tus datos; después mandas un enlace a tu equipo.';
+export const dealHours = `Tienen ${INCOMPLETE_HELD_MS / HOUR_MS} horas.`;
+export const dealWaits = 'Solo un equipo completo puede recibir un cupo.';
 
 /** A team plays without substitutes, and not without a player. */
 export function openSlot(role: PublicMember['role']): string {

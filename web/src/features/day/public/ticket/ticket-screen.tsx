@@ -35,6 +35,8 @@ interface TicketScreenProps {
   /** The registration of somebody who made it on this device. */
   readonly own: OwnRegistration | null;
   readonly members: (members: Ticket['members']) => ReactNode;
+  /** The captain's link for the team. */
+  readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
 }
@@ -117,13 +119,15 @@ const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: 
   neutral: { icon: 'flag', colours: 'border-edge text-mist' },
 };
 
-interface ShownProps extends KnownTicket, Pick<TicketScreenProps, 'own' | 'members' | 'calendar'> {
+interface ShownProps
+  extends KnownTicket,
+    Pick<TicketScreenProps, 'own' | 'members' | 'inviting' | 'calendar'> {
   readonly stale: boolean;
   readonly learn: (ticket: Ticket) => void;
 }
 
 function Shown(props: ShownProps) {
-  const { ticket, tournament, asOf, position, own, stale, learn, members, calendar } = props;
+  const { ticket, tournament, asOf, position, own, stale, learn, members, inviting, calendar } = props;
   const now = useNow();
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, readerOf(own), position);
   const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];
@@ -160,6 +164,7 @@ function Shown(props: ShownProps) {
           </output>
         </p>
       </Card>
+      {tournament !== null && inviting?.(ticket, tournament)}
       <RoomPart ticket={ticket} />
       {headline !== null && headline.kind !== 'over' && hasSaid(ticket) && <PushOffer ticketId={ticket.id} />}
       {tournament !== null && <OwnWindows tournament={tournament} ticket={ticket} />}

@@ -212,7 +212,7 @@ describe('the message to a member of a team', () => {
       sampleTeam('a', 4),
       'de tu equipo Los Andes [AND] en Copa Ascenso con el ID 200000002 y la',
     ],
-    ['an incomplete', sampleTeam('b', 3), 'Falta 1 jugador: el capitán tiene la invitación.'],
+    ['an incomplete', sampleTeam('b', 3), 'Falta 1 jugador: el capitán tiene el enlace del equipo.'],
     ['a released', sampleTeam('c', 2, { place: 'released' }), 'El cupo de la inscripción de tu equipo'],
     ['an approved', sampleTeam('d', 4, { status: 'approved' }), '¡La inscripción de tu equipo Los Andes'],
   ])('of %s one says so', (_what, registration, words) => {

@@ -1,14 +1,15 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
-import { hourInSentence, hourText } from '@copa/domain/time/hours';
+import { hourText } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/invitation.tsx';
-import { MemberList } from '../member-list.tsx';
+import { TeamCount } from '../team/team-link.tsx';
 
 interface InvitationHeadProps {
   readonly invitation: Invitation;
@@ -20,7 +21,7 @@ export function InvitationHead({ invitation, tournament }: InvitationHeadProps) 
   const { captain, unit, role } = invitation;
   return (
     <PageHeader
-      className="pt-6 sm:pt-8"
+      className="pt-4 pb-4 sm:pt-8"
       eyebrow={words.invitedBy(captain)}
       title={unit.tag === '' ? unit.name : `${unit.tag} ${unit.name}`}
       intro={words.youEnter(
@@ -33,19 +34,22 @@ export function InvitationHead({ invitation, tournament }: InvitationHeadProps) 
   );
 }
 
-/** The members so far, and the deadline for the others. */
-export function InvitedTeam({ invitation, tournament }: InvitationHeadProps) {
+interface InvitedTeamProps extends InvitationHeadProps {
+  /** Leads to the rules, which come first. */
+  readonly onGoOn: () => void;
+}
+
+/** How many are in, the deadline for the others, and the way on. */
+export function InvitedTeam({ invitation, tournament, onGoOn }: InvitedTeamProps) {
   const { members, place, incompleteUntil } = invitation;
+  const present = members.flatMap(({ state, name }) => (state === 'accepted' ? [name] : []));
   return (
     <Card className="mb-6 grid gap-3">
-      <h2 className="text-xl uppercase">{words.team}</h2>
-      <MemberList members={members} />
-      {place === 'waiting' && <p className="text-sm text-warning">{words.teamWaits}</p>}
-      {incompleteUntil !== null && (
-        <p className="text-sm text-warning">
-          {words.placeHeld(hourInSentence(incompleteUntil, tournament.timeZone, serverNow()))}
-        </p>
-      )}
+      <TeamCount members={members} place={place} until={incompleteUntil} timeZone={tournament.timeZone} />
+      <p className="text-mist wrap-anywhere">{words.present(present)}</p>
+      <Button size="lg" block iconAfter="arrow-right" onClick={onGoOn}>
+        {words.goOn}
+      </Button>
     </Card>
   );
 }

@@ -66,13 +66,10 @@ interface Refusal {
 function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null;
   const text = error.message;
-  if (error.code === 'invitation-used') {
-    return {
-      title: words.usedTitle,
-      text: words.usedText(text),
-      mayBeOwn: true,
-    };
+  if (error.code === 'invitation-full') {
+    return { title: words.fullTitle, text: words.fullText(text), mayBeOwn: true };
   }
+  if (error.code === 'invitation-changed') return { title: words.changedTitle, text };
   if (error.code === 'invitation-closed') return { title: words.closedTitle, text };
   if (error.code === 'tournament-cancelled') return { title: words.cancelledTitle, text };
   if (error.status !== 404 && error.status !== 400) return null;

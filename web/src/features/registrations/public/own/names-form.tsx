@@ -10,7 +10,7 @@ import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/own.tsx';
-import { UnitFields } from '../unit-fields.tsx';
+import { UnitFields } from '../team/unit-fields.tsx';
 
 const FORMS = {
   own: z.object({ nick: AskedNickSchema }),

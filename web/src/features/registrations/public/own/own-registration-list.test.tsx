@@ -12,6 +12,7 @@ const kept = (code: string, tournamentName: string) => ({
   fullName: 'Ana Pérez',
   registeredAt: Date.parse('2026-11-20T12:00:00Z'),
   unit: null,
+  invitation: '',
 });
 const links = () => screen.getAllByRole('link', { name: /^Copa/ }).map(({ textContent }) => textContent);
 

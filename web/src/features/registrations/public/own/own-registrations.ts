@@ -11,6 +11,8 @@ const OwnSchema = z.object({
   registeredAt: z.number(),
   /** The unit as last known: a ticket can be replaced, and a captain can leave. */
   unit: z._default(z.nullable(z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() })), null),
+  /** The captain's open link for the team as last known, or the link by which a member came; else empty. */
+  invitation: z._default(z.string(), ''),
 });
 export type KeptRegistration = z.output<typeof OwnSchema>;
 
@@ -19,14 +21,7 @@ const kept = keptList(storageKeys.registrations, OwnSchema, ({ code }) => code);
 
 export const readOwnRegistrations = kept.all;
 export const keepRegistration = kept.keep;
-
-/** Updates a registration that this device keeps. */
-export function noteUnit(code: string, unit: KeptRegistration['unit']): void {
-  const all = kept.all();
-  const known = all.find((each) => each.code === code);
-  if (known === undefined || JSON.stringify(known.unit) === JSON.stringify(unit)) return;
-  kept.replace(all.map((each) => (each === known ? { ...each, unit } : each)));
-}
+export const replaceOwnRegistrations = kept.replace;
 
 export function forgetRegistration(code: string): void {
   kept.forget((each) => each.code === code);

@@ -36,13 +36,13 @@ const team = {
     { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
     { slot: 2, role: 'player', state: 'invited', name: '' },
   ],
-  invitations: [{ slot: 2, role: 'player', invitationCode: INVITATION }],
+  invitation: { invitationCode: INVITATION, open: true },
   incompleteUntil: '2026-11-21T00:00:00Z',
 };
 const complete = {
   ...team,
   members: [team.members[0], { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' }],
-  invitations: [],
+  removable: [{ slot: 2, memberId: 'luis' }],
   incompleteUntil: null,
 };
 
@@ -50,6 +50,11 @@ const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
   Response.json({ success: true, data: { ...registration, ...changes } });
 const gone = async () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
+
+const lastCall = () => {
+  const [url = '', init] = network.mock.lastCall ?? [];
+  return [url, init?.method, init?.body];
+};
 
 function open() {
   render(
@@ -176,10 +181,13 @@ describe('the own status', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'FNX Los Fénix' })).toBeDefined();
     expect(screen.getByText('Falta que acepte')).toBeDefined();
-    expect(screen.getByText(/Falta que acepte 1 jugador\..+hasta el vie 20 nov/)).toBeDefined();
-    expect(screen.getByText(/Comparte la invitación con quien falta\.$/)).toBeDefined();
+    expect(screen.getByText('1 de 2')).toBeDefined();
+    expect(screen.getByText('Falta 1 jugador')).toBeDefined();
+    expect(screen.getByText(/^Tienen hasta el vie 20 nov/)).toBeDefined();
+    expect(screen.getByText(/Si para entonces falta alguien, pierden el cupo\.$/)).toBeDefined();
     expect(screen.getByText(/En cuanto esté completo, un organizador la revisará/)).toBeDefined();
-    const href = screen.getByRole('link', { name: /Invitar por WhatsApp/ }).getAttribute('href') ?? '';
+    const href =
+      screen.getByRole('link', { name: /Mandar el enlace por WhatsApp/ }).getAttribute('href') ?? '';
     const message = new URL(href).searchParams.get('text') ?? '';
     expect(message).toContain('Copa Prueba');
     expect(message).toContain('«Los Fénix»');
@@ -187,11 +195,11 @@ describe('the own status', () => {
   });
 
   it('of a team that is not complete tells who is no captain to wait, or to ask the captain', async () => {
-    network.mockImplementation(answer({ ...team, slot: 2, role: 'player', invitations: [] }));
+    network.mockImplementation(answer({ ...team, slot: 2, role: 'player', invitation: null }));
     open();
     expect(await screen.findByText(/Espera a que el equipo se complete, o pídele al capitán/)).toBeDefined();
-    expect(screen.queryByText(/Comparte la invitación/)).toBeNull();
-    expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
+    expect(screen.queryByText(/^Tienen hasta/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ })).toBeNull();
   });
 
   it("tells this device which ticket is its own, and whether it is a captain's by now", async () => {
@@ -202,38 +210,22 @@ describe('the own status', () => {
       fullName: 'Ana',
       registeredAt: 0,
     };
-    keepRegistration({ ...kept, unit: null });
+    keepRegistration({ ...kept, unit: null, invitation: '' });
     network.mockImplementation(answer(team));
     open();
     await screen.findByText('Falta que acepte');
     const { ticketId } = registration;
-    expect(readOwnRegistrations()).toEqual([{ ...kept, unit: { ticketId, isCaptain: true } }]);
+    expect(readOwnRegistrations()).toEqual([
+      { ...kept, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
+    ]);
   });
 
   it('of a team whose tournament was cancelled asks nobody to do anything', async () => {
     network.mockImplementation(answer({ ...team, cancelledAt: '2026-11-20T13:00:00Z' }));
     open();
     expect(await screen.findByText('El torneo no se jugará: no tienes que hacer nada más.')).toBeDefined();
-    expect(screen.queryByText(/un organizador la revisará|Falta que acepte 1 jugador/)).toBeNull();
-    expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
-  });
-
-  it('takes an invitation back for another one', async () => {
-    network.mockImplementation(answer(team));
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Anular y crear otro enlace' }));
-    const fresh = '0000000000abcdefghjkmnpqrs';
-    const invitations = [{ slot: 2, role: 'player', invitationCode: fresh }];
-    network.mockImplementationOnce(answer({ ...team, invitations }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sí, crear otro enlace' }));
-    const link = await screen.findByRole('link', { name: /Invitar por WhatsApp/ });
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`/equipo/${fresh}`);
-    const [url = '', init] = network.mock.lastCall ?? [];
-    expect([url, init?.method, init?.body]).toEqual([
-      '/api/registrations/status/invitation',
-      'POST',
-      '{"slot":2}',
-    ]);
+    expect(screen.queryByText(/un organizador la revisará|Falta 1 jugador/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ })).toBeNull();
   });
 
   it('of a team is left alone, and by its captain withdrawn as a whole, each after a question', async () => {
@@ -243,8 +235,7 @@ describe('the own status', () => {
     network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar a todos' }));
     await screen.findByRole('heading', { name: 'Equipo retirado' });
-    const [url, init] = network.mock.lastCall ?? [];
-    expect([url, init?.method]).toEqual(['/api/registrations/unit', 'DELETE']);
+    expect(lastCall().slice(0, 2)).toEqual(['/api/registrations/unit', 'DELETE']);
   });
 
   it('of who is no captain offers to leave, and nothing of the others', async () => {
@@ -256,8 +247,7 @@ describe('the own status', () => {
     network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, salir y borrar' }));
     await screen.findByRole('heading', { name: 'Saliste del equipo' });
-    const [url, init] = network.mock.lastCall ?? [];
-    expect([url, init?.method]).toEqual(['/api/registrations/status', 'DELETE']);
+    expect(lastCall().slice(0, 2)).toEqual(['/api/registrations/status', 'DELETE']);
   });
 
   it('has the names that everybody sees changed, and keeps what was typed when that fails', async () => {
@@ -323,7 +313,7 @@ describe('the own status', () => {
   });
 
   it('of a unit whose place was let go says so', async () => {
-    network.mockImplementation(answer({ ...team, place: 'released', invitations: [] }));
+    network.mockImplementation(answer({ ...team, place: 'released', invitation: null }));
     open();
     expect(await screen.findByText('Cupo liberado')).toBeDefined();
     expect(screen.queryByText(/El cupo se guarda hasta/)).toBeNull();
@@ -364,6 +354,7 @@ describe('the page of a player', () => {
         fullName: 'Ana Pérez',
         registeredAt: 0,
         unit: null,
+        invitation: '',
       });
     }
     network.mockImplementation(answer({}));

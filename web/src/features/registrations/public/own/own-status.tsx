@@ -26,8 +26,9 @@ import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
+import { noteOwn } from './note-own.ts';
 import { OwnPlayerPage } from './own-player-page.tsx';
-import { forgetRegistration, noteUnit } from './own-registrations.ts';
+import { forgetRegistration } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { type Withdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
@@ -66,9 +67,7 @@ export function OwnStatus({ code, play }: OwnStatusProps) {
   const registration = change !== null && change.to === answered ? change.registration : answered;
 
   useEffect(() => {
-    if (registration === null || registration.ticketId === null) return;
-    const { ticketId, role } = registration;
-    noteUnit(code, { ticketId, isCaptain: role === 'captain' });
+    if (registration !== null) noteOwn(code, registration);
   }, [code, registration]);
 
   const erase = async (what: Withdrawal) => {

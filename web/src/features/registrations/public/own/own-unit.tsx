@@ -1,17 +1,13 @@
-import { replaceInvitation } from '@copa/domain/registrations/own-endpoints';
-import type { InvitationLink, OwnRegistration } from '@copa/domain/registrations/registration';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { missingPlayers } from '@copa/domain/registrations/unit';
 import { INCOMPLETE_NEXT } from '@copa/domain/registrations/words/unit';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import { callApi } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own.tsx';
-import { InvitationLinks } from '../invitation-links.tsx';
-import { MemberList } from '../member-list.tsx';
+import { OwnTeam } from '../team/own-team.tsx';
 import { NamesForm } from './names-form.tsx';
 
 interface OwnUnitProps {
@@ -20,9 +16,9 @@ interface OwnUnitProps {
   readonly onChange: (registration: OwnRegistration) => void;
 }
 
-/** The public names of player and team, and the invitations that a captain can still send. */
+/** The public names of player and team, and of a team its members and link. */
 export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
-  const { members, slot, role, unit } = registration;
+  const { members, role, unit } = registration;
   const [editing, setEditing] = useState(false);
   const isTeam = members.length > 1;
   return (
@@ -31,12 +27,13 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
         {isTeam && unit.tag !== '' && `${unit.tag} `}
         {publicName(registration)}
       </h2>
-      {isTeam ? <MemberList members={members} own={slot} /> : <p className="text-mist">{words.howSeen}</p>}
+      {isTeam ? (
+        <OwnTeam code={code} registration={registration} onChange={onChange} />
+      ) : (
+        <p className="text-mist">{words.howSeen}</p>
+      )}
       <Wished registration={registration} />
       <Missing registration={registration} />
-      {isTeam && role === 'captain' && (
-        <Invitations code={code} registration={registration} onChange={onChange} />
-      )}
       {editing ? (
         <NamesForm
           code={code}
@@ -78,48 +75,13 @@ function Wished({ registration: { wish } }: Pick<OwnUnitProps, 'registration'>) 
 function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
   const { members, place, incompleteUntil, timeZone, role, cancelledAt } = registration;
   const missing = missingPlayers(members);
-  if (missing === 0 || place === 'released' || cancelledAt !== null) return null;
+  if (missing === 0 || place === 'released' || cancelledAt !== null || role === 'captain') return null;
   return (
     <p className="text-warning">
       {words.missingPlayers(missing)}
       {incompleteUntil !== null &&
         ` ${words.placeHeld(hourInSentence(incompleteUntil, timeZone, serverNow()))}`}
-      {` ${INCOMPLETE_NEXT[role === 'captain' ? 'captain' : 'player']}`}
+      {` ${INCOMPLETE_NEXT.player}`}
     </p>
-  );
-}
-
-function Invitations({ code, registration, onChange }: OwnUnitProps) {
-  const { invitations, tournamentName, cancelledAt } = registration;
-  const [asked, setAsked] = useState<InvitationLink | null>(null);
-  if (invitations.length === 0 || cancelledAt !== null) return null;
-  const replace = async () => {
-    if (asked === null) return;
-    const body = { slot: asked.slot };
-    onChange(await callApi(replaceInvitation, { headers: { privateCode: code }, body }));
-  };
-  return (
-    <>
-      <p className="font-semibold">{words.invitationsTitle}</p>
-      <InvitationLinks
-        tournamentName={tournamentName}
-        unitName={publicName(registration)}
-        invitations={invitations}
-        more={(invitation) => (
-          <Button variant="ghost" onClick={() => setAsked(invitation)}>
-            {words.replaceInvitation}
-          </Button>
-        )}
-      />
-      <ConfirmDialog
-        open={asked !== null}
-        title={words.replaceInvitationTitle}
-        confirm={words.replaceInvitationConfirm}
-        onConfirm={replace}
-        onClose={() => setAsked(null)}
-      >
-        <p>{words.replaceInvitationEffect}</p>
-      </ConfirmDialog>
-    </>
   );
 }

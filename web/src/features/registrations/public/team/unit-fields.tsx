@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@copa/domain/errors';
-import { TextField } from '../../../components/fields/text-field.tsx';
-import * as words from '../words/team.tsx';
-import type { TypedUnit } from './registration-draft.ts';
+import { TextField } from '../../../../components/fields/text-field.tsx';
+import * as words from '../../words/team.tsx';
+import type { TypedUnit } from '../registration-draft.ts';
 
 interface UnitFieldsProps {
   readonly unit: TypedUnit;

@@ -1,0 +1,100 @@
+import { CAPTAIN_ACTS_PER_DAY_MAX, INVITATIONS_KEPT } from '@copa/domain/limits';
+import type { StoredMember } from '@copa/domain/registrations/member';
+import { isComplete } from '@copa/domain/registrations/unit';
+import { isOver } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Ledger } from '../../desk/ledger.ts';
+import { type Operation, onRecord } from '../../desk/operation.ts';
+import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { refusal } from '../../refusals.ts';
+import { countInDay } from '../limits.ts';
+import { nextSlot, requireMember } from '../seating.ts';
+import * as words from '../words.ts';
+
+type Place = Pick<StoredUnit, 'lobby' | 'members'>;
+
+/** A complete unit has its lobby. One that lost a player since invites again. */
+export function isDrawn({ lobby, members }: Place): boolean {
+  return lobby !== null && isComplete(members);
+}
+
+/** The slot for whoever accepts the invitation now, or the reason why there is none. */
+export function requireInvitation(
+  unit: StoredUnit,
+  hash: string,
+  tournament: Tournament,
+  now: Date,
+): StoredMember {
+  if (!unit.inviteHashes.includes(hash)) throw notFound('invitation');
+  const closed = closedBecause(unit, tournament, now);
+  if (closed !== null) throw refusal('invitation-closed', closed);
+  const slot = nextSlot(unit);
+  if (slot === null) throw refusal('invitation-full', words.invitationFull);
+  if (unit.inviteHashes[0] !== hash) throw refusal('invitation-changed', words.invitationChanged);
+  if (!unit.inviteOpen) throw refusal('invitation-closed', words.invitationClosedByCaptain);
+  return slot;
+}
+
+/** What no captain can undo: an incomplete unit has its deadline, a complete one the draw and the start. */
+function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
+  const { place, incompleteUntil } = unit;
+  if (isOver(tournament, now)) return words.invitationOver;
+  if (place === 'released') {
+    return unit.releasedBy === 'incomplete' ? words.invitationTooLate : words.invitationPlaceLost;
+  }
+  if (incompleteUntil !== null) return now > incompleteUntil ? words.invitationTooLate : null;
+  if (tournament.date !== null && now > tournament.date) return words.invitationBegun;
+  return isDrawn(unit) ? words.invitationDrawn : null;
+}
+
+export interface CaptainAct {
+  readonly memberId: string;
+  /** The trace under which acts of the captain are counted. */
+  readonly limit: string;
+}
+
+/** Checks and counts an act of the captain on the team. */
+export function requireCaptain(ledger: Ledger, unit: StoredUnit, { memberId, limit }: CaptainAct): void {
+  if (requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
+  if (isDrawn(unit)) throw refusal('conflict', words.teamDrawn);
+  countInDay(ledger, { id: limit, max: CAPTAIN_ACTS_PER_DAY_MAX, message: words.captainTooOften });
+}
+
+/** The captain closes the invitation, or opens it again. */
+export const open = (id: string, act: CaptainAct, isOpen: boolean): Operation =>
+  onRecord(
+    id,
+    (ledger, unit) => {
+      requireTeam(unit);
+      if (unit.inviteOpen === isOpen && requireMember(unit, act.memberId).role === 'captain') return unit;
+      requireCaptain(ledger, unit, act);
+      return ledger.store({ ...unit, inviteOpen: isOpen });
+    },
+    [act.limit],
+  );
+
+/** The captain changes the invitation for another, which is open. A former one asks for nothing more. */
+export const reinvite = (id: string, act: CaptainAct, hash: string): Operation =>
+  onRecord(
+    id,
+    (ledger, unit) => {
+      const [current, ...former] = requireTeam(unit);
+      if (hash !== current) {
+        if (!former.includes(hash)) throw notFound('invitation');
+        requireMember(unit, act.memberId);
+        return unit;
+      }
+      requireCaptain(ledger, unit, act);
+      const { codes } = ledger;
+      const inviteRevision = unit.inviteRevision + 1;
+      const changed = codes.hashOf(codes.invitationOf(id, inviteRevision));
+      const inviteHashes = [changed, ...unit.inviteHashes].slice(0, INVITATIONS_KEPT);
+      return ledger.store({ ...unit, inviteHashes, inviteRevision, inviteOpen: true });
+    },
+    [act.limit],
+  );
+
+function requireTeam({ inviteHashes }: StoredUnit): readonly string[] {
+  if (inviteHashes.length === 0) throw notFound('invitation');
+  return inviteHashes;
+}

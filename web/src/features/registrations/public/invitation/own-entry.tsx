@@ -1,0 +1,42 @@
+import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
+import { useLoad } from '../../../../lib/network/use-load.ts';
+import * as words from '../../words/invitation.tsx';
+import { noteOwn } from '../own/note-own.ts';
+import { forgetRegistration, type KeptRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+
+interface OwnEntryProps {
+  readonly code: string;
+  readonly children: ReactNode;
+}
+
+/** A link that this phone has used, or handed out as a captain's, leads to its own "Mi torneo". */
+export function OwnEntry({ code, children }: OwnEntryProps) {
+  // As it was when the link was opened: whoever accepts it now reads their receipt first.
+  const [own] = useState(() => readOwnRegistrations().find(({ invitation }) => invitation === code));
+  return own === undefined ? children : <ToOwn own={own}>{children}</ToOwn>;
+}
+
+function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }) {
+  const load = useLoad(useCallback(() => presentTicket(own), [own]));
+  if (load.state !== 'ready') return <PageSkeleton label={words.loading} />;
+  if (load.value === null) return children;
+  return <Navigate replace to={paths.ticket.to(load.value)} />;
+}
+
+/** The ticket of the own registration by now; without a connection the one this phone knows, and null where it is gone. */
+async function presentTicket({ code, unit }: KeptRegistration): Promise<string | null> {
+  try {
+    const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });
+    noteOwn(code, registration);
+    return registration.ticketId;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) return unit?.ticketId ?? null;
+    forgetRegistration(code);
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { LinkButton } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { paths } from '../../../../config/paths.ts';
+import * as words from '../../words/team.tsx';
+import { useOwnRegistrations } from '../own/own-registrations.ts';
+import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
+
+interface CaptainTeamProps extends Inviting {
+  /** The captain's private code on this phone. */
+  readonly code: string;
+}
+
+/** The captain's link in "Mi torneo", as this phone knows it: nothing is asked for. */
+export function CaptainTeam({ code, ...team }: CaptainTeamProps) {
+  const { invitation = '' } = useOwnRegistrations().find((own) => own.code === code) ?? {};
+  const hasOpenSlot = team.members.some(({ state }) => state === 'invited');
+  if (!hasOpenSlot || team.place === 'released') return null;
+  const toOwn = (
+    <LinkButton to={paths.registrationStatus.to(code)} variant="ghost">
+      {words.manage}
+    </LinkButton>
+  );
+  return (
+    <Card className="grid gap-3">
+      {invitation !== '' ? (
+        <TeamLink {...team} invitationCode={invitation} more={toOwn} />
+      ) : (
+        <>
+          <TeamCount {...team} />
+          <p className="text-mist">{words.linkElsewhere}</p>
+          <div>{toOwn}</div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { type OwnRegistration, OwnRegistrationSchema } from '@copa/domain/registrations/registration';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OwnTeam } from './own-team.tsx';
+
+const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
+const captain = { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' };
+const team = {
+  tournamentId: 'copa',
+  tournamentName: 'Copa Prueba',
+  timeZone: 'America/Mexico_City',
+  fullName: 'Ana Pérez',
+  freeFireId: '123456789',
+  slot: 1,
+  role: 'captain',
+  number: 7,
+  unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
+  members: [captain, { slot: 2, role: 'player', state: 'invited', name: '' }],
+  invitation: { invitationCode: INVITATION, open: true },
+  status: 'pending',
+  place: 'held',
+  incompleteUntil: '2026-11-21T00:00:00Z',
+  createdAt: '2026-11-20T12:00:00Z',
+};
+const complete = {
+  ...team,
+  members: [captain, { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' }],
+  removable: [{ slot: 2, memberId: 'luis' }],
+  incompleteUntil: null,
+};
+
+const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const answer = (data: object) => async () => Response.json({ success: true, data });
+const lastCall = () => {
+  const [url = '', init] = network.mock.lastCall ?? [];
+  return [url, init?.method, init?.body];
+};
+
+function Shown({ first }: { first: OwnRegistration }) {
+  const [registration, setRegistration] = useState(first);
+  return <OwnTeam code="0123456789abcdefghjkmnpqrs" registration={registration} onChange={setRegistration} />;
+}
+
+function open(changes: object) {
+  render(
+    <MemoryRouter>
+      <Shown first={OwnRegistrationSchema.parse(changes)} />
+    </MemoryRouter>,
+  );
+}
+
+describe('the team on the page of its captain', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', network));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('changes the link of the team for another one, after a question', async () => {
+    open(team);
+    const change = await screen.findAllByRole('button', { name: 'Cambiar el enlace' });
+    await userEvent.click(change[0] as HTMLElement);
+    const fresh = '0000000000abcdefghjkmnpqrs';
+    network.mockImplementationOnce(answer({ ...team, invitation: { invitationCode: fresh, open: true } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
+    const link = screen.getByRole('link', { name: /Mandar el enlace por WhatsApp/ });
+    await vi.waitFor(() =>
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`/equipo/${fresh}`),
+    );
+    expect(lastCall()).toEqual([
+      '/api/registrations/status/invitation',
+      'POST',
+      `{"invitationCode":"${INVITATION}"}`,
+    ]);
+  });
+
+  it('closes the link of the team and opens it again', async () => {
+    open(team);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el enlace' }));
+    const closed = { ...team, invitation: { invitationCode: INVITATION, open: false } };
+    network.mockImplementationOnce(answer(closed));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cerrarlo' }));
+    await screen.findByText('Tu enlace está cerrado: nadie más puede entrar al equipo.');
+    expect(lastCall()).toEqual(['/api/registrations/status/invitation', 'PUT', '{"open":false}']);
+    expect(screen.queryByRole('link', { name: /Mandar el enlace/ })).toBeNull();
+
+    network.mockImplementationOnce(async () => Promise.reject(new TypeError('offline')));
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir el enlace' }));
+    await screen.findByText(/^No pudimos abrirlo/);
+    network.mockImplementationOnce(answer(team));
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir el enlace' }));
+    await screen.findByRole('link', { name: /Mandar el enlace/ });
+    expect(lastCall()).toEqual(['/api/registrations/status/invitation', 'PUT', '{"open":true}']);
+  });
+
+  it('takes somebody out of the team who came by mistake, after a question', async () => {
+    open(complete);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar a LuisMX del equipo' }));
+    network.mockImplementationOnce(answer(team));
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, quitar' }));
+    await screen.findByText('Falta que acepte');
+    expect(lastCall()).toEqual(['/api/registrations/status/members/luis', 'DELETE', undefined]);
+  });
+});

@@ -1,0 +1,124 @@
+import { openInvitation, removeTeammate, replaceInvitation } from '@copa/domain/registrations/own-endpoints';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { callApi } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/own-team.ts';
+import { MemberList } from './member-list.tsx';
+import { TeamLink } from './team-link.tsx';
+
+interface OwnTeamProps {
+  readonly code: string;
+  readonly registration: OwnRegistration;
+  readonly onChange: (registration: OwnRegistration) => void;
+}
+
+type Asked = { readonly act: 'close' | 'change' } | { readonly act: 'remove'; readonly memberId: string };
+
+/** The team on a member's own page: its captain invites, and takes out who came by mistake. */
+export function OwnTeam({ code, registration, onChange }: OwnTeamProps) {
+  const { members, slot, role, removable, cancelledAt, invitation, unit } = registration;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const headers = { privateCode: code };
+  const isCaptain = role === 'captain' && cancelledAt === null;
+  const open = async (isOpen: boolean) => {
+    onChange(await callApi(openInvitation, { headers, body: { open: isOpen } }));
+  };
+  const confirm = async () => {
+    if (asked === null) return;
+    if (asked.act === 'close') await open(false);
+    else if (asked.act === 'remove') {
+      onChange(await callApi(removeTeammate, { headers, params: { memberId: asked.memberId } }));
+    } else if (invitation !== null) {
+      const { invitationCode } = invitation;
+      onChange(await callApi(replaceInvitation, { headers, body: { invitationCode } }));
+    }
+  };
+  const hasOpenSlot = members.some(({ state }) => state === 'invited');
+  const change = (
+    <Button variant="ghost" onClick={() => setAsked({ act: 'change' })}>
+      {words.change}
+    </Button>
+  );
+  return (
+    <>
+      {isCaptain && hasOpenSlot && invitation !== null && (
+        <>
+          {invitation.open ? (
+            <TeamLink
+              tournamentName={registration.tournamentName}
+              timeZone={registration.timeZone}
+              unitName={unit.name}
+              members={members}
+              place={registration.place}
+              until={registration.incompleteUntil}
+              invitationCode={invitation.invitationCode}
+              more={
+                <>
+                  <Button variant="ghost" onClick={() => setAsked({ act: 'close' })}>
+                    {words.close}
+                  </Button>
+                  {change}
+                </>
+              }
+            />
+          ) : (
+            <Closed onOpen={() => open(true)} />
+          )}
+        </>
+      )}
+      <MemberList
+        members={members}
+        own={slot}
+        act={(each) => {
+          const memberId = removable.find((one) => one.slot === each.slot)?.memberId;
+          if (memberId === undefined || !isCaptain) return null;
+          return (
+            <Button
+              variant="ghost"
+              aria-label={words.removeNamed(each.name)}
+              onClick={() => setAsked({ act: 'remove', memberId })}
+            >
+              {words.remove}
+            </Button>
+          );
+        }}
+      />
+      {(['close', 'change', 'remove'] as const).map((act) => (
+        <ConfirmDialog
+          key={act}
+          open={asked?.act === act}
+          title={words.questions[act].title}
+          confirm={words.questions[act].confirm}
+          onConfirm={confirm}
+          onClose={() => setAsked(null)}
+        >
+          <p>{words.questions[act].effect}</p>
+        </ConfirmDialog>
+      ))}
+    </>
+  );
+}
+
+function Closed({ onOpen }: { onOpen: () => Promise<void> }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const press = () => {
+    setState('busy');
+    onOpen().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-warning">{words.closed}</p>
+      <div>
+        <Button variant="secondary" busy={state === 'busy'} onClick={press}>
+          {words.open}
+        </Button>
+      </div>
+      <output className="text-danger empty:hidden">{state === 'failed' && words.failed}</output>
+    </div>
+  );
+}

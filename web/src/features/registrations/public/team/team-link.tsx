@@ -1,0 +1,87 @@
+import type { PublicMember } from '@copa/domain/registrations/member';
+import type { Place } from '@copa/domain/registrations/registration';
+import { missingPlayers } from '@copa/domain/registrations/unit';
+import { hourInSentence, namedInSentence } from '@copa/domain/time/hours';
+import type { ReactNode } from 'react';
+import { ExternalLinkButton } from '../../../../components/button.tsx';
+import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import * as words from '../../words/team.tsx';
+
+/** A team as its captain asks others to join it. */
+export interface Inviting {
+  readonly tournamentName: string;
+  readonly timeZone: string;
+  readonly unitName: string;
+  readonly members: readonly PublicMember[];
+  readonly place: Place;
+  /** The deadline for the missing players; null where none runs. */
+  readonly until: Date | null;
+}
+
+interface TeamLinkProps extends Inviting {
+  readonly invitationCode: string;
+  /** What else the captain can do with the link. */
+  readonly more?: ReactNode;
+}
+
+/** How many are in, until when, and the one link for all who are missing. */
+export function TeamLink({ invitationCode, more, ...team }: TeamLinkProps) {
+  const { tournamentName, timeZone, unitName, members, until } = team;
+  const url = new URL(paths.invitation.to(invitationCode), location.origin).href;
+  const message = words.invitation({
+    tournamentName,
+    unitName,
+    missing: missingPlayers(members),
+    closes: until === null ? null : namedInSentence(until, timeZone, serverNow()),
+    url,
+  });
+  return (
+    <section aria-label={words.invite} className="grid w-full gap-3 text-left">
+      <TeamCount {...team} />
+      <ExternalLinkButton
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        icon="whatsapp"
+        size="lg"
+        block
+      >
+        {words.inviteByWhatsApp}
+      </ExternalLinkButton>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton value={url} label={words.copyInvitation} />
+        {more}
+      </div>
+      <p className="text-sm text-mist">{words.oneLink}</p>
+    </section>
+  );
+}
+
+/** "1 de 4" big, and what is lost when the deadline passes. */
+export function TeamCount({
+  members,
+  place,
+  until,
+  timeZone,
+}: Omit<Inviting, 'tournamentName' | 'unitName'>) {
+  const players = members.filter(({ role }) => role !== 'substitute');
+  const missing = missingPlayers(members);
+  const substitutes = members.filter(({ state }) => state === 'invited').length - missing;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="font-display text-5xl text-gold">
+          {words.joined(players.length - missing, players.length)}
+        </strong>
+        <span className="text-lg font-semibold">{missing > 0 ? words.missing(missing) : words.complete}</span>
+      </p>
+      {missing > 0 && until !== null && (
+        <p className="text-lg text-warning">
+          <strong>{words.deadline(hourInSentence(until, timeZone, serverNow()))}</strong> {words.lost}
+        </p>
+      )}
+      {missing > 0 && place === 'waiting' && <p className="text-warning">{words.waits}</p>}
+      {missing === 0 && substitutes > 0 && <p className="text-mist">{words.mayJoin(substitutes)}</p>}
+    </div>
+  );
+}

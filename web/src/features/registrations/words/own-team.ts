@@ -1,0 +1,28 @@
+// The captain's acts on the team
+export const close = 'Cerrar el enlace';
+export const open = 'Abrir el enlace';
+export const change = 'Cambiar el enlace';
+export const closed = 'Tu enlace está cerrado: nadie más puede entrar al equipo.';
+export const failed = 'No pudimos abrirlo. Revisa tu conexión e inténtalo otra vez.';
+export const remove = 'Quitar';
+export const removeNamed = (name: string) => `Quitar a ${name} del equipo`;
+
+export const questions = {
+  close: {
+    title: '¿Cerrar el enlace?',
+    confirm: 'Sí, cerrarlo',
+    effect:
+      'Nadie más podrá entrar al equipo. Los que ya entraron se quedan, y puedes abrirlo cuando quieras.',
+  },
+  change: {
+    title: '¿Cambiar el enlace?',
+    confirm: 'Sí, cambiarlo',
+    effect: 'El de ahora deja de servir. Los que ya entraron se quedan; manda el nuevo a quien falta.',
+  },
+  remove: {
+    title: '¿Quitar del equipo?',
+    confirm: 'Sí, quitar',
+    effect:
+      'Se borran sus datos y su lugar queda libre. Si tiene el enlace puede volver a entrar: para que no pase, cambia también el enlace. No se puede deshacer.',
+  },
+};
