@@ -36,7 +36,7 @@ function teams(overrides: Parameters<typeof sampleTournament>[0] = {}) {
   return { world, unit, join, now, told };
 }
 
-const closed = (message: string) => expect.objectContaining({ code: 'invitation-closed', message });
+const closed = (message: string): unknown => expect.objectContaining({ code: 'invitation-closed', message });
 
 describe('the invitation of a unit', () => {
   it('is one for all: it fills the players, then the substitutes, in the order of acceptance', () => {
