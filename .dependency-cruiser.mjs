@@ -55,7 +55,16 @@ export const fronts = {
     forms: ['form'],
     people: ['person-name', 'session', 'words'],
     questions: ['answers', 'form-field', 'question'],
-    registrations: ['confirmation', 'reader', 'registration', 'ticket', 'ticket-room', 'unit', 'words/unit'],
+    registrations: [
+      'confirmation',
+      'reader',
+      'registration',
+      'table-place',
+      'ticket',
+      'ticket-room',
+      'unit',
+      'words/unit',
+    ],
     site: ['brand'],
     tournaments: [
       'endpoints',

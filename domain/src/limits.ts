@@ -33,6 +33,8 @@ export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 /** When a room opens whose organiser named no moment, and how long rooms outlive the tournament. */
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
+/** After its opening, players are called into a room for this long. */
+export const ROOM_CALL_MS = 20 * MINUTE_MS;
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 /** Units that have not confirmed hear of it again this long before the close. */
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;

@@ -149,7 +149,7 @@ journey('an answer to a form that closed meanwhile is not lost, and says so', as
   await page.context().setOffline(false);
   await page.getByText('No se pudo entregar: el formulario cerró.').waitFor();
   expect(await responsesTo(formId)).toEqual([]);
-  await page.goto('/mis-inscripciones');
+  await page.goto('/mi');
   const kept = page.getByRole('region', { name: 'Respuestas sin entregar' });
   await kept.getByText('Sin perderse').waitFor();
   await expectAccessible(page, 'an answer that could not be delivered');

@@ -114,7 +114,7 @@ journey(
       .filter({ hasText: 'Este ID de Free Fire ya está inscrito en el torneo.' })
       .waitFor();
     await second
-      .getByRole('link', { name: /Mis inscripciones/ })
+      .getByRole('link', { name: /Mira «Mi torneo»/ })
       .first()
       .waitFor();
     expect(await second.getByLabel('Nombre completo').inputValue()).toBe('Segunda Persona');

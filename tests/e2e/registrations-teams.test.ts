@@ -59,7 +59,7 @@ journey.for(everySize)(
 
     const anybody = await visitor({ size });
     await anybody.goto(ticket ?? '');
-    await anybody.getByText('La inscripción está en revisión.').waitFor();
+    await anybody.getByText(/^Recibimos tu inscripción\./).waitFor();
     await expectAccessible(anybody, 'a ticket');
     expectOnConsole(anybody, /409 \(Conflict\)/);
     await anybody.goto(invitation);
@@ -111,7 +111,7 @@ journey('Mi torneo opens again without a connection, as it was last known', asyn
   const ticket = await addTicket(await addTournament(firestore, { modality: 'duo' }));
   const page = await visitor({ serviceWorker: true });
   await page.goto(`/mi/${ticket}`);
-  await page.getByText(/^Tienes lugar: se juega el /).waitFor();
+  await page.getByText(/cupo\. Se juega /).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
@@ -120,8 +120,8 @@ journey('Mi torneo opens again without a connection, as it was last known', asyn
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });
   await page.reload();
-  await page.getByText(/^Tienes lugar: se juega el /).waitFor();
-  await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
+  await page.getByText(/cupo\. Se juega /).waitFor();
+  await page.getByText(/^No pudimos actualizar: así estaba el /).waitFor();
   await page.getByText('Jugador 7-2').waitFor();
   await page.getByRole('timer').waitFor();
   await expectAccessible(page, 'a ticket without a connection');
@@ -138,10 +138,10 @@ journey('a ticket is accessible whatever it says, and when it leads nowhere', as
     incompleteUntil: hoursFromNow(9),
   } as const;
   const states = [
-    [{}, incomplete, /^Falta que acepte 1 jugador: hasta el /],
-    [{ date: hoursFromNow(-1), endDate: hoursFromNow(5) }, {}, 'El torneo está en juego.'],
+    [{}, incomplete, /^Falta que acepte 1 jugador: tienen hasta /],
+    [{ date: hoursFromNow(-1), endDate: hoursFromNow(5) }, {}, 'El torneo ya empezó.'],
     [{ date: hoursFromNow(-9), endDate: hoursFromNow(-1) }, {}, 'El torneo terminó.'],
-    [{}, { status: 'rejected', place: 'released' }, 'Esta inscripción no fue aprobada.'],
+    [{}, { status: 'rejected', place: 'released' }, 'Tu inscripción no fue aprobada.'],
   ] as const;
   for (const [tournament, ticket, sentence] of states) {
     const id = await addTournament(firestore, { name: LONG_NAME, modality: 'duo', ...tournament });

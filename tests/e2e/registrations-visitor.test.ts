@@ -86,10 +86,11 @@ journey.for(everySize)(
     await page.goto(`/tournament/${id}`);
     await page.getByText('Desde este teléfono se inscribió Ana de Viaje.').waitFor();
     await expectAccessible(page, 'the detail screen of somebody who is in');
-    await page.getByRole('link', { name: 'Mis inscripciones' }).click();
+    await page.goto('/mi#todas');
     await page.getByText('Ana de Viaje').waitFor();
     await expectAccessible(page, "this device's registrations");
-    await page.getByRole('link', { name: 'Ver estado' }).click();
+    await page.getByRole('link', { name: 'Ir a Mi torneo', exact: true }).click();
+    await page.getByRole('link', { name: 'Ver mis datos' }).click();
 
     await page.getByRole('button', { name: 'Retirar mi inscripción' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Retirar tu inscripción?' });

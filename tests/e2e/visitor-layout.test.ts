@@ -20,7 +20,7 @@ const screens: ReadonlyArray<{ readonly path: string; readonly ready: string }> 
   { path: '/register/copa-ascenso', ready: 'Enviar inscripción' },
   { path: '/tournament-history', ready: 'Copa Origen' },
   { path: '/form/encuesta-jugadores', ready: 'Enviar' },
-  { path: '/mis-inscripciones', ready: 'Aún no hay inscripciones' },
+  { path: '/mi', ready: 'Aún no hay inscripciones' },
   { path: '/faq', ready: 'Requisitos e inscripción' },
 ];
 
@@ -95,7 +95,7 @@ const withHelp = [
   '/registration',
   '/tournament-history',
   '/inscripcion/0123456789abcdefghjkmnpqrs',
-  '/mis-inscripciones',
+  '/mi',
   '/acceso',
   '/faq',
   '/terminos',
@@ -181,7 +181,7 @@ journey.for(narrow)(
       `/register/${id}`,
       `/form/${formId}`,
       '/tournament-history',
-      '/mis-inscripciones',
+      '/mi',
       '/faq#terminos',
     ];
     for (const path of paths) {

@@ -52,7 +52,7 @@ journey('every screen whose data does not come says so accessibly', async ({ vis
 journey('screens with nothing on them, and pages to read, are accessible', async ({ visitor }) => {
   const page = await visitor();
   await expectScreens(page, {
-    '/mis-inscripciones': 'Aún no hay inscripciones en este teléfono',
+    '/mi': 'Aún no hay inscripciones en este teléfono',
     '/tournaments?q=nada+que+exista': 'Ningún torneo coincide',
     '/faq': 'Requisitos e inscripción',
     '/terminos': 'Aceptación de los términos',

@@ -14,7 +14,7 @@ describe('the pages of the site, as Hosting answers them', () => {
     `/equipo/${CODE}`,
     `/mi/${CODE}`,
     `/jugador/${CODE}`,
-    '/mis-inscripciones',
+    '/mi',
     '/registration',
     '/register',
     '/register?tournament=copa',

@@ -53,7 +53,7 @@ const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
-  { what: '/mi/:ticketId', limit: 12_000, source: 'src/app/routes/ticket.tsx' },
+  { what: '/mi/:ticketId', limit: 14_300, source: 'src/app/routes/ticket.tsx' },
   { what: '/jugador/:key', limit: 8_000, source: 'src/app/routes/player.tsx' },
   // These two tell hours in two clocks, which the list does not load.
   { what: '/tournament/:id/posiciones', limit: 10_500, source: 'src/app/routes/board.tsx' },
@@ -85,7 +85,7 @@ const overlayLimit = 15_000;
 const fontLimit = 40_000;
 
 /** The files that the service worker fetches after a first visit. */
-const precacheLimits = { files: 38, bytes: 223_000 };
+const precacheLimits = { files: 40, bytes: 230_000 };
 
 /** Text that stays in the minified code of what a visitor must never download. */
 const forbidden = [

@@ -42,7 +42,7 @@ export function publicChunks(manifest: Manifest): Set<string> {
 
 /**
  * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
- * private page, past results and notices.
+ * private page, past results, notices, the own place in a table and the own reports.
  */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
@@ -55,6 +55,8 @@ const connectedOnly = [
   'src/app/routes/team-invitation.tsx',
   'src/app/routes/tournament-history.tsx',
   'src/features/day/public/ticket/push/push-offer.tsx',
+  'src/features/play/public/own-place.ts',
+  'src/features/play/public/report/own-reports.tsx',
 ];
 
 /** The chunks that a visit without a connection can use. */

@@ -133,14 +133,6 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'shell',
-    file: 'mis-inscripciones.html',
-    shell: 'site',
-    paintsFrame: true,
-    sources: ['src/app/routes/my-registrations.tsx'],
-    ...pageMeta.myRegistrations,
-  },
-  {
-    kind: 'shell',
     file: 'acceso.html',
     shell: 'site',
     sources: ['src/app/routes/sign-in.tsx'],

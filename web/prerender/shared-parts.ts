@@ -137,6 +137,10 @@ export const sharedParts = [
     ),
   },
   {
+    name: 'draw',
+    test: oneOf(...filesOf('domain/src/play', ['board/words.ts', 'draw.ts', 'stage-terms.ts'])),
+  },
+  {
     name: 'information',
     test: oneOf(
       ...filesOf('web/src/features/site/public', ['faq/faq-content.tsx', 'legal/terms-content.tsx']),

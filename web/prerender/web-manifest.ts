@@ -23,6 +23,6 @@ export const webManifest = {
   ],
   shortcuts: [
     { name: pageMeta.tournaments.title, url: paths.tournaments.to() },
-    { name: pageMeta.myRegistrations.title, url: paths.myRegistrations.to() },
+    { name: pageMeta.ticket.title, url: paths.mine.to() },
   ],
 };

@@ -28,7 +28,7 @@ function messageOf(data) {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { ticketId } = event.notification.data ?? {};
-  event.waitUntil(open(TICKET.test(ticketId) ? `/mi/${ticketId}` : '/mis-inscripciones'));
+  event.waitUntil(open(TICKET.test(ticketId) ? `/mi/${ticketId}` : '/mi'));
 });
 
 /** As it is now: a page that stood open may have learned nothing yet, or be at another address of the site by now. */

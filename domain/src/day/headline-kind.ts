@@ -1,5 +1,8 @@
+import { ROOM_CALL_MS } from '../limits.ts';
 import { isFinalist, owes } from '../registrations/confirmation.ts';
+import type { TablePlace } from '../registrations/table-place.ts';
 import type { Ticket } from '../registrations/ticket.ts';
+import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { isComplete } from '../registrations/unit.ts';
 import { isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
 import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../tournaments/places/window.ts';
@@ -14,6 +17,11 @@ export const HEADLINE_KINDS = [
   'released-incomplete',
   'lost',
   'lost-late',
+  'champion',
+  'placed',
+  'out',
+  'disqualified',
+  'passed',
   'over',
   'incomplete',
   'waiting',
@@ -25,7 +33,12 @@ export const HEADLINE_KINDS = [
   'open',
   'review',
   'late',
+  'room',
+  'playing',
+  'qualified',
   'pending',
+  'pending-confirmed',
+  'pending-promoted',
   'pending-in-play',
   'in-play',
   'final',
@@ -39,6 +52,7 @@ export type HeadlineKind = (typeof HEADLINE_KINDS)[number];
 
 export type HeadlineUnit = Pick<
   Ticket,
+  | 'unit'
   | 'status'
   | 'place'
   | 'members'
@@ -57,6 +71,7 @@ export type Played = Pick<
   Tournament,
   | 'date'
   | 'endDate'
+  | 'formerDate'
   | 'cancelledAt'
   | 'cancelReason'
   | 'timeZone'
@@ -74,21 +89,71 @@ export interface Standing {
 
 const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): Standing => ({ kind, window });
 
-/** Exactly one for each state, in the order in which they matter. */
-export function standingOf(unit: HeadlineUnit, tournament: Played, now: Date): Standing {
+/** Exactly one for each state, in the order in which they matter. `table`: of the stage that the unit plays in. */
+export function standingOf(
+  unit: HeadlineUnit,
+  tournament: Played,
+  now: Date,
+  table: TablePlace | null = null,
+): Standing {
   if (tournament.cancelledAt !== null) return about('cancelled');
   if (unit.status === 'rejected') return about('rejected');
   if (unit.place === 'released') return releasedStanding(unit, tournament);
+  const result = table === null ? null : resultKind(table);
+  if (result !== null) return about(result);
   if (isOver(tournament, now)) return about('over');
   if (unit.place === 'waiting') return about(waitingKind(unit, tournament, now));
   if (!isComplete(unit.members)) return about('incomplete');
   const asked = askedStanding(unit, tournament, now);
   if (asked !== null) return asked;
+  if (table !== null && table.isClosed && table.pass === 'in') return about('passed');
+  if (callingRoom(unit, tournament, now) !== null) return about('room');
+  if (table !== null && table.played > 0) return about('playing');
   const plays = isInPlay(tournament, now);
-  if (unit.status === 'pending') return about(plays ? 'pending-in-play' : 'pending');
-  const hasFinal = unit.confirmations.final !== null && isFinalist(unit, tournament);
-  if (plays) return about(hasFinal ? 'final' : 'in-play');
-  return aheadStanding(unit, tournament, now);
+  const isConfirmed = (['entry', 'match'] as const).some((kind) => unit.confirmations[kind] !== null);
+  if (unit.status === 'pending') {
+    if (plays) return about('pending-in-play');
+    return about(
+      isConfirmed ? 'pending-confirmed' : unit.promotedAt === null ? 'pending' : 'pending-promoted',
+    );
+  }
+  const isFinal = isFinalist(unit, tournament);
+  if (isFinal && unit.confirmations.final !== null) return about('final');
+  if (isFinal && table !== null) return about('qualified');
+  return plays ? about('in-play') : aheadStanding(tournament, now, isConfirmed);
+}
+
+/** What the unit played for is decided; null while it plays on. */
+function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineKind | null {
+  if (rank === null) return 'disqualified';
+  if (isChampion) return 'champion';
+  if (!isClosed) return null;
+  if (pass === null) return 'placed';
+  return pass === 'in' ? null : 'out';
+}
+
+/** The room that the unit should enter now: open, and its match not yet begun for long. */
+export function callingRoom(
+  { rooms }: Pick<HeadlineUnit, 'rooms'>,
+  { date }: Pick<Played, 'date'>,
+  now: Date,
+): TicketRoom | null {
+  const isCalling = ({ openAt }: TicketRoom) => {
+    const called = openAt.getTime() + ROOM_CALL_MS;
+    const begins = date === null ? 0 : date.getTime();
+    // The first match begins at the hour of the tournament, however early its room opens.
+    const until = openAt.getTime() < begins ? Math.max(called, begins) : called;
+    return openAt <= now && now.getTime() < until;
+  };
+  return rooms.find(isCalling) ?? null;
+}
+
+/** The next one that will open. */
+export function comingRoom({ rooms }: Pick<HeadlineUnit, 'rooms'>, now: Date): TicketRoom | null {
+  const [next = null] = rooms
+    .filter(({ openAt }) => openAt > now)
+    .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
+  return next;
 }
 
 function releasedStanding({ releasedBy, late, members }: HeadlineUnit, tournament: Played): Standing {
@@ -123,12 +188,16 @@ function askedStanding(unit: HeadlineUnit, tournament: Played, now: Date): Stand
   return past === undefined ? null : about(unit.late[past.kind] === null ? 'review' : 'late', past);
 }
 
-function aheadStanding(unit: HeadlineUnit, tournament: Played, now: Date): Standing {
-  const next = inPhase(tournament, now, ['coming']).find(({ kind }) => kind !== 'final') ?? null;
-  const isConfirmed = (['entry', 'match'] as const).some((kind) => unit.confirmations[kind] !== null);
+function aheadStanding(tournament: Played, now: Date, isConfirmed: boolean): Standing {
+  const next = nextWindow(tournament, now);
   if (next !== null) return about(isConfirmed ? 'confirmed-next' : 'coming', next);
   if (isConfirmed) return about('confirmed');
   return about(tournament.date === null ? 'undated' : 'dated');
+}
+
+/** The next one before the start that will open. */
+export function nextWindow(tournament: Played, now: Date): ConfirmationWindow | null {
+  return inPhase(tournament, now, ['coming']).find(({ kind }) => kind !== 'final') ?? null;
 }
 
 function inPhase(
@@ -148,6 +217,8 @@ export interface Told extends Standing {
   readonly now: Date;
   /** Counted from one; null where it is not known. */
   readonly position: number | null;
+  /** Null where the unit is in no table. */
+  readonly table: TablePlace | null;
 }
 
 export function untilOf(

@@ -1,5 +1,6 @@
 import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
 import type { PublicMember } from '../registrations/member.ts';
+import type { TablePlace } from '../registrations/table-place.ts';
 
 /** Units before anything has happened. */
 
@@ -13,7 +14,10 @@ const member = (slot: number, changes: Partial<PublicMember> = {}): PublicMember
   ...changes,
 });
 
+const unitOf = (size: number) => ({ name: size === 1 ? '' : 'Los Fénix', tag: '', size });
+
 export const DAY = {
+  unit: unitOf(1),
   confirmations: NO_CONFIRMATIONS,
   late: NONE_LATE,
   readyAt: null,
@@ -23,6 +27,29 @@ export const DAY = {
   releasedBy: null,
   lobby: null,
   rooms: [],
+};
+
+/** The same day for a team. */
+export const TEAM_DAY = { ...DAY, unit: unitOf(2) };
+
+/** A place in the middle of a table that is played. */
+export const TABLE: TablePlace = {
+  stage: 1,
+  stageName: 'Clasificatoria',
+  rank: 3,
+  points: 22,
+  booyahs: 1,
+  kills: 9,
+  of: 48,
+  inLobby: false,
+  passing: 6,
+  pass: 'in',
+  played: 2,
+  isOnPoint: false,
+  isChampion: false,
+  isOver: false,
+  isClosed: false,
+  takesReports: false,
 };
 
 export const UNITS = {

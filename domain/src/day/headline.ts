@@ -1,9 +1,13 @@
 import type { Reader } from '../registrations/reader.ts';
+import type { TablePlace } from '../registrations/table-place.ts';
 import { INCOMPLETE_NEXT } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
+import { windowOf } from '../tournaments/places/window-phase.ts';
 import {
+  comingRoom,
   type HeadlineKind,
   type HeadlineUnit,
+  nextWindow,
   type Played,
   standingOf,
   type Told,
@@ -23,24 +27,37 @@ export interface Headline {
   /** The next step; null where waiting is all. */
   readonly next: string | null;
   readonly action: HeadlineAction | null;
-  /** The target of the countdown; null where there is no hour to name. */
-  readonly counts: { readonly to: 'close' | 'open' | 'start'; readonly at: Date } | null;
+  /** The target of the countdown: the next moment at which something can be lost, else the start. */
+  readonly counts: { readonly to: CountedTo; readonly at: Date } | null;
+}
+
+export type CountedTo = 'complete' | 'close' | 'open' | 'ready' | 'room' | 'start';
+
+/** What a phone knows beside the ticket and the tournament. */
+export interface Known {
+  readonly reader?: Reader;
+  /** In the queue, counted from one. */
+  readonly position?: number | null;
+  /** Ignored where it is not of the stage that the unit plays in. */
+  readonly table?: TablePlace | null;
 }
 
 export function headlineOf(
   unit: HeadlineUnit,
   tournament: Played,
   now: Date,
-  reader: Reader = 'anybody',
-  position: number | null = null,
+  { reader = 'anybody', position = null, table: known = null }: Known = {},
 ): Headline {
-  const told = { ...standingOf(unit, tournament, now), unit, tournament, now, position };
+  const table = known !== null && known.stage === unit.lobby?.stage ? known : null;
+  const told = { ...standingOf(unit, tournament, now, table), unit, tournament, now, position, table };
   const { kind } = told;
-  const isIncomplete = kind === 'incomplete' || kind === 'waiting-incomplete';
   return {
     kind,
-    sentence: words.SENTENCES[kind](told),
-    next: isIncomplete ? INCOMPLETE_NEXT[reader] : words.NEXT[kind](told),
+    sentence: words.sentenceOf(kind, told),
+    next:
+      kind === 'incomplete' || kind === 'waiting-incomplete'
+        ? INCOMPLETE_NEXT[reader]
+        : words.nextOf(kind, told),
     action: actionOf(told),
     counts: countsOf(told),
   };
@@ -52,24 +69,43 @@ function actionOf({ kind, window, unit }: Told): HeadlineAction | null {
   return { does: 'confirm', window: window.kind, isLate: kind === 'review', until: untilOf(window, unit) };
 }
 
-const BEFORE_START: ReadonlySet<HeadlineKind> = new Set([
-  'incomplete',
-  'waiting',
-  'waiting-incomplete',
-  'waiting-asked',
-  'waiting-ready',
-  'late',
-  'pending',
-  'confirmed',
-  'dated',
+/** Nothing is counted to: it is over, or nobody knows the hour of what comes. */
+const UNCOUNTED: ReadonlySet<HeadlineKind> = new Set([
+  'cancelled',
+  'rejected',
+  'released',
+  'released-incomplete',
+  'lost',
+  'lost-late',
+  'champion',
+  'placed',
+  'out',
+  'disqualified',
+  'over',
+  'waited',
+  'review',
 ] as const);
 
-function countsOf({ kind, window, unit, tournament: { date } }: Told): Headline['counts'] {
+function countsOf(told: Told): Headline['counts'] {
+  const { kind, window, unit, tournament, now } = told;
+  if (UNCOUNTED.has(kind)) return null;
+  const { date } = tournament;
+  if (kind === 'incomplete' && unit.incompleteUntil !== null) {
+    return { to: 'complete', at: unit.incompleteUntil };
+  }
   if (window !== null && (kind === 'open' || kind === 'promoted')) {
     return { to: 'close', at: untilOf(window, unit) };
   }
-  if (window !== null && (kind === 'coming' || kind === 'confirmed-next')) {
-    return { to: 'open', at: window.opensAt };
+  const match = windowOf(tournament, 'match');
+  if (kind === 'waiting' && match !== null && now < match.opensAt) return { to: 'ready', at: match.opensAt };
+  if (kind === 'waiting-asked' && match !== null && now < match.closesAt) {
+    return { to: 'close', at: match.closesAt };
   }
-  return date !== null && BEFORE_START.has(kind) ? { to: 'start', at: date } : null;
+  const room = comingRoom(unit, now);
+  const opening = unit.place === 'held' && kind !== 'incomplete' ? nextWindow(tournament, now) : null;
+  if (opening !== null && (room === null || opening.opensAt < room.openAt)) {
+    return { to: 'open', at: opening.opensAt };
+  }
+  if (room !== null && kind !== 'room') return { to: 'room', at: room.openAt };
+  return date !== null && date > now ? { to: 'start', at: date } : null;
 }

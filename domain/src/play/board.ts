@@ -61,6 +61,7 @@ export function boardOf(
     }),
     corrections: [...stage.corrections],
     isOver,
+    takesReports: stage.reports,
     next,
   };
 }

@@ -12,6 +12,7 @@ export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   date: true,
   endDate: true,
   timeZone: true,
+  formerDate: true,
   windows: true,
   waitlist: true,
   closings: true,

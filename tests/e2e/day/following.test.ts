@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
+import { MINUTE_MS } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
 import { atHour } from '@copa/domain/time/hours';
 import type { Page, Request } from 'playwright-core';
@@ -108,11 +108,11 @@ journey(
     const headline = (words: string | RegExp) => page.locator('output').getByText(words).waitFor();
 
     await page.goto(`/mi/${own.ticketId}`);
-    await headline(/^Tienes lugar: se juega el /);
+    await headline(/^Tienes tu cupo\. Se juega /);
     // A worker has the pages that are opened after it came.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
-    await headline(/^Tienes lugar: se juega el /);
+    await headline(/^Tienes tu cupo\. Se juega /);
     const pageTime = () => page.evaluate(() => performance.now());
     const { documents, calls } = watchReads(page);
     const since = await pageTime();
@@ -136,7 +136,7 @@ journey(
     const final = { kind: 'final', opensAt: new Date(), closesAt: inMinutes(30), onMissing: 'release' };
     await organisers.change({ windows: [final] });
     await minute();
-    await headline(/^Pasaste a la final: confírmala hasta /);
+    await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
     await page.getByRole('button', { name: 'CONFIRMO' }).waitFor();
 
     await organisers.setCancelled(true, 'Se fue la luz en toda la zona.');
@@ -148,7 +148,7 @@ journey(
     // The page asks for more as often.
     for (let asked = 0; asked < 12; asked += 1) {
       const answer = page.waitForResponse((response) => isAboutTournament(response.request()));
-      await page.clock.fastForward(50 * SECOND_MS);
+      await page.clock.fastForward(MINUTE_MS);
       await answer;
     }
     const minutes = ((await pageTime()) - since) / MINUTE_MS;
@@ -160,6 +160,6 @@ journey(
     const isOpened = page.waitForEvent('load');
     await tapNotice(page, own.ticketId);
     await isOpened;
-    await headline(/^Pasaste a la final: confírmala hasta /);
+    await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
   },
 );

@@ -61,12 +61,12 @@ journey(
     await page.getByRole('heading', { name: 'Estás en la lista de espera' }).waitFor();
     await page.getByRole('link', { name: 'Ver mi número' }).click();
 
-    await page.getByText('Eres el 1.º en espera: avisa que estás listo').waitFor();
+    await page.getByText(/^Eres el 1\.º en espera\. ¿Estás listo/).waitFor();
     await page.getByRole('button', { name: 'ESTOY LISTO' }).click();
-    await page.getByText('Eres el 1.º en espera y ya avisaste que estás listo.').waitFor();
+    await page.getByText('Listo, avisaste que estás. Eres el 1.º en espera.').waitFor();
     await withdraw();
     await nextPoll();
-    await page.getByText(/^¡Tienes cupo! Confirma hasta /).waitFor();
+    await page.getByText(/^¡Te tocó un cupo! Confirma antes de /).waitFor();
     await expectAccessible(page, 'a place from the waiting list');
 
     expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
@@ -96,8 +96,8 @@ journey(
     });
     expect(room.status, await room.text()).toBe(200);
     await nextPoll();
-    await page.getByText(/^¡Confirmado!/).waitFor();
+    await page.getByText('Sala abierta: entra ya.').waitFor();
     await page.getByText(PASSWORD).waitFor();
-    await page.getByText('Tu puesto: 1').waitFor();
+    await page.getByText('Tu casilla: 1').waitFor();
   },
 );

@@ -53,7 +53,7 @@ journey('a room that is open is read once, copied, and left on no device', async
   });
   await page.goto(`/mi/${ticket}`);
   await page.getByText(SECRETS.password).waitFor();
-  await page.getByText('Tu puesto: 17').waitFor();
+  await page.getByText('Tu casilla: 17').waitFor();
   await page.getByRole('button', { name: 'Copiar Contraseña' }).click();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => asked.map((path) => path.split(':')[1])).toEqual(['batchGet', 'commit']);

@@ -206,10 +206,14 @@ const CAPTURE = fileURLToPath(new URL('../../../web/public/share.jpg', import.me
 const ANSWERS = { pais: 'México', nivel: '50' };
 
 /** Who registered through the site and has a place, with the private link. */
-async function registered(account: Account, id: string, nick: string): Promise<string> {
+async function registered(
+  account: Account,
+  id: string,
+  nick: string,
+): Promise<{ readonly ticket: string; readonly data: string }> {
   const send = async (method: string, path: string, body: object) => {
     const answer = (await (await callAs(account, path, { method, body: JSON.stringify(body) })).json()) as {
-      data?: { id: string; privateCode: string };
+      data?: { id: string; ticketId: string; privateCode: string };
       error?: string;
     };
     if (answer.data === undefined) throw new Error(JSON.stringify(answer));
@@ -217,7 +221,7 @@ async function registered(account: Account, id: string, nick: string): Promise<s
   };
   const receipt = await send('POST', '/registrations', playerBody(id, { nick, answers: ANSWERS }));
   await send('PATCH', `/registrations/${receipt.id}/status`, { status: 'approved' });
-  return `/inscripcion/${receipt.privateCode}`;
+  return { ticket: `/mi/${receipt.ticketId}`, data: `/inscripcion/${receipt.privateCode}` };
 }
 
 journey(
@@ -225,14 +229,17 @@ journey(
   async ({ visitor }) => {
     const account = await addAccount(auth, { displayName: 'Camila Paz' });
     const id = await addTournament(firestore);
-    const [own = ''] = await Promise.all(['Brisa', 'Rayo'].map((nick) => registered(account, id, nick)));
+    const [own] = await Promise.all([registered(account, id, 'Brisa'), registered(account, id, 'Rayo')]);
     const api = organiser(account, id);
     await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, reports: true }));
     // The first match has begun.
     await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - 60_000) });
 
     const player = await visitor();
-    await player.goto(own);
+    // The phone that opens the private link keeps it.
+    await player.goto(own.data);
+    await player.getByRole('link', { name: 'Ir a Mi torneo' }).tap();
+    await player.getByRole('button', { name: 'Enviar resultado' }).tap();
     await player.getByLabel('Puesto').selectOption('1');
     await player.getByLabel('Bajas en total').fill('7');
     await player.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
@@ -252,7 +259,10 @@ journey(
     await page.getByText(/^Publicada\./).waitFor();
 
     await player.reload();
+    await player.getByText('Vas 1.º con 19 puntos.').waitFor();
+    await player.getByRole('button', { name: 'Enviar resultado' }).tap();
     await player.getByText('El organizador anotó lo mismo.').waitFor();
+    await player.goto(own.data);
     await player.getByRole('button', { name: 'Activar mi página' }).tap();
     await player.getByRole('link', { name: 'Ver mi página' }).tap();
     await player.getByRole('heading', { level: 1, name: 'Brisa' }).waitFor();

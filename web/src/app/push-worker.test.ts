@@ -94,7 +94,7 @@ describe('the worker', () => {
     await away.hear('notificationclick', { notification: notification(TICKET) });
     await away.hear('notificationclick', { notification: notification('../admin') });
     await away.hear('notificationclick', { notification: notification(undefined) });
-    expect(away.opened).toEqual([`/mi/${TICKET}`, '/mis-inscripciones', '/mis-inscripciones']);
+    expect(away.opened).toEqual([`/mi/${TICKET}`, '/mi', '/mi']);
   });
 
   it('says for every ticket where it is reached from now on', async () => {

@@ -14,7 +14,6 @@ export const pageMeta = {
   invitation: { title: words.invitation },
   ticket: { title: words.ticket },
   player: { title: words.player },
-  myRegistrations: { title: words.myRegistrations },
   signIn: { title: words.signIn },
   admin: { title: words.admin },
   terms: { title: words.terms },

@@ -27,7 +27,7 @@ export const paths = {
   invitation: differing('/equipo/:invitation'),
   ticket: differing('/mi/:ticketId'),
   player: differing('/jugador/:key'),
-  myRegistrations: fixed('/mis-inscripciones'),
+  mine: fixed('/mi'),
   signIn: fixed('/acceso'),
   terms: fixed('/terminos'),
   faq: fixed('/faq'),

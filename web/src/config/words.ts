@@ -8,7 +8,6 @@ export const registrationStatus = 'Estado de tu inscripción';
 export const invitation = 'Invitación';
 export const ticket = 'Mi torneo';
 export const player = 'Página de jugador';
-export const myRegistrations = 'Mis inscripciones';
 export const signIn = 'Acceso';
 export const admin = 'Panel de Administración';
 export const terms = 'Términos y condiciones';

@@ -1,8 +1,9 @@
+import type { TablePlace } from '../../registrations/table-place.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
 import { capitalized, sentence } from '../../sentence.ts';
 import { atHour, hourInSentence } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
-import { type HeadlineKind, type Told, untilOf } from '../headline-kind.ts';
+import { callingRoom, type HeadlineKind, type Told, untilOf } from '../headline-kind.ts';
 
 type Words = (told: Told) => string;
 
@@ -11,114 +12,273 @@ function moment(date: Date, { tournament: { timeZone }, now }: Told): string {
   return hourInSentence(date, timeZone, now);
 }
 
+/** An hour after «confirma». */
+function before(date: Date, told: Told): string {
+  return `antes de ${moment(date, told)}`.replace(/^antes de el /, 'antes del ');
+}
+
+/** The start after «se juega». */
+const start = (date: Date, { tournament: { timeZone }, now }: Told) => atHour(date, timeZone, now);
+
 const until: Words = (told) =>
   told.window === null ? '' : `hasta ${moment(untilOf(told.window, told.unit), told)}`;
 
 const from: Words = (told) => (told.window === null ? '' : `desde ${moment(told.window.opensAt, told)}`);
 
-const inQueue: Words = ({ position }) =>
-  position === null ? 'Estás en la lista de espera' : `Eres el ${position}.º en espera`;
+const isTeam = ({ unit: { unit } }: Told) => unit.size > 1;
+/** A player is «tú»; a team is called so. */
+const youOr =
+  (you: string, team: string): Words =>
+  (told) =>
+    isTeam(told) ? team : you;
+
+const points = (count: number) => `${count} ${count === 1 ? 'punto' : 'puntos'}`;
+
+const inQueue: Words = (told) => {
+  if (told.position === null) return `${youOr('Estás', 'Tu equipo está')(told)} en la lista de espera`;
+  return `${youOr('Eres', 'Tu equipo es')(told)} el ${told.position}.º en espera`;
+};
 
 const missing: Words = ({ unit: { members } }) => {
   const count = missingPlayers(members);
   return count === 1 ? 'falta que acepte 1 jugador' : `falta que acepten ${count} jugadores`;
 };
 
-const byWindow = (words: Readonly<Record<WindowKind, string>>): Words => {
-  return ({ window }) => words[window?.kind ?? 'entry'];
+const byWindow = (words: Readonly<Record<WindowKind, Words>>): Words => {
+  return (told) => words[told.window?.kind ?? 'entry'](told);
 };
 
 const asked = byWindow({
-  entry: 'Confirma que vas a jugar',
-  match: 'Confirma que ya estás para la partida',
-  final: 'Pasaste a la final: confírmala',
+  entry: () => 'Confirma que vas a jugar',
+  match: () => 'Confirma que ya estás para jugar',
+  final: youOr('¡Clasificaste a la final! Confirma', '¡Tu equipo clasificó a la final! Confirma'),
 });
 
-export const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
+const APPROVAL = 'Falta que el equipo del torneo apruebe tu inscripción.';
+
+/** Of a place: given at once, or after waiting for it. */
+const promoted = youOr('¡Te tocó un cupo!', '¡A tu equipo le tocó un cupo!');
+const seated: Words = (told) =>
+  told.unit.promotedAt === null ? youOr('Tienes tu cupo.', 'Tu equipo tiene su cupo.')(told) : promoted(told);
+
+const playedAt: Words = (told) => {
+  const { date } = told.tournament;
+  return date === null ? 'La fecha está por confirmar' : `Se juega ${start(date, told)}`;
+};
+
+const withTable = (words: (table: TablePlace, told: Told) => string): Words => {
+  return (told) => (told.table === null ? '' : words(told.table, told));
+};
+
+const ranked = withTable(({ rank, inLobby }) => `${rank}.º${inLobby ? ' de tu lobby' : ''}`);
+
+const passing = ({ passing: count }: TablePlace) =>
+  count === null ? '' : count === 1 ? '; pasa 1' : `; pasan ${count}`;
+
+const ended = withTable((table, told) => {
+  const { rank, of, stage, pass } = table;
+  const where = pass === null && stage > 1 ? ' en la final' : '';
+  const among = table.inLobby ? ` de ${of} en tu lobby` : ` de ${of}`;
+  return `${youOr('Quedaste', 'Tu equipo quedó')(told)} ${rank}.º${among}${where}`;
+});
+
+/** One for each state, as somebody reads it who knows nothing of how the site works. */
+const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   cancelled: () => 'Este torneo fue cancelado.',
-  rejected: () => 'Esta inscripción no fue aprobada.',
-  released: () => 'El cupo se liberó.',
-  'released-incomplete': () => 'El plazo para completar el equipo terminó y el cupo se liberó.',
-  lost: () => 'No llegó tu confirmación a tiempo y el cupo se liberó.',
-  'lost-late': () => 'Tu confirmación llegó tarde y el cupo se liberó.',
+  rejected: () => 'Tu inscripción no fue aprobada.',
+  released: youOr('Ya no tienes cupo.', 'Tu equipo ya no tiene cupo.'),
+  'released-incomplete': () => 'El plazo para completar tu equipo terminó y perdieron el cupo.',
+  lost: youOr(
+    'No confirmaste a tiempo y perdiste tu cupo.',
+    'Tu equipo no confirmó a tiempo y perdió su cupo.',
+  ),
+  'lost-late': youOr('Confirmaste tarde y perdiste tu cupo.', 'Tu equipo confirmó tarde y perdió su cupo.'),
+  champion: withTable(({ points: count }, told) =>
+    isTeam(told)
+      ? `¡Campeones! Tu equipo ganó el torneo con ${points(count)}.`
+      : `¡Campeón! Ganaste el torneo con ${points(count)}.`,
+  ),
+  placed: withTable(({ rank }, told) =>
+    rank !== null && rank <= 3 ? `¡${ended(told)}!` : `${ended(told)}.`,
+  ),
+  out: (told) => `${ended(told)}.`,
+  disqualified: () => 'Tu inscripción fue descalificada.',
+  passed: (told) => {
+    const placed = ended(told).replace(/^Tu equipo q/, 'Q');
+    return `${youOr('¡Clasificaste!', '¡Tu equipo clasificó!')(told)} ${placed}.`;
+  },
   over: () => 'El torneo terminó.',
   incomplete: (told) => {
     const { incompleteUntil } = told.unit;
     const who = capitalized(missing(told));
-    return incompleteUntil === null ? `${who}.` : sentence(`${who}: hasta ${moment(incompleteUntil, told)}`);
+    return incompleteUntil === null ? `${who}.` : `${who}: tienen hasta ${moment(incompleteUntil, told)}.`;
   },
   waiting: (told) => `${inQueue(told)}.`,
   'waiting-incomplete': (told) => `${inQueue(told)}, pero ${missing(told)}.`,
-  'waiting-asked': (told) => `${inQueue(told)}: avisa que estás listo por si se libera un cupo.`,
-  'waiting-ready': (told) => `${inQueue(told)} y ya avisaste que estás listo.`,
-  waited: () => 'La lista de espera terminó sin un cupo para ti.',
-  promoted: (told) => sentence(`¡Tienes cupo! Confirma ${until(told)}`),
-  open: (told) => sentence(`${asked(told)} ${until(told)}`),
+  'waiting-asked': (told) => `${inQueue(told)}. ¿Estás listo para jugar si se libera un cupo?`,
+  'waiting-ready': (told) => `Listo, avisaste que estás. ${inQueue(told)}.`,
+  waited: youOr(
+    'La lista de espera terminó y no te tocó un cupo.',
+    'La lista de espera terminó y a tu equipo no le tocó un cupo.',
+  ),
+  promoted: (told) => {
+    const { window, unit } = told;
+    const by = window === null ? '' : ` Confirma ${before(untilOf(window, unit), told)}.`;
+    return `${promoted(told)}${by}`;
+  },
+  open: (told) => `${asked(told)}: tienes ${until(told)}.`,
   review: () => 'La confirmación ya cerró y no llegó la tuya.',
-  late: () => 'Tu confirmación llegó tarde: le avisamos al equipo del torneo.',
-  pending: () => 'La inscripción está en revisión.',
-  'pending-in-play': () => 'El torneo ya empezó y la inscripción sigue en revisión.',
-  'in-play': () => 'El torneo está en juego.',
-  final: () => '¡Confirmado! Juegas la final.',
-  confirmed: ({ tournament: { date, timeZone }, now }) =>
-    date === null ? '¡Confirmado!' : sentence(`¡Confirmado! Se juega ${atHour(date, timeZone, now)}`),
-  'confirmed-next': (told) => sentence(`¡Asistencia confirmada! Falta la de la partida, ${from(told)}`),
-  coming: (told) =>
-    told.window?.kind === 'match'
-      ? sentence(`Tienes lugar: confirma que estás para la partida ${from(told)}`)
-      : sentence(`Tienes lugar: confirma tu asistencia ${from(told)}`),
-  undated: () => 'Tienes lugar. La fecha está por confirmar.',
-  dated: ({ tournament: { date, timeZone }, now }) =>
-    date === null ? 'Tienes lugar.' : sentence(`Tienes lugar: se juega ${atHour(date, timeZone, now)}`),
+  late: () => 'Tu aviso llegó tarde: el equipo del torneo decide si juegas.',
+  room: () => 'Sala abierta: entra ya.',
+  playing: withTable((table, told) => {
+    const { points: count } = table;
+    return `${youOr('Vas', 'Tu equipo va')(told)} ${ranked(told)} con ${points(count)}${passing(table)}.`;
+  }),
+  qualified: withTable(({ pass, stageName }, told) => {
+    const who = youOr('¡Clasificaste', '¡Tu equipo clasificó')(told);
+    return pass === null ? `${who} a la final!` : `${who}! Sigue «${stageName}».`;
+  }),
+  pending: () => 'Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.',
+  'pending-confirmed': () => `Listo, confirmaste. ${APPROVAL}`,
+  'pending-promoted': (told) => `${promoted(told)} ${APPROVAL}`,
+  'pending-in-play': () => 'El torneo ya empezó y tu inscripción sigue sin aprobarse.',
+  'in-play': () => 'El torneo ya empezó.',
+  final: youOr('Listo, confirmaste: juegas la final.', 'Listo, confirmaste: tu equipo juega la final.'),
+  confirmed: (told) => `Listo, confirmaste. ${playedAt(told)}.`,
+  'confirmed-next': (told) => `Listo, confirmaste. Falta otra confirmación, ${from(told)}.`,
+  coming: (told) => {
+    const what =
+      told.window?.kind === 'match' ? 'Confirma que ya estás para jugar' : 'Confirma que vas a jugar';
+    return `${seated(told)} ${what} ${from(told)}.`;
+  },
+  undated: (told) => `${seated(told)} ${playedAt(told)}.`,
+  dated: (told) => `${seated(told)} ${playedAt(told)}.`,
 };
+
+const other = youOr('otra persona', 'otro equipo');
+export function sentenceOf(kind: HeadlineKind, told: Told): string {
+  // An hour ends with a full stop of its own.
+  return SENTENCES[kind](told).replace(/\.\.$/, '.');
+}
 
 const WRITE = 'Escribe al equipo del torneo: si queda un cupo libre, puede dártelo.';
-const IF_NOT = 'Si no confirmas a tiempo, el cupo pasa a otra persona.';
-const IF_NOT_IN_FINAL = 'Si no, pasa al siguiente de la tabla.';
 
-const ifNot: Words = ({ window }) => {
+const ifNot: Words = (told) => {
+  const { window } = told;
   if (window?.onMissing !== 'release') return 'Así el equipo del torneo sabe que cuenta contigo.';
-  return window.kind === 'final' ? IF_NOT_IN_FINAL : IF_NOT;
+  if (window.kind === 'final') return 'Si no confirmas a tiempo, tu lugar pasa al siguiente de la tabla.';
+  return `Si no confirmas a tiempo, tu cupo pasa a ${other(told)}.`;
 };
 
-const OPEN_ROOM = 'La sala está abierta: sus datos están aquí abajo.';
+const roomSoon: Words = ({ unit: { rooms } }) =>
+  rooms.length === 0
+    ? 'El ID y la contraseña de la sala salen aquí antes de la partida.'
+    : 'El ID y la contraseña de la sala salen aquí abajo cuando abre.';
 
-/** Uses the words of the room once it is open, and the given words before. */
-const untilTheRoom = (words: string): Words => {
-  return ({ unit: { rooms }, now }) => (rooms.some(({ openAt }) => openAt <= now) ? OPEN_ROOM : words);
+const inRoom: Words = ({ unit, tournament, now }) => {
+  const room = callingRoom(unit, tournament, now);
+  return room === null
+    ? ''
+    : `Partida ${room.match}: el ID y la contraseña están aquí abajo. Tu casilla es la ${room.seat}.`;
 };
 
-const roomSoon = untilTheRoom('Los datos de la sala salen aquí antes de la partida.');
+const playing = withTable((table, told) => {
+  const { pass, isOver, isOnPoint } = table;
+  if (isOnPoint) {
+    return youOr(
+      'Estás A TIRO: si ganas la próxima partida, ganas el torneo.',
+      'Están A TIRO: si ganan la próxima partida, ganan el torneo.',
+    )(told);
+  }
+  if (pass === 'tied') return 'Hay empate en el corte: lo decide una partida extra o un sorteo.';
+  if (isOver) return 'Se jugó la última partida. Falta que el equipo del torneo cierre la tabla.';
+  if (pass === null) return roomSoon(told);
+  return pass === 'in'
+    ? youOr('Si terminara ahora, pasas.', 'Si terminara ahora, pasan.')(told)
+    : youOr('Por ahora no pasas: todavía puedes subir.', 'Por ahora no pasan: todavía pueden subir.')(told);
+});
 
-export const NEXT: Readonly<
-  Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, (told: Told) => string | null>
-> = {
+const THANKS = '¡Gracias por jugar!';
+
+type Next = (told: Told) => string | null;
+
+const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, Next>> = {
   cancelled: ({ tournament: { cancelReason } }) =>
-    cancelReason === '' ? 'Elige otro torneo de la lista.' : `Motivo: ${cancelReason}`,
+    cancelReason === '' ? 'No se va a jugar. Elige otro torneo de la lista.' : `Motivo: ${cancelReason}`,
   rejected: () => 'Si crees que es un error, escribe al equipo del torneo.',
   released: () => 'Si todavía hay cupos, puedes inscribirte otra vez.',
-  'released-incomplete': () => 'Si todavía hay cupos, el equipo puede inscribirse otra vez.',
+  'released-incomplete': () => 'Si todavía hay cupos, pueden inscribirse otra vez.',
   lost: () => WRITE,
-  'lost-late': () => 'Si queda un cupo libre, puede dártelo.',
-  over: () => null,
+  'lost-late': () => WRITE,
+  champion: () => '¡Felicitaciones! Comparte la tabla con tu grupo.',
+  placed: () => THANKS,
+  out: (told) => `${youOr('Esta vez no clasificaste.', 'Esta vez no clasificaron.')(told)} ${THANKS}`,
+  disqualified: () => 'La razón está en la tabla. Si crees que es un error, escribe al equipo del torneo.',
+  passed: () => 'Cuando se sortee la fase siguiente, aquí sale cuándo se juega.',
+  over: ({ table }) =>
+    table === null || table.played === 0 ? null : 'Falta que el equipo del torneo cierre la tabla.',
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da el equipo del torneo.'
       : 'Si se libera un cupo y te toca, es tuyo al momento: te avisamos por correo y aquí.',
   'waiting-asked': () => 'Los cupos de último momento son para quienes avisan que ya están.',
-  'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento.',
+  'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento. Deja esta página abierta.',
   waited: () => 'Elige otro torneo de la lista.',
   promoted: ifNot,
   open: ifNot,
   review: () => 'Avisa que sí vas: el equipo del torneo decide.',
-  late: () => 'El equipo del torneo decide.',
-  pending: () => 'Te avisamos por correo cuando el equipo del torneo decida.',
+  late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
+  room: inRoom,
+  playing,
+  qualified: roomSoon,
+  pending: () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
+  'pending-confirmed': () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
+  'pending-promoted': () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
   'pending-in-play': () => 'Escribe al equipo del torneo.',
-  'in-play': untilTheRoom('Sigue las indicaciones del equipo del torneo.'),
+  'in-play': ({ unit: { rooms } }) =>
+    rooms.length === 0
+      ? 'Cuando se publique la primera partida, aquí ves cómo vas.'
+      : 'La sala está aquí abajo. Cuando se publique la partida, aquí ves cómo vas.',
   final: roomSoon,
   confirmed: roomSoon,
-  'confirmed-next': () => 'Guarda la fecha en tu calendario y vuelve a esa hora.',
-  coming: () => 'Guarda la fecha en tu calendario y vuelve a esa hora.',
+  'confirmed-next': () => 'Vuelve a esa hora: sin ella puedes perder tu cupo.',
+  coming: () => 'Vuelve a esa hora. Puedes guardarla en tu calendario.',
   undated: () => 'Te avisamos por correo cuando haya fecha.',
   dated: () => 'Guarda la fecha en tu calendario.',
 };
+
+/** Before the start, a date that was moved is said with what follows. */
+const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
+  'pending',
+  'pending-confirmed',
+  'pending-promoted',
+  'waiting',
+  'promoted',
+  'open',
+  'confirmed',
+  'confirmed-next',
+  'coming',
+  'undated',
+  'dated',
+] as const);
+
+export function nextOf(
+  kind: Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>,
+  told: Told,
+): string | null {
+  const next = NEXT[kind](told);
+  const { formerDate } = told.tournament;
+  if (formerDate === null || !MOVABLE.has(kind)) return next;
+  const moved = sentence(`Cambió la fecha: ${movedTo(kind, told)}`);
+  return next === null ? moved : `${moved} ${next}`;
+}
+
+/** The other hour, where the sentence says one. */
+function movedTo(kind: HeadlineKind, told: Told): string {
+  const { date, formerDate } = told.tournament;
+  const isSaid = kind === 'dated' || kind === 'confirmed';
+  if (date === null) return 'está por confirmar';
+  return isSaid && formerDate !== null
+    ? `antes era ${start(formerDate, told)}`
+    : `ahora se juega ${start(date, told)}`;
+}

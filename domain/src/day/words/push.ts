@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<Push['kind'], (telling: Telling) => Words | null>> 
     if (room === undefined) return null;
     return {
       title: 'La sala ya está abierta',
-      body: `Partida ${room.match} de ${name}: toca para ver tu puesto y cómo entrar.`,
+      body: `Partida ${room.match} de ${name}: toca para ver tu casilla y cómo entrar.`,
       tag: `room-${room.match}`,
     };
   },

@@ -76,6 +76,8 @@ export const BoardSchema = z.object({
   rows: z.array(BoardRowSchema).check(z.maxLength(STAGE_UNITS_MAX)),
   corrections: z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)),
   isOver: z.boolean(),
+  /** Teams send the results of their own matches. */
+  takesReports: z._default(z.boolean(), false),
   /** The next stage, once it is drawn: readers go on there. */
   next: z._default(z.nullable(StageNumberSchema), null),
   /** One more for each change of what is public. */

@@ -76,7 +76,7 @@ export function lobbiesOf({ rows }: Pick<Board, 'rows'>): readonly string[] {
 }
 
 /** Null while nobody has won it all. */
-function championOf({ rows, state, isOver }: Board): BoardRow | null {
+export function championOf({ rows, state, isOver }: Board): BoardRow | null {
   const won = rows.find(({ isChampion }) => isChampion);
   if (won !== undefined) return won;
   const [first, second] = rows;

@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { LogoMark, Wordmark } from '../../components/logo.tsx';
-import { paths } from '../../config/paths.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { OverlayLink } from '../overlay-link.tsx';
 import * as words from '../words/frame.ts';
@@ -50,11 +48,6 @@ export function Footer() {
               <OverlayLink overlay="faq" className={linkClass}>
                 {words.questions}
               </OverlayLink>
-            </li>
-            <li>
-              <Link to={paths.myRegistrations.to()} className={linkClass}>
-                {words.registrations}
-              </Link>
             </li>
           </ul>
         </div>

@@ -36,6 +36,19 @@ describe('the navigation bar', () => {
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
   });
 
+  it('leads to the own tournament while it is live, with a sign where something is to be done', () => {
+    const own = () => screen.queryByRole('link', { name: /^Mi torneo/ });
+    open();
+    expect(own()).toBeNull();
+    act(() => void writeLocal(storageKeys.mine, String(Date.now() + 60_000)));
+    expect([own()?.textContent, own()?.getAttribute('href')]).toEqual(['Mi torneo', '/mi']);
+    expect(screen.queryByRole('link', { name: 'Inicio' })).toBeNull();
+    act(() => void writeLocal(storageKeys.mine, `${Date.now() + 60_000}!`));
+    expect(own()?.textContent).toBe('Mi torneo: por hacer');
+    act(() => void writeLocal(storageKeys.mine, `${Date.now() - 60_000}!`));
+    expect(own()).toBeNull();
+  });
+
   it('shows Admin while somebody is signed in as admin', () => {
     open();
     act(() => void writeLocal(storageKeys.userRole, 'owner'));

@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { IconButton } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { LogoMark, Wordmark } from '../../components/logo.tsx';
 import { paths } from '../../config/paths.ts';
 import { playSound, setMuted, useMuted } from '../../lib/sound.ts';
+import { readMine } from '../../lib/storage/live-mine.ts';
+import { subscribeLocal } from '../../lib/storage/local-store.ts';
 import { useSignedInAsAdmin } from '../../lib/storage/session-flag.ts';
 import { useSite } from '../../lib/use-site.ts';
 import * as words from '../words/frame.ts';
@@ -13,6 +16,8 @@ interface NavItem {
   label: string;
   icon: IconName;
   end?: boolean;
+  /** Something is to be done there. */
+  dot?: boolean;
 }
 
 const items: readonly NavItem[] = [
@@ -20,6 +25,9 @@ const items: readonly NavItem[] = [
   { to: paths.tournaments.to(), label: words.tournaments, icon: 'trophy' },
   { to: paths.tournamentHistory.to(), label: words.history, icon: 'history' },
 ];
+
+/** In the place of the start, which the logo leads to as well: nothing moves. */
+const mineItem: NavItem = { to: paths.mine.to(), label: words.mine, icon: 'flag' };
 
 const adminItem: NavItem = { to: paths.admin.home.to(), label: words.admin, icon: 'shield' };
 
@@ -36,6 +44,7 @@ function NavBarLink({ item }: { item: NavItem }) {
     >
       <Icon name={item.icon} className="size-(--bar-icon)" />
       <span className="sr-only md:not-sr-only">{item.label}</span>
+      {item.dot && <span className="nav-dot">{words.toDo}</span>}
     </NavLink>
   );
 }
@@ -58,7 +67,9 @@ function MuteSwitch() {
 export function NavBar({ helped = false }: { helped?: boolean }) {
   const isAdmin = useSignedInAsAdmin();
   const site = useSite();
-  const shown = isAdmin ? [...items, adminItem] : items;
+  const mine = useSyncExternalStore(subscribeLocal, readMine, () => '');
+  const own = mine === '' ? items : [{ ...mineItem, dot: mine.endsWith('!') }, ...items.slice(1)];
+  const shown = isAdmin ? [...own, adminItem] : own;
   return (
     <>
       <header className="nav-bar fixed inset-x-0 top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">

@@ -38,7 +38,7 @@ it('shows the team of a ticket, and leads somebody who registered on this phone 
       </Routes>
     </MemoryRouter>,
   );
-  const link = await screen.findByRole('link', { name: 'Mi enlace privado' });
+  const link = await screen.findByRole('link', { name: 'Ver mis datos' });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
   expect(screen.getByText('LuisMX')).toBeDefined();
 });

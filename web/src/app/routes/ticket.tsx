@@ -1,6 +1,11 @@
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { pageMeta } from '../../config/page-meta.ts';
-import { TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
+import { type TicketDay, TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
+import type { TicketSources } from '../../features/day/public/ticket/use-ticket.ts';
+import { ReportPart } from '../../features/play/public/report/report-part.tsx';
+import { expectedDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { CaptainTeam } from '../../features/registrations/public/team/captain-team.tsx';
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
@@ -8,16 +13,40 @@ import { CalendarButton } from '../../features/tournaments/public/detail/calenda
 import { fetchFollowedTournament } from '../../features/tournaments/public/followed-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
+const sources: TicketSources = {
+  readTournament: fetchFollowedTournament,
+  // A download that only units in a table need.
+  readPlace: async (...unit) =>
+    (await import('../../features/play/public/own-place.ts')).fetchOwnPlace(...unit),
+};
+
 export function Component() {
   const { ticketId = '' } = useParams();
   useDocumentTitle(pageMeta.ticket.title);
   const own = useOwnRegistrations().find(({ unit }) => unit?.ticketId === ticketId);
+  const isOwn = own !== undefined;
+  const note = useCallback(
+    ({ until, isAsked }: TicketDay) => {
+      if (isOwn) noteDay(ticketId, { ...expectedDay(until), isAsked });
+    },
+    [isOwn, ticketId],
+  );
   return (
     <TicketScreen
       key={ticketId}
       id={ticketId}
       own={own === undefined ? null : { code: own.code, isCaptain: own.unit?.isCaptain === true }}
-      readTournament={fetchFollowedTournament}
+      sources={sources}
+      reports={(ticket, { date, timeZone }) =>
+        own !== undefined && (
+          <ReportPart
+            code={own.code}
+            owner={`${ticket.tournamentId}_${ticket.number}`}
+            timeZone={timeZone}
+            beginsAt={beginningOf(ticket, date)}
+          />
+        )
+      }
       members={(members) => <MemberList members={members} />}
       inviting={(ticket, tournament) =>
         own?.unit?.isCaptain === true &&
@@ -33,7 +62,16 @@ export function Component() {
           />
         )
       }
+      note={note}
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
     />
   );
+}
+
+/** A match has begun once its room is open, or once the tournament has. */
+function beginningOf({ rooms }: Pick<Ticket, 'rooms'>, date: Date | null): Date | null {
+  const [first = null] = [...rooms.map(({ openAt }) => openAt), ...(date === null ? [] : [date])].toSorted(
+    (a, b) => a.getTime() - b.getTime(),
+  );
+  return first;
 }

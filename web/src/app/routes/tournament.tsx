@@ -55,7 +55,9 @@ function shownOf(load: TournamentLoad, id: string) {
   return {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
-    own: readLocal(storageKeys.registrations) !== null && <OwnRegistrationHint tournamentId={id} />,
+    own: readLocal(storageKeys.registrations)?.includes(JSON.stringify(id)) === true && (
+      <OwnRegistrationHint tournamentId={id} />
+    ),
   };
 }
 

@@ -16,8 +16,8 @@ export function Component() {
         title={words.activeTitle}
         intro={words.activeIntro}
         actions={
-          <LinkButton to={paths.myRegistrations.to()} variant="secondary">
-            {pageMeta.myRegistrations.title}
+          <LinkButton to={paths.mine.to()} variant="secondary">
+            {pageMeta.ticket.title}
           </LinkButton>
         }
       />

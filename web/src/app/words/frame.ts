@@ -13,7 +13,8 @@ export const contact = 'Contacto';
 export const information = 'Información';
 export const terms = 'Términos y condiciones';
 export const questions = 'Preguntas frecuentes';
-export const registrations = 'Mis inscripciones';
+export const mine = 'Mi torneo';
+export const toDo = ': por hacer';
 export const rights = (year: number, site: string) => `© ${year} ${site}. Todos los derechos reservados.`;
 export const loadingPage = 'Cargando página…';
 

@@ -22,7 +22,7 @@ export const paidRegistration = (fee: string) => `Inscripción: $${fee}, sin cue
 export const yourData = 'Tus datos';
 export const onlyYourLink = 'Solo tú tienes este enlace';
 export const onThisPhone = 'En este teléfono';
-export const onThisPhoneText = 'Los enlaces privados de tus inscripciones se guardan solo aquí.';
+export const onThisPhoneText = 'Tus inscripciones se guardan solo aquí.';
 
 // A form
 export const loadingForm = 'Cargando formulario…';

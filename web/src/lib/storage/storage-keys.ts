@@ -13,6 +13,8 @@ export const storageKeys = {
   tickets: ownKey('tickets'),
   boards: ownKey('tablas'),
   registrations: ownKey('inscripciones'),
+  /** Until when one of them is live, with a sign where something is to be done. */
+  mine: ownKey('mi'),
   /** Taps that the server has not answered. */
   taps: ownKey('taps'),
   /** For forms that take one answer from a device; it says nothing about the person. */

@@ -199,7 +199,7 @@ describe('the phones of a unit', () => {
     expect(messages(playing)).toEqual([
       {
         title: 'La sala ya está abierta',
-        body: 'Partida 1 de «Copa Relámpago»: toca para ver tu puesto y cómo entrar.',
+        body: 'Partida 1 de «Copa Relámpago»: toca para ver tu casilla y cómo entrar.',
         tag: `${id}-room-1`,
         ticketId: plays.ticketId,
       },

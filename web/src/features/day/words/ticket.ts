@@ -5,9 +5,17 @@ export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando
 export const missingTitle = 'Este enlace ya no sirve';
 export const missingText =
   'Quizá lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a tu capitán o al equipo del torneo.';
+export const onThisPhone = 'Ver lo que hay en este teléfono';
 export const seeTournaments = 'Ver torneos';
 
-export const countdownLabels = { close: 'Cierra en', open: 'Abre en', start: 'Empieza en' } as const;
+export const countdownLabels = {
+  complete: 'El cupo se pierde en',
+  close: 'Cierra en',
+  open: 'Podrás confirmar en',
+  ready: 'Podrás avisar que estás listo en',
+  room: 'La sala abre en',
+  start: 'Empieza en',
+} as const;
 
 export const days = ['día', 'días'] as const;
 export const hours = ['hora', 'horas'] as const;
@@ -17,11 +25,24 @@ export const notUpdated = (when: string) => `No pudimos actualizar: así estaba 
 export const updated = (when: string) => `Así está ${when} · Se actualiza sola`;
 export const yourTeam = 'Tu equipo';
 export const shareInvitation = 'Compartir la invitación';
-export const privateLink = 'Mi enlace privado';
+export const ownData = 'Mis datos';
+export const ownDataHere =
+  'Ver tus datos, retirarte o borrarlos: solo desde este teléfono o con tu enlace privado.';
+export const ownDataElsewhere = 'Abre tu enlace privado para verlos, retirarte o borrarlos.';
+export const privateLink = 'Ver mis datos';
+
+// How the unit stands
+export const standing = 'Cómo vas';
+export const noRank = '–';
+export const ordinal = (place: number) => `${place}.º`;
+export const rank = (of: number) => `de ${of}`;
+export const points = (count: number) => (count === 1 ? 'punto' : 'puntos');
+export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
+export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const board = 'Tabla de posiciones';
 export const seeTournament = 'Ver torneo';
 export const aboutLink = (number: number) =>
-  `${number > 0 ? `Inscripción n.º ${number}. ` : ''}Este enlace confirma, pero no retira la inscripción ni muestra datos personales.`;
+  `${number > 0 ? `Inscripción n.º ${number}. ` : ''}El enlace de esta página no muestra tus datos: puedes pasarlo a tu equipo.`;
 export const subscribeCalendar = 'Suscribir calendario';
 
 // The button
@@ -35,7 +56,7 @@ export const stillComing = 'AVISAR QUE SÍ VOY';
 // The room
 export const roomOf = (match: number, lobby: string | null) =>
   lobby === null ? `Sala de la partida ${match}` : `Sala de la partida ${match} · Lobby ${lobby}`;
-export const yourSeat = 'Tu puesto:';
+export const yourSeat = 'Tu casilla:';
 export const openingRoom = 'Abriendo la sala…';
 export const roomFailed = 'No pudimos abrir la sala. Revisa tu conexión a internet. Seguiremos intentando.';
 export const tryNow = 'Intentar ahora';
@@ -43,7 +64,7 @@ export const roomId = 'ID de la sala';
 export const noPassword = 'Esta sala no tiene contraseña.';
 export const password = 'Contraseña';
 export const stayInSeat =
-  'Quédate en tu puesto. Es solo para tu equipo: a quien no esté en la lista lo sacan de la sala.';
+  'Quédate en tu casilla. Es solo para tu equipo: a quien no esté en la lista lo sacan de la sala.';
 export const leaveOpen = 'Deja esta página abierta: el ID y la contraseña aparecen solos.';
 export const opensAt = (when: string) => `La sala abre ${when}`;
 export const copyNamed = (label: string) => `Copiar ${label}`;

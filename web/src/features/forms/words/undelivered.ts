@@ -3,7 +3,7 @@ import { sentence } from '@copa/domain/sentence';
 export const formFull = 'el formulario alcanzó su máximo de respuestas';
 export const formClosed = 'el formulario cerró';
 export const refusedToast = (reason: string) =>
-  `No se pudo entregar tu respuesta: ${reason}. La guardamos en «Mis inscripciones».`;
+  `No se pudo entregar tu respuesta: ${reason}. La guardamos en «Mi torneo».`;
 export const listLabel = 'Respuestas sin entregar';
 export const waitingTitle = 'Guardada en este teléfono, aún sin enviar.';
 export const refusedTitle = (reason: string) => `No se pudo entregar: ${reason}.`;

@@ -304,8 +304,8 @@ describe('RegistrationForm', () => {
     const { user } = open();
     await fill(user);
     await user.click(send());
-    const link = await screen.findByRole('link', { name: /Mis inscripciones/ });
-    expect(link.getAttribute('href')).toBe('/mis-inscripciones');
+    const link = await screen.findByRole('link', { name: /Mi torneo/ });
+    expect(link.getAttribute('href')).toBe('/mi');
   });
 
   it('of a full list with a queue says on the button what is entered', () => {

@@ -72,7 +72,7 @@ describe('the registration screen', () => {
     });
     render(page(tournament, true));
     expect(await screen.findByText('Desde este teléfono se inscribió Ana Pérez.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ver estado' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href')).toBe(
       '/inscripcion/0123456789abcdefghjkmnpqrs',
     );
   });

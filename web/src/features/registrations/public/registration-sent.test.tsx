@@ -47,7 +47,7 @@ describe('the receipt', () => {
 
   it('leads home when its link is kept on this device', () => {
     receive(true);
-    expect(said(/También queda en «Mis inscripciones»/)).toBe(true);
+    expect(said(/También queda en «Mi torneo»/)).toBe(true);
     expect(said(/Volvemos al inicio/)).toBe(true);
     pass();
     expect(said(/^inicio$/)).toBe(true);
@@ -55,7 +55,7 @@ describe('the receipt', () => {
 
   it('stays, and says what to do, where the device refused to keep it', () => {
     receive(false);
-    expect(said(/También queda en «Mis inscripciones»/)).toBe(false);
+    expect(said(/También queda en «Mi torneo»/)).toBe(false);
     expect(said(/Este teléfono no pudo guardarlo: cópialo antes de salir/)).toBe(true);
     pass();
     expect(said(/^inicio$/)).toBe(false);

@@ -32,7 +32,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
     <Card className="grid justify-items-center gap-5 text-center">
-      {team === null && <Illustration name="victory" />}
+      {team === null && <Illustration name="victory" className="max-sm:hidden" />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
         {titleOf(entered !== undefined, team !== null, waits)}
       </h2>
@@ -45,7 +45,6 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
               : words.teamSent
           : words.entered(entered, waits)}
       </output>
-      {earlier && <p className="text-warning">{words.earlierSent}</p>}
       {team !== null && (
         <TeamLink
           tournamentName={tournament.name}
@@ -57,24 +56,21 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           invitationCode={team.invitation.invitationCode}
         />
       )}
+      <LinkButton to={paths.ticket.to(receipt.ticketId)} icon="flag" size="lg" block>
+        {waits ? words.showNumber : words.showTicket}
+      </LinkButton>
       <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
         <p className="font-semibold">{words.privateLinkTitle}</p>
         <p className="text-sm text-mist">{kept ? words.privateLinkKept : words.privateLinkText}</p>
         {!kept && <p className="text-sm text-warning">{words.notKept}</p>}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={statusPath} variant={waits ? 'secondary' : 'primary'}>
+          <LinkButton to={statusPath} variant="secondary">
             {words.showStatus}
           </LinkButton>
           <CopyButton value={new URL(statusPath, location.origin).href} />
         </div>
       </div>
-      <LinkButton
-        to={paths.ticket.to(receipt.ticketId)}
-        variant={waits ? 'primary' : 'secondary'}
-        icon="flag"
-      >
-        {waits ? words.showNumber : words.showTicket}
-      </LinkButton>
+      {earlier && <p className="text-warning">{words.earlierSent}</p>}
       <div className="grid justify-items-center gap-3">
         <p className="text-mist">{team !== null ? words.shareWithTeams : words.shareWithFriends}</p>
         <ShareButtons

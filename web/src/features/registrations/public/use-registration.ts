@@ -4,6 +4,7 @@ import { requiredQuestion } from '@copa/domain/questions/words/answers';
 import { AskedNickSchema, playerShape } from '@copa/domain/registrations/player';
 import { UnitNamesSchema } from '@copa/domain/registrations/unit';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { endOf } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { useRetry } from '../../../lib/network/use-retry.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/register.tsx';
 import { acceptedVersion } from './accepted-version.ts';
+import { expectedDay, noteDay } from './own/own-days.ts';
 import { keepRegistration } from './own/own-registrations.ts';
 import {
   emptyDraft,
@@ -206,6 +208,7 @@ async function register(
     unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
     invitation: invitationCode ?? receipt.team?.invitation.invitationCode ?? '',
   });
+  noteDay(receipt.ticketId, expectedDay(endOf(tournament)));
   return { receipt, unitName: content.unit.name, earlier: !sameContent(content, wanted), kept };
 }
 

@@ -19,8 +19,7 @@ export const present = (names: readonly string[]) =>
 export const goOn = 'Leer las reglas y entrar';
 export const notOpenTitle = 'No se puede abrir la inscripción';
 export const fullTitle = 'El equipo ya está completo';
-export const fullText = (message: string) =>
-  `${message} Si entraste tú, tu inscripción está en «Mis inscripciones».`;
+export const fullText = (message: string) => `${message} Si entraste tú, tu inscripción está en «Mi torneo».`;
 export const changedTitle = 'Este enlace cambió';
 export const closedTitle = 'Ya no se puede entrar a este equipo';
 export const cancelledTitle = 'Torneo cancelado';

@@ -1,4 +1,4 @@
 // Another registration of this phone
 export const registeredHere = (player: string) => `Desde este teléfono se inscribió ${player}.`;
-export const showStatus = 'Ver estado';
-export const lookInOwn = '¿Eres tú? Mira «Mis inscripciones».';
+export const toMine = 'Ir a Mi torneo';
+export const lookInOwn = '¿Eres tú? Mira «Mi torneo».';

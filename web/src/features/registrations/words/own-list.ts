@@ -1,9 +1,10 @@
 // Registrations of this phone
 export const noneTitle = 'Aún no hay inscripciones en este teléfono';
 export const noneText =
-  'Cuando te inscribas, aquí quedará el enlace para ver tu estado. Si te inscribiste en otro dispositivo, abre tu enlace privado.';
+  'Cuando te inscribas, aquí sigues tu torneo. Si te inscribiste en otro teléfono, abre aquí tu enlace privado y queda guardado.';
 export const showTournaments = 'Ver torneos';
 export const showStatus = 'Ver estado';
+export const showTicket = 'Ir a Mi torneo';
 export const forgetNamed = (tournament: string) => `Quitar ${tournament} de este teléfono`;
 export const forgetTitle = '¿Quitar de este teléfono?';
 export const forgetEffect =

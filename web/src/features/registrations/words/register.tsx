@@ -63,7 +63,7 @@ export const earlierSent =
 export const privateLinkTitle = 'Guarda tu enlace privado';
 export const privateLinkText = 'Con él ves si te aprobaron, o retiras tu inscripción.';
 export const privateLinkKept =
-  'Con él ves si te aprobaron, o retiras tu inscripción. También queda en «Mis inscripciones» de este teléfono.';
+  'Con él ves si te aprobaron, o retiras tu inscripción. También queda en «Mi torneo» de este teléfono.';
 export const notKept = 'Este teléfono no pudo guardarlo: cópialo antes de salir de esta página.';
 export const showStatus = 'Ver mi estado';
 export const showNumber = 'Ver mi número';

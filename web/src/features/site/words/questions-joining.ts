@@ -70,7 +70,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'id-ya-inscrito',
     question: 'Me dice que mi ID ya está inscrito. ¿Qué hago?',
     answer: [
-      'Cada ID puede inscribirse una sola vez por torneo. Si fuiste tú, tu inscripción ya está guardada: búscala en «Mis inscripciones» desde el mismo dispositivo. Si crees que alguien usó tu ID, escríbenos.',
+      'Cada ID puede inscribirse una sola vez por torneo. Si fuiste tú, tu inscripción ya está guardada: búscala en «Mi torneo» desde el mismo dispositivo. Si crees que alguien usó tu ID, escríbenos.',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'perdi-mi-enlace',
     question: 'Perdí mi enlace privado, ¿lo puedo recuperar?',
     answer: [
-      'Si te inscribiste desde este dispositivo, está en «Mis inscripciones», al pie de la página. Si no, escríbenos con los datos de tu inscripción. La organización puede enviarte el enlace de «Mi torneo», donde ves tu lugar. Por seguridad, el privado no se puede consultar solo con tu ID.',
+      'Si te inscribiste desde este dispositivo, está en «Mi torneo», en la barra de arriba y junto a la lista de torneos. Si no, escríbenos con los datos de tu inscripción. La organización puede enviarte el enlace de «Mi torneo», donde ves tu lugar. Por seguridad, el privado no se puede consultar solo con tu ID.',
     ],
   },
   {

@@ -1,9 +1,11 @@
+import type { TablePlace } from '@copa/domain/registrations/table-place';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TicketScreen } from './ticket-screen.tsx';
 import { readTap } from './use-tap.ts';
+import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
@@ -35,6 +37,25 @@ const unit = {
 const confirmed = { ...unit, confirmations: { match: { at: at(0), by: 'player' } } };
 const waiting = { ...unit, place: 'waiting', waitSeq: 9 };
 
+const TABLE: TablePlace = {
+  stage: 1,
+  stageName: 'Clasificatoria',
+  rank: 3,
+  points: 22,
+  booyahs: 1,
+  kills: 9,
+  of: 48,
+  inLobby: false,
+  passing: 6,
+  pass: 'in',
+  played: 2,
+  isOnPoint: false,
+  isChampion: false,
+  isOver: false,
+  isClosed: false,
+  takesReports: false,
+};
+
 /** As Firestore writes it. */
 function encoded(value: unknown): object {
   if (value === null) return { nullValue: null };
@@ -62,6 +83,9 @@ const refused = (status: number, code: string, error: string) => () =>
   Response.json({ success: false, error, code }, { status });
 
 const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
+const readPlace = vi.fn<TicketSources['readPlace']>();
+const note = () => undefined;
+const sources = { readTournament, readPlace };
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function open() {
@@ -69,14 +93,17 @@ function open() {
     <MemoryRouter>
       <TicketScreen
         id={ID}
-        readTournament={readTournament}
+        sources={sources}
+        note={note}
+        reports={() => <p>enviar</p>}
         own={null}
-        members={() => null}
+        members={(members) => members.map(({ slot, name }) => <p key={slot}>{name}</p>)}
         calendar={() => null}
       />
     </MemoryRouter>,
   );
 }
+const board = () => screen.getByRole('link', { name: 'Tabla de posiciones' }).getAttribute('href');
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   return pass();
@@ -99,7 +126,8 @@ async function answer(url: string, init: { body: string; headers: HeadersInit })
   const path = name.split('/').slice(-2).join('/');
   read.push(path);
   const data = documents[path];
-  return Response.json(data === undefined ? [{ missing: name }] : [{ found: { name, ...fieldsOf(data) } }]);
+  const found = data === undefined ? { missing: name } : { found: { name, ...fieldsOf(data) } };
+  return Response.json([{ ...found, readTime: new Date().toISOString() }]);
 }
 
 beforeEach(() => {
@@ -109,6 +137,8 @@ beforeEach(() => {
   online = true;
   readTournament.mockReset();
   readTournament.mockResolvedValue(tournament);
+  readPlace.mockReset();
+  readPlace.mockResolvedValue(null);
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
@@ -122,7 +152,7 @@ describe('the tap of a unit', () => {
     await pass();
     await press('CONFIRMO');
     expect(taps).toEqual([{ path: 'confirmation', ticket: ID, body: { window: 'match' } }]);
-    expect(screen.getByText(/^¡Confirmado!/)).toBeDefined();
+    expect(screen.getByText(/^Listo, confirmaste\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'CONFIRMO' })).toBeNull();
     expect([read, readTap(ID)]).toEqual([[`tickets/${ID}`], null]);
   });
@@ -138,7 +168,7 @@ describe('the tap of a unit', () => {
     await press('CONFIRMO');
     arrive(Response.json([{ found: { name: `tickets/${ID}`, ...fieldsOf(unit) } }]));
     await pass();
-    expect(screen.getByText(/^¡Confirmado!/)).toBeDefined();
+    expect(screen.getByText(/^Listo, confirmaste\./)).toBeDefined();
   });
 
   it('after the close is kept for the organisers, who decide', async () => {
@@ -150,7 +180,7 @@ describe('the tap of a unit', () => {
     open();
     await pass();
     await press('AVISAR QUE SÍ VOY');
-    expect(screen.getByText('Tu confirmación llegó tarde: le avisamos al equipo del torneo.')).toBeDefined();
+    expect(screen.getByText('Tu aviso llegó tarde: el equipo del torneo decide si juegas.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'AVISAR QUE SÍ VOY' })).toBeNull();
   });
 
@@ -178,7 +208,7 @@ describe('the tap of a unit', () => {
     await goOnline(true);
     await pass(MINUTE);
     expect(taps).toHaveLength(1);
-    expect(screen.getByText(/^¡Confirmado!/)).toBeDefined();
+    expect(screen.getByText(/^Listo, confirmaste\./)).toBeDefined();
     expect(readTap(ID)).toBeNull();
   });
 
@@ -192,7 +222,7 @@ describe('the tap of a unit', () => {
     open();
     await pass();
     expect(taps).toHaveLength(1);
-    expect(screen.getByText(/^¡Confirmado!/)).toBeDefined();
+    expect(screen.getByText(/^Listo, confirmaste\./)).toBeDefined();
   });
 
   it('that says to be there is for who waits', async () => {
@@ -200,10 +230,10 @@ describe('the tap of a unit', () => {
     answers = [says({ ticket: { id: ID, ...waiting, readyAt: at(0) } })];
     open();
     await pass();
-    expect(screen.getByText(/^Eres el 3\.º en espera: avisa que estás listo/)).toBeDefined();
+    expect(screen.getByText(/^Eres el 3\.º en espera\. ¿Estás listo para jugar/)).toBeDefined();
     await press('ESTOY LISTO');
     expect(taps.map(({ path }) => path)).toEqual(['ready']);
-    expect(screen.getByText('Eres el 3.º en espera y ya avisaste que estás listo.')).toBeDefined();
+    expect(screen.getByText('Listo, avisaste que estás. Eres el 3.º en espera.')).toBeDefined();
   });
 });
 
@@ -217,24 +247,87 @@ describe('the day of a unit', () => {
     expect(screen.getByText(/^Eres el 1\.º en espera/)).toBeDefined();
     documents[`tickets/${ID}`] = { ...unit, promotedAt: at(1), placedAt: at(1), confirmBy: at(21) };
     await pass(MINUTE);
-    expect(screen.getByText(/^¡Tienes cupo! Confirma hasta las /)).toBeDefined();
+    expect(screen.getByText(/^¡Te tocó un cupo! Confirma antes de las /)).toBeDefined();
     const asked = read.filter((path) => path === 'queues/copa').length;
     await pass(5 * MINUTE);
     expect(read.filter((path) => path === 'queues/copa')).toHaveLength(asked);
   });
 
-  it.each([
-    ['waits', waiting],
-    ['has a place', unit],
-  ])('costs a unit that %s at most three reads a minute, in an hour', async (_, ticket) => {
-    documents[`tickets/${ID}`] = ticket;
+  it('reads how it stands in the table of its stage, at each look, and forgets it with the stage', async () => {
+    const drawn = { ...confirmed, lobby: { stage: 2, id: 'a' } };
+    documents[`tickets/${ID}`] = drawn;
+    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 3, points: 1 });
+    readTournament.mockResolvedValue({ ...tournament, stage: 2 });
     open();
     await pass();
-    read = [];
-    readTournament.mockClear();
-    await pass(60 * MINUTE);
-    const reads = read.length + readTournament.mock.calls.length;
-    expect(reads).toBeGreaterThanOrEqual(2 * 60);
-    expect(reads).toBeLessThanOrEqual(3 * 60);
+    expect(readPlace.mock.lastCall).toEqual(['copa', 2, 7]);
+    expect(screen.getByText('Vas 3.º con 1 punto; pasan 6.')).toBeDefined();
+    const figures = [...document.querySelectorAll('dl > div')].map(({ children: [term, figure] }) => [
+      figure?.textContent,
+      term?.textContent,
+    ]);
+    expect(figures).toEqual([
+      ['3.º', 'de 48'],
+      ['1', 'punto'],
+      ['1', 'Booyah'],
+      ['9', 'bajas'],
+    ]);
+    expect(board()).toBe('/tournament/copa/posiciones');
+    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 1, points: 30 });
+    await pass(MINUTE);
+    expect(screen.getByText('Vas 1.º con 30 puntos; pasan 6.')).toBeDefined();
+    readTournament.mockResolvedValue({ ...tournament, stage: 3 });
+    await pass(MINUTE);
+    expect(board()).toBe('/tournament/copa/posiciones?fase=2');
   });
+
+  it('comes in the order in which somebody needs it', async () => {
+    documents[`tickets/${ID}`] = {
+      ...confirmed,
+      members: [
+        { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
+        { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' },
+      ],
+      lobby: { stage: 1, id: 'a' },
+      rooms: [{ id: '1-1', match: 1, lobby: null, openAt: at(30), seat: 12 }],
+    };
+    readPlace.mockResolvedValue({ ...TABLE, takesReports: true });
+    open();
+    await pass();
+    const room = screen.getByRole('heading', { name: 'Sala de la partida 1' });
+    expect(room.nextElementSibling?.textContent).toBe('Tu casilla: 12');
+    const parts = [...document.querySelectorAll('h2, p')].filter(
+      ({ tagName, textContent }) => tagName === 'H2' || textContent === 'enviar',
+    );
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Sala de la partida 1',
+      'enviar',
+      'Cómo vas',
+      'Tu equipo',
+      'Tus confirmaciones',
+      'Mis datos',
+    ]);
+  });
+
+  it.each([
+    ['waits', waiting, null],
+    ['has a place', unit, null],
+    ['plays', { ...confirmed, lobby: { stage: 1, id: 'a' } }, TABLE],
+  ])(
+    'costs a unit that %s at most three reads a minute, in an hour, and no call of the API',
+    async (_, ticket, table) => {
+      documents[`tickets/${ID}`] = ticket;
+      open();
+      await pass();
+      read = [];
+      readPlace.mockResolvedValue(table);
+      readTournament.mockClear();
+      readPlace.mockClear();
+      await pass(60 * MINUTE);
+      expect(taps).toEqual([]);
+      const reads = read.length + readTournament.mock.calls.length + readPlace.mock.calls.length;
+      expect(reads).toBeGreaterThanOrEqual(2 * 60);
+      expect(reads).toBeLessThanOrEqual(3 * 60);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { TicketScreen } from './ticket-screen.tsx';
+import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
@@ -35,7 +36,15 @@ const stored = (status: string, partner = 'accepted') => ({
     tournamentId: { stringValue: 'copa' },
     number: { integerValue: '7' },
     name: { stringValue: 'Los Fénix' },
-    unit: { mapValue: { fields: { name: { stringValue: 'Los Fénix' }, tag: { stringValue: 'FNX' } } } },
+    unit: {
+      mapValue: {
+        fields: {
+          name: { stringValue: 'Los Fénix' },
+          tag: { stringValue: 'FNX' },
+          size: { integerValue: '2' },
+        },
+      },
+    },
     members: {
       arrayValue: {
         values: [
@@ -56,13 +65,18 @@ let answer: () => Response = () => Response.json([]);
 const found = (status: string) => () => Response.json([{ found: stored(status) }]);
 
 const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
+const readPlace = vi.fn<TicketSources['readPlace']>();
+const note = () => undefined;
+const sources = { readTournament, readPlace };
 
 function open(id = ID, own: ComponentProps<typeof TicketScreen>['own'] = null) {
   return render(
     <MemoryRouter>
       <TicketScreen
         id={id}
-        readTournament={readTournament}
+        sources={sources}
+        note={note}
+        reports={() => <p>enviar</p>}
         calendar={() => <p>calendario</p>}
         own={own}
         members={(members) => members.map(({ slot, name }) => <p key={slot}>{name}</p>)}
@@ -83,6 +97,8 @@ describe('«Mi torneo»', () => {
     answer = found('approved');
     readTournament.mockReset();
     readTournament.mockResolvedValue(tournament);
+    readPlace.mockReset();
+    readPlace.mockResolvedValue(null);
     vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
       read.push(...(JSON.parse(body) as { documents: string[] }).documents);
       return answer();
@@ -97,7 +113,7 @@ describe('«Mi torneo»', () => {
     open();
     await pass(0);
     expect(screen.getByRole('heading', { level: 1, name: 'FNX Los Fénix' })).toBeDefined();
-    expect(screen.getByText(/^Tienes lugar: se juega el /)).toBeDefined();
+    expect(screen.getByText(/^Tu equipo tiene su cupo\. Se juega /)).toBeDefined();
     expect(screen.getByText('LuisMX')).toBeDefined();
     expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Empieza en \d+ días, /);
     expect(screen.getByText('calendario')).toBeDefined();
@@ -146,15 +162,20 @@ describe('«Mi torneo»', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     await pass(0);
-    expect(screen.getByText(/^Tienes lugar: se juega el /)).toBeDefined();
-    expect(screen.getByText(/^No pudimos actualizar: así estaba .+:\d\d/)).toBeDefined();
+    expect(screen.getByText(/^Tu equipo tiene su cupo\. Se juega /)).toBeDefined();
+    expect(screen.getByText(/^No pudimos actualizar: así estaba el .+:\d\d/)).toBeDefined();
     expect(read).toHaveLength(1);
   });
 
   it.each([
-    ['captain', true, 'Comparte la invitación con quien falta.', 'Compartir la invitación'],
-    ['partner', false, /^Espera a que el equipo se complete/, 'Mi enlace privado'],
-    ['anybody', null, /^El capitán comparte la invitación desde su enlace privado/, null],
+    [
+      'captain',
+      true,
+      'Comparte la invitación con quien falta.',
+      ['Compartir la invitación', 'Ver mis datos'],
+    ],
+    ['partner', false, /^Espera a que el equipo se complete/, ['Ver mis datos']],
+    ['anybody', null, /^El capitán comparte la invitación desde su enlace privado/, []],
   ] as const)('of a team that is not complete advises its %s', async (_who, isCaptain, advice, own) => {
     answer = () => Response.json([{ found: stored('pending', 'invited') }]);
     open(ID, isCaptain === null ? null : { code: CODE, isCaptain });
@@ -163,7 +184,7 @@ describe('«Mi torneo»', () => {
     expect(screen.getByText(advice)).toBeDefined();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     const privateLinks = links.filter(([, href]) => href?.startsWith('/inscripcion/'));
-    expect(privateLinks).toEqual(own === null ? [] : [[own, `/inscripcion/${CODE}`]]);
+    expect(privateLinks).toEqual(own.map((name) => [name, `/inscripcion/${CODE}`]));
   });
 
   it('of a tournament that nobody sees leads to no page of it', async () => {
@@ -178,15 +199,19 @@ describe('«Mi torneo»', () => {
     answer = found('pending');
     open();
     await pass(0);
-    expect(screen.getByText('La inscripción está en revisión.')).toBeDefined();
+    expect(
+      screen.getByText('Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.'),
+    ).toBeDefined();
     answer = () => new Response('', { status: 503 });
     await pass(MINUTE);
-    expect(screen.getByText('La inscripción está en revisión.')).toBeDefined();
+    expect(
+      screen.getByText('Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.'),
+    ).toBeDefined();
     expect(screen.getByText(/^No pudimos actualizar/)).toBeDefined();
     expect(takeConsole('warn').join()).toContain('the ticket could not be loaded');
     answer = found('approved');
     await pass(MINUTE);
-    expect(screen.getByText(/^Tienes lugar/)).toBeDefined();
+    expect(screen.getByText(/^Tu equipo tiene su cupo/)).toBeDefined();
     expect(screen.queryByText(/^No pudimos actualizar/)).toBeNull();
   });
 

@@ -1,44 +1,54 @@
 import { headlineOf } from '@copa/domain/day/headline';
-import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import { ownAt } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
-import type { ReactNode } from 'react';
+import { endOf } from '@copa/domain/tournaments/state';
+import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
 import { OwnWindows } from '../own-windows.tsx';
-import { Countdown } from './countdown.tsx';
+import { HeadlinePart } from './headline-part.tsx';
+import { isPushWanted } from './push/push-wanted.ts';
 import { RoomPart } from './room/room-part.tsx';
+import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart } from './tap-part.tsx';
 import { useTap } from './use-tap.ts';
-import { type KnownTicket, type ReadTournament, useTicket } from './use-ticket.ts';
+import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
 /** No visit without a connection has it, and none needs it. */
 const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
 
 interface TicketScreenProps {
   readonly id: string;
-  readonly readTournament: ReadTournament;
+  /** The same object at each rendering. */
+  readonly sources: TicketSources;
   /** The registration of somebody who made it on this device. */
   readonly own: OwnRegistration | null;
+  /** What the team sends of its own matches, from the phone that holds a private code. */
+  readonly reports: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
   /** The captain's link for the team. */
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
+  /** Told what the state says of the days to come. The same function at each rendering. */
+  readonly note: (day: TicketDay) => void;
+}
+
+/** Until when the tournament is live for the unit; null where nobody knows the date. */
+export interface TicketDay {
+  readonly until: Date | null;
+  /** Something is to be done. */
+  readonly isAsked: boolean;
 }
 
 interface OwnRegistration {
@@ -47,8 +57,8 @@ interface OwnRegistration {
 }
 
 /** «Mi torneo»: where the unit stands, in one sentence. */
-export function TicketScreen({ id, readTournament, ...parts }: TicketScreenProps) {
-  const load = useTicket(id, readTournament);
+export function TicketScreen({ id, sources, ...parts }: TicketScreenProps) {
+  const load = useTicket(id, sources);
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'missing') {
     return (
@@ -77,7 +87,7 @@ function NoTicket() {
       title={words.missingTitle}
       actions={
         <>
-          <LinkButton to={paths.myRegistrations.to()}>{pageMeta.myRegistrations.title}</LinkButton>
+          <LinkButton to={paths.mine.to()}>{words.onThisPhone}</LinkButton>
           <LinkButton to={paths.tournaments.to()} variant="secondary">
             {words.seeTournaments}
           </LinkButton>
@@ -89,52 +99,29 @@ function NoTicket() {
   );
 }
 
-type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
-
-/** All others wait for something. */
-const TONES: Readonly<Partial<Record<HeadlineKind, Tone>>> = {
-  cancelled: 'bad',
-  rejected: 'bad',
-  released: 'bad',
-  'released-incomplete': 'bad',
-  lost: 'bad',
-  'lost-late': 'bad',
-  waited: 'bad',
-  review: 'bad',
-  promoted: 'good',
-  coming: 'good',
-  confirmed: 'good',
-  'confirmed-next': 'good',
-  final: 'good',
-  'in-play': 'good',
-  undated: 'good',
-  dated: 'good',
-  over: 'neutral',
-};
-
-const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: string }>> = {
-  good: { icon: 'check', colours: 'border-success/60 text-success' },
-  waiting: { icon: 'clock', colours: 'border-warning/60 text-warning' },
-  bad: { icon: 'close', colours: 'border-danger/60 text-danger' },
-  neutral: { icon: 'flag', colours: 'border-edge text-mist' },
-};
-
 interface ShownProps
   extends KnownTicket,
-    Pick<TicketScreenProps, 'own' | 'members' | 'inviting' | 'calendar'> {
+    Pick<TicketScreenProps, 'own' | 'reports' | 'members' | 'inviting' | 'calendar' | 'note'> {
   readonly stale: boolean;
   readonly learn: (ticket: Ticket) => void;
 }
 
 function Shown(props: ShownProps) {
-  const { ticket, tournament, asOf, position, own, stale, learn, members, inviting, calendar } = props;
+  const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
+  const { reports, members, inviting, calendar, note } = props;
   const now = useNow();
-  const headline = tournament === null ? null : headlineOf(ticket, tournament, now, readerOf(own), position);
-  const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];
+  const known = { reader: readerOf(own), position, table };
+  const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
   const tapping = useTap(ticket.id, learn);
-  const counts = headline?.counts ?? null;
   const invites =
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
+  const counts = headline?.counts ?? null;
+  const isAsked = invites || (headline !== null && headline.action !== null);
+  const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
+  const endsAt = isDead ? 0 : endMs(tournament);
+  useEffect(() => {
+    note({ until: endsAt === null ? null : new Date(endsAt), isAsked });
+  }, [note, endsAt, isAsked]);
   return (
     <div className="wrap-narrow grid gap-6 pb-16">
       <PageHeader
@@ -142,47 +129,33 @@ function Shown(props: ShownProps) {
         eyebrow={tournament?.name ?? pageMeta.ticket.title}
         title={nameOf(ticket)}
       />
-      <Card className="grid gap-5">
-        <output className={cx('flex gap-3 border-l-4 pl-4', colours)}>
-          <Icon name={icon} className="mt-1 size-6" />
-          <span className="grid min-w-0 gap-1.5">
-            <strong className="text-xl text-balance text-ink">
-              {headline?.sentence ?? REFUSAL_MESSAGES['tournament-not-published']}
-            </strong>
-            {headline !== null && headline.next !== null && (
-              <span className="text-mist">{headline.next}</span>
-            )}
-          </span>
-        </output>
-        <TapPart action={headline?.action ?? null} tapping={tapping} />
-        {counts !== null && !(counts.to === 'start' && ticket.rooms.length > 0) && (
-          <Countdown to={counts.at} label={words.countdownLabels[counts.to]} />
-        )}
-        <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
-          <output>
-            {stale ? words.notUpdated(ownAt(new Date(asOf), now)) : words.updated(ownAt(new Date(asOf), now))}
-          </output>
-        </p>
-      </Card>
+      <HeadlinePart
+        headline={headline}
+        asOf={asOf}
+        stale={stale}
+        hasRoom={ticket.rooms.length > 0}
+        action={<TapPart action={headline?.action ?? null} tapping={tapping} />}
+      />
       {tournament !== null && inviting?.(ticket, tournament)}
       <RoomPart ticket={ticket} />
-      {headline !== null && headline.kind !== 'over' && hasSaid(ticket) && <PushOffer ticketId={ticket.id} />}
-      {tournament !== null && <OwnWindows tournament={tournament} ticket={ticket} />}
+      {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}
+      {tournament !== null && table !== null && (
+        <StandingPart table={table} to={boardPath(tournament, table.stage)} />
+      )}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
           <h2 className="text-xl uppercase">{words.yourTeam}</h2>
           {members(ticket.members)}
         </Card>
       )}
+      {tournament !== null && <OwnWindows tournament={tournament} ticket={ticket} />}
+      {headline !== null && isPushWanted(ticket, tournament?.windows ?? [], headline.kind) && (
+        <PushOffer ticketId={ticket.id} />
+      )}
       <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
-        {own !== null && (
-          <LinkButton to={paths.registrationStatus.to(own.code)} variant={invites ? 'primary' : 'secondary'}>
-            {invites ? words.shareInvitation : words.privateLink}
-          </LinkButton>
-        )}
         {counts !== null && tournament !== null && calendar(tournament)}
         {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
-        {tournament !== null && tournament.stage > 0 && (
+        {tournament !== null && tournament.stage > 0 && table === null && (
           <LinkButton to={paths.board.to(tournament.id)} variant="secondary">
             {words.board}
           </LinkButton>
@@ -193,14 +166,35 @@ function Shown(props: ShownProps) {
           </LinkButton>
         )}
       </div>
-      <p className="text-sm text-dim">{words.aboutLink(ticket.number)}</p>
+      <OwnData own={own} number={ticket.number} />
     </div>
   );
 }
 
-/** Notices are offered only after a first act. */
-function hasSaid({ place, confirmations, readyAt }: Ticket): boolean {
-  return place !== 'released' && (readyAt !== null || Object.values(confirmations).some(Boolean));
+/** The way to what belongs to the person, for whoever has it on this phone. */
+function OwnData({ own, number }: { own: OwnRegistration | null; number: number }) {
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl uppercase">{words.ownData}</h2>
+      <p className="text-mist">{own === null ? words.ownDataElsewhere : words.ownDataHere}</p>
+      {own !== null && (
+        <LinkButton to={paths.registrationStatus.to(own.code)} variant="secondary" block>
+          {words.privateLink}
+        </LinkButton>
+      )}
+      <p className="text-sm text-dim">{words.aboutLink(number)}</p>
+    </Card>
+  );
+}
+
+/** A number, which is the same at each look. */
+function endMs(tournament: FollowedTournament | null): number | null {
+  return tournament === null ? null : (endOf(tournament)?.getTime() ?? null);
+}
+
+/** The newest stage has no number in its address. */
+function boardPath({ id, stage: newest }: FollowedTournament, stage: number): string {
+  return stage === newest ? paths.board.to(id) : `${paths.board.to(id)}?fase=${stage}`;
 }
 
 function readerOf(own: OwnRegistration | null): Reader {

@@ -1,6 +1,7 @@
 import { positionIn, QueueSchema } from '@copa/domain/day/queue';
 import { TicketIdSchema } from '@copa/domain/ids';
-import { SECOND_MS } from '@copa/domain/limits';
+import { MINUTE_MS } from '@copa/domain/limits';
+import { type TablePlace, TablePlaceSchema } from '@copa/domain/registrations/table-place';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { type FollowedTournament, FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -22,6 +23,8 @@ const KnownTicketSchema = z.object({
   tournament: z.nullable(FollowedTournamentSchema),
   /** The position in the queue, counted from one; null for a unit that does not wait. */
   position: z._default(z.nullable(z.number()), null),
+  /** The place in the table; null for a unit that is in none. */
+  table: z._default(z.nullable(TablePlaceSchema), null),
 });
 export type KnownTicket = z.output<typeof KnownTicketSchema>;
 
@@ -32,11 +35,16 @@ function readTicket(id: string): KnownTicket | null {
   return kept.all().find(({ ticket }) => ticket.id === id) ?? null;
 }
 
-/** Two documents each time, and every other time a third: at most three reads a minute, and what an organiser changes shows within one. */
-const FOLLOW_MS = 50 * SECOND_MS;
+/** The ticket, its tournament and the queue or the table: what an organiser changes shows within a minute, for at most three reads. */
+const FOLLOW_MS = MINUTE_MS;
 
-/** Null for one that does not exist or is not published. */
-export type ReadTournament = (id: string) => Promise<FollowedTournament | null>;
+/** What other capabilities read for a ticket. */
+export interface TicketSources {
+  /** Null for one that does not exist or is not published. */
+  readonly readTournament: (id: string) => Promise<FollowedTournament | null>;
+  /** Null for a unit that is not in the table of that stage. */
+  readonly readPlace: (tournamentId: string, stage: number, number: number) => Promise<TablePlace | null>;
+}
 
 export type TicketLoad =
   | { readonly state: 'loading' }
@@ -71,17 +79,15 @@ type Outcome = KnownTicket | 'missing' | 'failed';
 /** Returns the function that ends it. */
 function follow(
   id: string,
-  readTournament: ReadTournament,
+  { readTournament, readPlace }: TicketSources,
   { learned, tell }: { readonly learned: () => number; readonly tell: (outcome: Outcome) => void },
 ): () => void {
-  let turn = 0;
-  let position: number | null = null;
-  const readPosition = async (ticket: Ticket) => {
-    if (turn % 2 === 1 || ticket.place !== 'waiting') position = await fetchPosition(ticket);
-  };
+  const readTable = async ({ place, lobby, tournamentId, number }: Ticket) =>
+    place === 'waiting' || lobby === null || number === 0
+      ? null
+      : readPlace(tournamentId, lobby.stage, number);
   const read = async () => {
     const learnedBefore = learned();
-    turn += 1;
     try {
       const ticket = await fetchTicket(id);
       if (ticket === null) {
@@ -90,11 +96,15 @@ function follow(
         tell('missing');
         return;
       }
-      const [tournament] = await Promise.all([readTournament(ticket.tournamentId), readPosition(ticket)]);
+      const [tournament, position, table] = await Promise.all([
+        readTournament(ticket.tournamentId),
+        fetchPosition(ticket),
+        readTable(ticket),
+      ]);
       // A tap was answered meanwhile, and that answer is newer.
       if (learned() !== learnedBefore) return;
       const asOf = serverNow().getTime();
-      const known = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position };
+      const known = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position, table };
       kept.keep(known);
       tell(known);
     } catch (error) {
@@ -107,7 +117,7 @@ function follow(
 }
 
 /** The ticket as last known, then followed while the screen is open. */
-export function useTicket(id: string, readTournament: ReadTournament): TicketLoad {
+export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
@@ -121,7 +131,7 @@ export function useTicket(id: string, readTournament: ReadTournament): TicketLoa
 
   useEffect(
     () =>
-      follow(id, readTournament, {
+      follow(id, sources, {
         learned: () => learned.current,
         tell: (outcome) => {
           if (typeof outcome === 'string') {
@@ -132,7 +142,7 @@ export function useTicket(id: string, readTournament: ReadTournament): TicketLoa
           }
         },
       }),
-    [id, readTournament],
+    [id, sources],
   );
 
   const learn = useCallback((ticket: Ticket) => {

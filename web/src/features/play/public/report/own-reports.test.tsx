@@ -1,7 +1,8 @@
 import type { OwnReport } from '@copa/domain/play/report/own-report';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../../test/console-spy.ts';
 import OwnReports from './own-reports.tsx';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
@@ -152,9 +153,15 @@ describe('sending the own result', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is nothing where there is nothing to send', async () => {
+  it('says where there is nothing to send, and where nobody knows', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { matches: [] } }));
-    const { container } = open();
-    await waitFor(() => expect(container.innerHTML).toBe(''));
+    const { unmount } = open();
+    await screen.findByText('Todavía no empieza ninguna partida tuya.');
+    unmount();
+    isDown = true;
+    vi.stubGlobal('fetch', answer);
+    open();
+    await screen.findByText(/^No pudimos ver tus partidas/);
+    expect(takeConsole('warn').join()).toContain('what the team sent could not be read');
   });
 });

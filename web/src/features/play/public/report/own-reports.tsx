@@ -34,19 +34,31 @@ interface OwnReportsProps {
 
 /** Reports of the own team, where the stage takes them and for begun matches only. */
 export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
-  const [matches, setMatches] = useState<readonly OwnReport[]>([]);
+  const [matches, setMatches] = useState<readonly OwnReport[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
   useEffect(
     () =>
       poll(async () => {
         try {
           setMatches((await callApi(getOwnReports, { headers: { privateCode: code } })).matches);
+          setFailed(false);
         } catch (error) {
+          setFailed(true);
           reportProblem('what the team sent could not be read', error);
         }
       }, MINUTE_MS),
     [code],
   );
-  if (matches.length === 0) return null;
+  if (matches === null || matches.length === 0) {
+    return (
+      <Card className="grid gap-2">
+        <h2 className="text-xl uppercase">{words.title}</h2>
+        <output className={isFailed ? 'font-semibold text-warning' : 'text-mist'}>
+          {isFailed ? words.failed : matches === null ? words.loading : words.none}
+        </output>
+      </Card>
+    );
+  }
   const next = matches.find(({ isOpen, report }) => isOpen && report === null)?.match;
   return (
     <Card className="grid gap-4">

@@ -44,8 +44,8 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
         <>
           <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>
           {refusal.mayBeOwn && (
-            <LinkButton to={paths.myRegistrations.to()} variant="secondary">
-              {pageMeta.myRegistrations.title}
+            <LinkButton to={paths.mine.to()} variant="secondary">
+              {pageMeta.ticket.title}
             </LinkButton>
           )}
         </>

@@ -1,19 +1,19 @@
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
-import { readOwnRegistrations, replaceOwnRegistrations } from './own-registrations.ts';
+import { type KeptRegistration, keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 
-/** Updates a registration that this device keeps with what the API says of it now. */
-export function noteOwn(
-  code: string,
-  { ticketId, role, invitation }: Pick<OwnRegistration, 'ticketId' | 'role' | 'invitation'>,
-): void {
-  const all = readOwnRegistrations();
-  const known = all.find((each) => each.code === code);
-  if (known === undefined || ticketId === null) return;
-  const noted = {
-    ...known,
-    unit: { ticketId, isCaptain: role === 'captain' },
-    ...(invitation !== null && { invitation: invitation.open ? invitation.invitationCode : '' }),
+/** Keeps a registration on this device as the API tells it now. */
+export function noteOwn(code: string, registration: OwnRegistration): void {
+  const { ticketId, role, invitation, tournamentId, tournamentName, fullName, createdAt } = registration;
+  const known = readOwnRegistrations().find((each) => each.code === code);
+  const noted: KeptRegistration = {
+    code,
+    tournamentId,
+    tournamentName,
+    fullName,
+    registeredAt: createdAt.getTime(),
+    unit: ticketId === null ? null : { ticketId, isCaptain: role === 'captain' },
+    invitation:
+      invitation === null ? (known?.invitation ?? '') : invitation.open ? invitation.invitationCode : '',
   };
-  if (JSON.stringify(known) === JSON.stringify(noted)) return;
-  replaceOwnRegistrations(all.map((each) => (each === known ? noted : each)));
+  if (JSON.stringify(known) !== JSON.stringify(noted)) keepRegistration(noted);
 }

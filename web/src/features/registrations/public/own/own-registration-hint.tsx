@@ -3,15 +3,20 @@ import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-hint.ts';
 import { useOwnRegistrations } from './own-registrations.ts';
 
-/** Shown on a tournament that this device already registered for. */
+/** In the place of the registration, on a tournament that this device already registered for. */
 export function OwnRegistrationHint({ tournamentId }: { tournamentId: string }) {
   const own = useOwnRegistrations().find((registration) => registration.tournamentId === tournamentId);
   if (own === undefined) return null;
   return (
     <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
       <p className="font-semibold">{words.registeredHere(own.fullName)}</p>
-      <LinkButton to={paths.registrationStatus.to(own.code)} variant="secondary" block>
-        {words.showStatus}
+      <LinkButton
+        to={own.unit === null ? paths.registrationStatus.to(own.code) : paths.ticket.to(own.unit.ticketId)}
+        size="lg"
+        icon="flag"
+        block
+      >
+        {words.toMine}
       </LinkButton>
     </div>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own-list.ts';
+import { noteDay } from './own-days.ts';
 import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 
 /** Registrations of this device: links only, the state is asked from the server. */
@@ -23,7 +24,9 @@ export function OwnRegistrationList() {
   }, [forgotten]);
 
   const forget = () => {
-    if (asked !== null) forgetRegistration(asked);
+    const over = registrations.find(({ code }) => code === asked);
+    if (over !== undefined) forgetRegistration(over.code);
+    if (over !== undefined && over.unit !== null) noteDay(over.unit.ticketId, null);
     setAsked(null);
     setForgotten((count) => count + 1);
   };
@@ -63,22 +66,20 @@ interface OwnRegistrationProps {
 }
 
 function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
-  const { code, tournamentName, fullName, registeredAt } = registration;
+  const { code, tournamentName, fullName, registeredAt, unit } = registration;
+  const to = unit === null ? paths.registrationStatus.to(code) : paths.ticket.to(unit.ticketId);
   return (
     <Card className="flex flex-wrap items-center justify-end gap-3">
       <div className="min-w-0 flex-[1_1_12rem]">
-        <Link
-          to={paths.registrationStatus.to(code)}
-          className="text-lg font-semibold underline-offset-4 hover:text-gold hover:underline"
-        >
+        <Link to={to} className="text-lg font-semibold underline-offset-4 hover:text-gold hover:underline">
           {tournamentName}
         </Link>
         <p className="text-sm text-mist">
           {fullName} · {ownHour(new Date(registeredAt), serverNow())}
         </p>
       </div>
-      <LinkButton to={paths.registrationStatus.to(code)} variant="secondary">
-        {words.showStatus}
+      <LinkButton to={to} variant="secondary">
+        {unit === null ? words.showStatus : words.showTicket}
       </LinkButton>
       <IconButton icon="close" label={words.forgetNamed(tournamentName)} onClick={onForget} />
     </Card>

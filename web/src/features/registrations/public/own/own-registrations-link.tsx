@@ -5,7 +5,7 @@ import * as words from '../../words/own-hint.ts';
 /** Shown when the ID already holds a place: most often by the visitor's own registration. */
 export function OwnRegistrationsLink() {
   return (
-    <Link to={paths.myRegistrations.to()} className="text-gold underline underline-offset-4">
+    <Link to={paths.mine.to()} className="text-gold underline underline-offset-4">
       {words.lookInOwn}
     </Link>
   );

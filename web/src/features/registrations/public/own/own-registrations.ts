@@ -21,7 +21,6 @@ const kept = keptList(storageKeys.registrations, OwnSchema, ({ code }) => code);
 
 export const readOwnRegistrations = kept.all;
 export const keepRegistration = kept.keep;
-export const replaceOwnRegistrations = kept.replace;
 
 export function forgetRegistration(code: string): void {
   kept.forget((each) => each.code === code);

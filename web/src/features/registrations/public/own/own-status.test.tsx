@@ -59,7 +59,7 @@ const lastCall = () => {
 function open() {
   render(
     <MemoryRouter>
-      <OwnStatus code={CODE} play={() => null} />
+      <OwnStatus code={CODE} />
     </MemoryRouter>,
   );
 }
@@ -215,8 +215,19 @@ describe('the own status', () => {
     open();
     await screen.findByText('Falta que acepte');
     const { ticketId } = registration;
+    const now = { tournamentName: 'Copa Prueba', fullName: 'Ana Pérez' };
+    const registeredAt = Date.parse(registration.createdAt);
     expect(readOwnRegistrations()).toEqual([
-      { ...kept, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
+      { ...kept, ...now, registeredAt, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
+    ]);
+  });
+
+  it('is kept by the phone that opens it', async () => {
+    network.mockImplementation(answer({}));
+    open();
+    await screen.findByText('Pendiente');
+    expect(readOwnRegistrations().map(({ code, tournamentId }) => [code, tournamentId])).toEqual([
+      [CODE, 'copa'],
     ]);
   });
 

@@ -11,7 +11,8 @@ import {
 import { isComplete } from '@copa/domain/registrations/unit';
 import { hourText, ownAt, ownHour } from '@copa/domain/time/hours';
 import { movedText, startText } from '@copa/domain/tournaments/date';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { endOf } from '@copa/domain/tournaments/state';
+import { useCallback, useEffect, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -27,6 +28,7 @@ import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
 import { noteOwn } from './note-own.ts';
+import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import { OwnPlayerPage } from './own-player-page.tsx';
 import { forgetRegistration } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
@@ -55,11 +57,9 @@ interface Change {
 
 interface OwnStatusProps {
   readonly code: string;
-  /** Acts of the unit while it plays. */
-  readonly play: (registration: OwnRegistration) => ReactNode;
 }
 
-export function OwnStatus({ code, play }: OwnStatusProps) {
+export function OwnStatus({ code }: OwnStatusProps) {
   const load = useLoad(useCallback(() => fetchOwn(code), [code]));
   const [change, setChange] = useState<Change | null>(null);
   const [erased, setErased] = useState<Withdrawal | null>(null);
@@ -67,12 +67,16 @@ export function OwnStatus({ code, play }: OwnStatusProps) {
   const registration = change !== null && change.to === answered ? change.registration : answered;
 
   useEffect(() => {
-    if (registration !== null) noteOwn(code, registration);
-  }, [code, registration]);
+    if (registration === null || erased !== null) return;
+    noteOwn(code, registration);
+    const { ticketId } = registration;
+    if (ticketId !== null && !knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
+  }, [code, registration, erased]);
 
   const erase = async (what: Withdrawal) => {
     await withdraw(code, what === 'unit' ? 'unit' : 'own');
     forgetRegistration(code);
+    if (registration !== null && registration.ticketId !== null) noteDay(registration.ticketId, null);
     setErased(what);
   };
 
@@ -109,7 +113,6 @@ export function OwnStatus({ code, play }: OwnStatusProps) {
   return (
     <div className="grid gap-6">
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
-      {play(registration)}
       <OwnUnit {...about} />
       <OwnTicket {...about} />
       <OwnPlayerPage {...about} />
@@ -249,6 +252,10 @@ function Entry({ term, children }: { term: string; children: string }) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
+}
+
+function dayOf({ tournamentDate, cancelledAt }: OwnRegistration) {
+  return { date: tournamentDate, endDate: null, cancelledAt };
 }
 
 /** There is no such registration, or none any more. */

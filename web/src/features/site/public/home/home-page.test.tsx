@@ -57,6 +57,13 @@ describe('the development notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('never opens on a way that began inside the site', () => {
+    history.replaceState({ idx: 1 }, '');
+    open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    history.replaceState(null, '');
+  });
+
   it('can be dismissed where the browser keeps nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -121,7 +121,8 @@ function CommunityLinks() {
   );
 }
 
-const isDismissed = () => readLocal(storageKeys.noticeDismissed) === '1';
+/** Also on a way that began inside the site: the router counts its steps. */
+const isDismissed = () => readLocal(storageKeys.noticeDismissed) === '1' || history.state?.idx > 0;
 
 function DevelopmentNotice() {
   const dismissed = useSyncExternalStore(subscribeLocal, isDismissed, () => true);

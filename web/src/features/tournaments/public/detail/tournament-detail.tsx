@@ -143,8 +143,7 @@ function Joining({ tournament, state, before, own }: JoiningProps) {
         </LinkButton>
       )}
       {before}
-      <RegisterButton tournament={tournament} state={state} />
-      {own}
+      {own || <RegisterButton tournament={tournament} state={state} />}
       <dl className="grid gap-4 border-t border-line pt-5">
         <Row icon={tournament.modality} term={words.modality}>
           {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}

@@ -1,0 +1,263 @@
+import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
+import type { TicketRoom } from '../registrations/ticket-room.ts';
+import { after, before, START } from '../tournaments/state.fixture.ts';
+import { HOUR, UNITS } from './headline.fixture.ts';
+
+export const ENDS = after(START, 6 * HOUR);
+
+export const CANCELLED = 'Este torneo fue cancelado.';
+export const REJECTED = 'Tu inscripción no fue aprobada.';
+export const RELEASED = /^(Ya no tienes|Tu equipo ya no tiene) cupo\.$/;
+export const RELEASED_INCOMPLETE = 'El plazo para completar tu equipo terminó y perdieron el cupo.';
+export const OVER = 'El torneo terminó.';
+export const PENDING = 'Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.';
+export const PENDING_IN_PLAY = 'El torneo ya empezó y tu inscripción sigue sin aprobarse.';
+export const IN_PLAY = 'El torneo ya empezó.';
+export const UNDATED = /^(Tienes tu|Tu equipo tiene su) cupo\. La fecha está por confirmar\.$/;
+export const DATED = /^(Tienes tu|Tu equipo tiene su) cupo\. Se juega (mañana|hoy), .+ [ap]\. m\.$/;
+export const ONE_MISSING = /^Falta que acepte 1 jugador: tienen hasta .+ [ap]\. m\.$/;
+export const TWO_MISSING = /^Falta que acepten 2 jugadores: tienen hasta .+ [ap]\. m\.$/;
+
+export const MINUTE = 60_000;
+export const ENTRY = { opens: before(START, 24 * HOUR), closes: before(START, 3 * HOUR) };
+export const MATCH = { opens: before(START, HOUR), closes: before(START, 20 * MINUTE) };
+export const FINAL = { opens: after(START, HOUR), closes: after(START, 2 * HOUR) };
+export const confirmed = (...kinds: readonly ('entry' | 'match' | 'final')[]) => ({
+  confirmations: {
+    ...NO_CONFIRMATIONS,
+    ...Object.fromEntries(kinds.map((kind) => [kind, { at: ENTRY.opens, by: 'player' }])),
+  },
+});
+export const IN_FINAL = { lobby: { stage: 2, id: 'a' } };
+const late = (kind: 'entry' | 'match' | 'final') => ({ late: { ...NONE_LATE, [kind]: START } });
+const window = (kind: 'entry' | 'match' | 'final', { opens, closes }: typeof ENTRY) => ({
+  kind,
+  opensAt: opens,
+  closesAt: closes,
+  onMissing: 'release' as const,
+});
+export const MARKED = [{ ...window('entry', ENTRY), onMissing: 'mark' as const }];
+export const BY_HAND = { waitlist: { max: 20, mode: 'manual' as const, endsAt: null } };
+export const waits = { place: 'waiting' as const, placedAt: null };
+export const lost = (kind: 'entry' | 'match') => ({
+  place: 'released' as const,
+  placedAt: null,
+  releasedBy: kind,
+});
+const IN_ROOM: { rooms: TicketRoom[] } = {
+  rooms: [{ id: '1-1', match: 1, lobby: null, openAt: MATCH.closes, seat: 12 }],
+};
+export const isMissing = { members: [...UNITS['one missing']] };
+const NO_ACTION = null;
+
+/** The day, state by state: what was decided of the unit, when somebody looks, and the one sentence and tap for it. */
+export const DAY_TABLE = [
+  ['waits', waits, before(START, 48 * HOUR), 'Eres el 4.º en espera.', NO_ACTION],
+  ['waits during the entry', waits, ENTRY.opens, 'Eres el 4.º en espera.', NO_ACTION],
+  [
+    'waits and is not complete',
+    { ...waits, ...isMissing },
+    ENTRY.opens,
+    'Eres el 4.º en espera, pero falta que acepte 1 jugador.',
+    NO_ACTION,
+  ],
+  [
+    'waits and is asked',
+    waits,
+    MATCH.opens,
+    'Eres el 4.º en espera. ¿Estás listo para jugar si se libera un cupo?',
+    'ready',
+  ],
+  [
+    'waits and is ready',
+    { ...waits, readyAt: MATCH.opens },
+    MATCH.closes,
+    'Listo, avisaste que estás. Eres el 4.º en espera.',
+    NO_ACTION,
+  ],
+  ['waited in vain', waits, after(START, 1), 'La lista de espera terminó y no te tocó un cupo.', NO_ACTION],
+  ['has waited, over', waits, after(ENDS, 1), OVER, NO_ACTION],
+  [
+    'is promoted during the entry',
+    { promotedAt: before(START, 5 * HOUR), placedAt: before(START, 5 * HOUR) },
+    before(START, 4 * HOUR),
+    '¡Te tocó un cupo! Confirma antes de las 12:00 p. m.',
+    'confirm entry',
+  ],
+  [
+    'is promoted during the match',
+    { promotedAt: MATCH.opens, placedAt: MATCH.opens, confirmBy: after(MATCH.opens, 20 * MINUTE) },
+    after(MATCH.opens, MINUTE),
+    '¡Te tocó un cupo! Confirma antes de las 2:20 p. m.',
+    'confirm match',
+  ],
+  [
+    'let the minutes of a promotion pass',
+    { promotedAt: MATCH.opens, placedAt: MATCH.opens, confirmBy: after(MATCH.opens, 20 * MINUTE) },
+    after(MATCH.opens, 21 * MINUTE),
+    'La confirmación ya cerró y no llegó la tuya.',
+    'confirm match late',
+  ],
+  [
+    'was promoted before the entry',
+    { promotedAt: before(ENTRY.opens, HOUR) },
+    ENTRY.opens,
+    'Confirma que vas a jugar: tienes hasta mañana, 12:00 p. m.',
+    'confirm entry',
+  ],
+  [
+    'looks before the entry',
+    {},
+    before(ENTRY.opens, 1),
+    'Tienes tu cupo. Confirma que vas a jugar desde las 3:00 p. m.',
+    NO_ACTION,
+  ],
+  ['is pending before the entry', { status: 'pending' as const }, before(ENTRY.opens, 1), PENDING, NO_ACTION],
+  [
+    'is pending during the entry',
+    { status: 'pending' as const },
+    ENTRY.closes,
+    'Confirma que vas a jugar: tienes hasta las 12:00 p. m.',
+    'confirm entry',
+  ],
+  [
+    'has confirmed the entry',
+    confirmed('entry'),
+    ENTRY.closes,
+    'Listo, confirmaste. Falta otra confirmación, desde las 2:00 p. m.',
+    NO_ACTION,
+  ],
+  [
+    'has confirmed and is pending',
+    { status: 'pending' as const, ...confirmed('entry') },
+    ENTRY.closes,
+    'Listo, confirmaste. Falta que el equipo del torneo apruebe tu inscripción.',
+    NO_ACTION,
+  ],
+  [
+    'was promoted and is pending',
+    { status: 'pending' as const, promotedAt: before(ENTRY.opens, HOUR) },
+    before(ENTRY.opens, 1),
+    '¡Te tocó un cupo! Falta que el equipo del torneo apruebe tu inscripción.',
+    NO_ACTION,
+  ],
+  [
+    'was promoted and approved',
+    { promotedAt: before(ENTRY.opens, HOUR) },
+    before(ENTRY.opens, 1),
+    '¡Te tocó un cupo! Confirma que vas a jugar desde las 3:00 p. m.',
+    NO_ACTION,
+  ],
+  [
+    'is missing, in review',
+    {},
+    after(ENTRY.closes, 1),
+    'La confirmación ya cerró y no llegó la tuya.',
+    'confirm entry late',
+  ],
+  [
+    'tapped late',
+    late('entry'),
+    after(ENTRY.closes, 1),
+    'Tu aviso llegó tarde: el equipo del torneo decide si juegas.',
+    NO_ACTION,
+  ],
+  [
+    'lost the place',
+    lost('entry'),
+    after(ENTRY.closes, HOUR),
+    'No confirmaste a tiempo y perdiste tu cupo.',
+    NO_ACTION,
+  ],
+  [
+    'lost the place and tapped late',
+    { ...lost('entry'), ...late('entry') },
+    after(ENTRY.closes, HOUR),
+    'Confirmaste tarde y perdiste tu cupo.',
+    NO_ACTION,
+  ],
+  [
+    'got the place after the entry',
+    { placedAt: after(ENTRY.closes, 1) },
+    after(ENTRY.closes, 2),
+    'Tienes tu cupo. Confirma que ya estás para jugar desde las 2:00 p. m.',
+    NO_ACTION,
+  ],
+  [
+    'is asked for the match',
+    confirmed('entry'),
+    MATCH.opens,
+    'Confirma que ya estás para jugar: tienes hasta las 2:40 p. m.',
+    'confirm match',
+  ],
+  [
+    'is missing at the match, in review',
+    confirmed('entry'),
+    after(MATCH.closes, 1),
+    'La confirmación ya cerró y no llegó la tuya.',
+    'confirm match late',
+  ],
+  [
+    'lost the place at the match',
+    lost('match'),
+    START,
+    'No confirmaste a tiempo y perdiste tu cupo.',
+    NO_ACTION,
+  ],
+  [
+    'has confirmed all',
+    confirmed('entry', 'match'),
+    MATCH.closes,
+    'Listo, confirmaste. Se juega hoy, 3:00 p. m.',
+    NO_ACTION,
+  ],
+  [
+    'is called into the room',
+    { ...confirmed('entry', 'match'), ...IN_ROOM },
+    MATCH.closes,
+    'Sala abierta: entra ya.',
+    NO_ACTION,
+  ],
+  ['plays', confirmed('entry', 'match'), START, IN_PLAY, NO_ACTION],
+  ['plays without the match', confirmed('entry'), START, IN_PLAY, NO_ACTION],
+  ['did not pass to the final', confirmed('entry', 'match'), FINAL.opens, IN_PLAY, NO_ACTION],
+  ['played in an earlier stage', { lobby: { stage: 1, id: 'a' } }, FINAL.opens, IN_PLAY, NO_ACTION],
+  [
+    'is in the final',
+    { ...confirmed('entry', 'match'), ...IN_FINAL },
+    FINAL.opens,
+    '¡Clasificaste a la final! Confirma: tienes hasta las 5:00 p. m.',
+    'confirm final',
+  ],
+  [
+    'has confirmed the final',
+    { ...confirmed('entry', 'match', 'final'), ...IN_FINAL },
+    FINAL.closes,
+    'Listo, confirmaste: juegas la final.',
+    NO_ACTION,
+  ],
+  [
+    'is missing at the final, in review',
+    { ...confirmed('entry', 'match'), ...IN_FINAL },
+    after(FINAL.closes, 1),
+    'La confirmación ya cerró y no llegó la tuya.',
+    'confirm final late',
+  ],
+  [
+    'tapped late for the final',
+    { ...IN_FINAL, ...late('final') },
+    after(FINAL.closes, 1),
+    'Tu aviso llegó tarde: el equipo del torneo decide si juegas.',
+    NO_ACTION,
+  ],
+  [
+    'is rejected',
+    { status: 'rejected' as const, place: 'released' as const },
+    ENTRY.opens,
+    REJECTED,
+    NO_ACTION,
+  ],
+  ['is not complete', isMissing, ENTRY.opens, 'Falta que acepte 1 jugador.', NO_ACTION],
+] as const;
+
+export const ALL_WINDOWS = [window('entry', ENTRY), window('match', MATCH), window('final', FINAL)];

@@ -1,0 +1,170 @@
+import type { TablePlace } from '../registrations/table-place.ts';
+import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
+import { NO_CLOSINGS } from '../tournaments/places/window.ts';
+import { after, START, tournament } from '../tournaments/state.fixture.ts';
+import { DAY, HOUR, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
+import { headlineOf } from './headline.ts';
+
+interface PlayRow {
+  readonly title: string;
+  readonly table: Partial<TablePlace>;
+  readonly solo: string;
+  readonly team: string;
+  readonly next: string | null;
+  /** The newest stage that is drawn; the unit's own where it says nothing else. */
+  readonly drawn?: number;
+  readonly isOver?: boolean;
+}
+
+const LAST = { pass: null, passing: null } as const;
+const CLOSED = { isOver: true, isClosed: true } as const;
+const FINAL = { stage: 2, stageName: 'Gran final', of: 12 } as const;
+
+/** What a table tells the unit that is in it: state by state, to a player and to a team. */
+export const PLAY_TABLE: readonly PlayRow[] = [
+  {
+    title: 'passes for now',
+    table: {},
+    solo: 'Vas 3.º con 22 puntos; pasan 6.',
+    team: 'Tu equipo va 3.º con 22 puntos; pasan 6.',
+    next: 'Si terminara ahora, pasas.',
+  },
+  {
+    title: 'has one point, and one passes',
+    table: { points: 1, passing: 1, pass: 'out' },
+    solo: 'Vas 3.º con 1 punto; pasa 1.',
+    team: 'Tu equipo va 3.º con 1 punto; pasa 1.',
+    next: 'Por ahora no pasas: todavía puedes subir.',
+  },
+  {
+    title: 'plays for a cut of its lobby',
+    table: { inLobby: true, of: 12, passing: null },
+    solo: 'Vas 3.º de tu lobby con 22 puntos.',
+    team: 'Tu equipo va 3.º de tu lobby con 22 puntos.',
+    next: 'Si terminara ahora, pasas.',
+  },
+  {
+    title: 'is tied across the cut',
+    table: { pass: 'tied', rank: 6 },
+    solo: 'Vas 6.º con 22 puntos; pasan 6.',
+    team: 'Tu equipo va 6.º con 22 puntos; pasan 6.',
+    next: 'Hay empate en el corte: lo decide una partida extra o un sorteo.',
+  },
+  {
+    title: 'is one win from the end',
+    table: { ...LAST, isOnPoint: true, rank: 1, points: 84 },
+    solo: 'Vas 1.º con 84 puntos.',
+    team: 'Tu equipo va 1.º con 84 puntos.',
+    next: 'Estás A TIRO: si ganas la próxima partida, ganas el torneo.',
+  },
+  {
+    title: 'has played the last match of a stage that is not closed',
+    table: { isOver: true },
+    solo: 'Vas 3.º con 22 puntos; pasan 6.',
+    team: 'Tu equipo va 3.º con 22 puntos; pasan 6.',
+    next: 'Se jugó la última partida. Falta que el equipo del torneo cierre la tabla.',
+  },
+  {
+    title: 'was disqualified',
+    table: { rank: null },
+    solo: 'Tu inscripción fue descalificada.',
+    team: 'Tu inscripción fue descalificada.',
+    next: 'La razón está en la tabla. Si crees que es un error, escribe al equipo del torneo.',
+  },
+  {
+    title: 'passed, and the next stage is not drawn',
+    table: CLOSED,
+    solo: '¡Clasificaste! Quedaste 3.º de 48.',
+    team: '¡Tu equipo clasificó! Quedó 3.º de 48.',
+    next: 'Cuando se sortee la fase siguiente, aquí sale cuándo se juega.',
+  },
+  {
+    title: 'plays a stage between',
+    table: { stage: 2, stageName: 'Semifinal', played: 0 },
+    solo: '¡Clasificaste! Sigue «Semifinal».',
+    team: '¡Tu equipo clasificó! Sigue «Semifinal».',
+    next: 'El ID y la contraseña de la sala salen aquí antes de la partida.',
+  },
+  {
+    title: 'is in the final',
+    table: { ...FINAL, ...LAST, played: 0 },
+    solo: '¡Clasificaste a la final!',
+    team: '¡Tu equipo clasificó a la final!',
+    next: 'El ID y la contraseña de la sala salen aquí antes de la partida.',
+  },
+  {
+    title: 'did not pass',
+    table: { ...CLOSED, pass: 'out', rank: 9 },
+    solo: 'Quedaste 9.º de 48.',
+    team: 'Tu equipo quedó 9.º de 48.',
+    next: 'Esta vez no clasificaste. ¡Gracias por jugar!',
+    drawn: 2,
+  },
+  {
+    title: 'did not pass from its lobby, and it is all over',
+    table: { ...CLOSED, pass: 'out', rank: 9, of: 12, inLobby: true },
+    solo: 'Quedaste 9.º de 12 en tu lobby.',
+    team: 'Tu equipo quedó 9.º de 12 en tu lobby.',
+    next: 'Esta vez no clasificaste. ¡Gracias por jugar!',
+    drawn: 2,
+    isOver: true,
+  },
+  {
+    title: 'ended the only stage',
+    table: { ...LAST, ...CLOSED, rank: 9 },
+    solo: 'Quedaste 9.º de 48.',
+    team: 'Tu equipo quedó 9.º de 48.',
+    next: '¡Gracias por jugar!',
+    isOver: true,
+  },
+  {
+    title: 'ended the final on the podium',
+    table: { ...FINAL, ...LAST, ...CLOSED, rank: 2 },
+    solo: '¡Quedaste 2.º de 12 en la final!',
+    team: '¡Tu equipo quedó 2.º de 12 en la final!',
+    next: '¡Gracias por jugar!',
+    isOver: true,
+  },
+  {
+    title: 'is the champion',
+    table: { ...FINAL, ...LAST, ...CLOSED, rank: 1, points: 64, isChampion: true },
+    solo: '¡Campeón! Ganaste el torneo con 64 puntos.',
+    team: '¡Campeones! Tu equipo ganó el torneo con 64 puntos.',
+    next: '¡Felicitaciones! Comparte la tabla con tu grupo.',
+    isOver: true,
+  },
+  {
+    title: 'waits for the end of a table that nobody closed',
+    table: LAST,
+    solo: 'El torneo terminó.',
+    team: 'El torneo terminó.',
+    next: 'Falta que el equipo del torneo cierre la tabla.',
+    isOver: true,
+  },
+];
+
+export function playHeadline({ table: changes, drawn, isOver = false }: PlayRow, isTeam = false) {
+  const table = { ...TABLE, ...changes };
+  return headlineOf(
+    {
+      ...(isTeam ? TEAM_DAY : DAY),
+      members: [...UNITS[isTeam ? 'complete' : 'alone']],
+      status: 'approved',
+      place: 'held',
+      incompleteUntil: null,
+      lobby: { stage: table.stage, id: 'a' },
+    },
+    {
+      ...tournament(),
+      cancelReason: '',
+      formerDate: null,
+      stage: drawn ?? table.stage,
+      windows: [],
+      closings: NO_CLOSINGS,
+      waitlist: NO_WAITLIST,
+      timeZone: 'America/Bogota',
+    },
+    after(START, isOver ? 12 * HOUR : 2 * HOUR),
+    { table },
+  );
+}

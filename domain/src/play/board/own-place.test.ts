@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBoard } from './board.fixture.ts';
+import { ownPlace } from './own-place.ts';
+
+const teams = ['Fénix', 'Lobos', 'Rayo', 'Tigres'];
+const match = { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres absent'] };
+const two = { a: ['Fénix', 'Lobos'], b: ['Rayo', 'Tigres'] };
+const both = [
+  { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3'] },
+  { lobby: 'b', number: 1, lines: ['Rayo 1 1', 'Tigres 5 0'] },
+];
+const CLOSED = { state: 'closed' as const };
+
+describe('the place of one unit in a table', () => {
+  it('says its rank, its points and how many pass', () => {
+    const board = sampleBoard({
+      lobbies: { a: teams },
+      matches: [match],
+      stage: { advance: { perLobby: 0, byTable: 2 } },
+    });
+    expect(ownPlace(board, 2)).toEqual({
+      stage: 1,
+      stageName: 'Clasificatoria',
+      rank: 2,
+      points: 12,
+      booyahs: 0,
+      kills: 3,
+      of: 4,
+      inLobby: false,
+      passing: 2,
+      pass: 'in',
+      played: 1,
+      isOnPoint: false,
+      isChampion: false,
+      isOver: false,
+      isClosed: false,
+      takesReports: false,
+    });
+    expect(ownPlace(board, 3)).toMatchObject({ rank: 3, pass: 'out' });
+    expect(ownPlace(board, 4)).toMatchObject({ played: 0 });
+  });
+
+  it.each([
+    ['the table of all', { perLobby: 0, byTable: 2 }, { rank: 4, of: 4, inLobby: false, passing: 2 }],
+    ['each lobby', { perLobby: 1, byTable: 0 }, { rank: 2, of: 2, inLobby: true, passing: 1 }],
+    ['both', { perLobby: 1, byTable: 1 }, { rank: 2, of: 2, inLobby: true, passing: null }],
+    ['the last stage', { perLobby: 0, byTable: 0 }, { rank: 4, of: 4, inLobby: false, passing: null }],
+  ])('compares it with whom the cut does: %s', (_, advance, place) => {
+    const board = sampleBoard({ lobbies: two, matches: both, stage: { advance } });
+    expect(ownPlace(board, 4)).toMatchObject(place);
+  });
+
+  it('knows the champion once the last stage is closed, and nobody among equals', () => {
+    const stage = { finish: { kind: 'matches' as const, matches: 1 } };
+    const lobbies = { a: teams };
+    const open = sampleBoard({ lobbies, matches: [match], stage });
+    expect(ownPlace(open, 1)).toMatchObject({ isChampion: false, isOver: true, isClosed: false });
+    const closed = sampleBoard({ lobbies, matches: [match], stage: { ...stage, ...CLOSED } });
+    expect(ownPlace(closed, 1)).toMatchObject({ isChampion: true, isClosed: true });
+    expect(ownPlace(closed, 2)).toMatchObject({ isChampion: false });
+  });
+
+  it('says whether the team may send its results', () => {
+    const takes = (stage: object) => ownPlace(sampleBoard({ lobbies: { a: teams }, stage }), 1)?.takesReports;
+    expect([takes({}), takes({ reports: true }), takes({ reports: true, ...CLOSED })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('tells nobody what may be the place of another one', () => {
+    const board = sampleBoard({ lobbies: { a: teams }, matches: [match] });
+    expect(ownPlace(board, 9)).toBeNull();
+    const [first, second] = board.rows;
+    if (first === undefined || second === undefined) throw new Error('no rows');
+    expect(
+      ownPlace({ ...board, rows: [first, { ...second, number: first.number }] }, first.number),
+    ).toBeNull();
+  });
+});

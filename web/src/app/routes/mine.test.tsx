@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { noteDay } from '../../features/registrations/public/own/own-days.ts';
+import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
+import { Component as Mine } from './mine.tsx';
+
+const [ONE, TWO] = ['1', '2'].map((sign) => sign.repeat(26)) as [string, string];
+const keep = (ticketId: string, tournamentName: string) =>
+  keepRegistration({
+    code: ticketId,
+    tournamentId: tournamentName,
+    tournamentName,
+    fullName: 'Ana',
+    registeredAt: 0,
+    unit: { ticketId, isCaptain: true },
+    invitation: '',
+  });
+
+function open(at = '/mi') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="/mi" element={<Mine />} />
+        <Route path="/mi/:ticketId" element={<p>el torneo</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+describe('/mi', () => {
+  it('opens the one live tournament of this phone, and lists it for whoever asks', () => {
+    keep(ONE, 'Copa Uno');
+    keep(TWO, 'Copa Dos');
+    noteDay(ONE, { until: 0, isAsked: false });
+    open();
+    expect(screen.getByText('el torneo')).toBeDefined();
+    open('/mi#todas');
+    const links = screen.getAllByRole('link', { name: /^Copa/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/mi/${TWO}`, `/mi/${ONE}`]);
+  });
+
+  it('says where there is none', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Aún no hay inscripciones en este teléfono' })).toBeDefined();
+  });
+
+  it('lists two live ones', () => {
+    keep(ONE, 'Copa Uno');
+    keep(TWO, 'Copa Dos');
+    open();
+    expect(screen.getAllByRole('link', { name: /^Copa/ })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,41 @@
+import type { TablePlace } from '@copa/domain/registrations/table-place';
+import { LinkButton } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import * as words from '../../words/ticket.ts';
+
+interface StandingPartProps {
+  readonly table: TablePlace;
+  /** The address of the table, where the own row stands out. */
+  readonly to: string;
+}
+
+/** How the unit stands, in figures. */
+export function StandingPart({ table, to }: StandingPartProps) {
+  const { rank, of, points, booyahs, kills, played, stageName } = table;
+  const figures = [
+    { term: words.rank(of), figure: rank === null || played === 0 ? words.noRank : words.ordinal(rank) },
+    { term: words.points(points), figure: points },
+    { term: words.booyahs(booyahs), figure: booyahs },
+    { term: words.kills(kills), figure: kills },
+  ];
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl uppercase">{words.standing}</h2>
+      <p className="-mt-3 text-mist">{stageName}</p>
+      <dl className="grid grid-cols-4 gap-2 text-center">
+        {figures.map(({ term, figure }) => (
+          <div
+            key={term}
+            className="flex min-w-0 flex-col-reverse rounded-md border border-line bg-night/60 py-2"
+          >
+            <dt className="text-xs text-mist">{term}</dt>
+            <dd className="font-display text-2xl font-extrabold text-gold italic tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to={to} variant="secondary" block>
+        {words.board}
+      </LinkButton>
+    </Card>
+  );
+}

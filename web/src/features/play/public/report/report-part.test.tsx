@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
+import './own-reports.tsx';
+import { ReportPart } from './report-part.tsx';
+
+const calls = vi.fn<() => Promise<Response>>(async () =>
+  Response.json({ success: true, data: { matches: [] } }),
+);
+const open = (beginsAt: Date | null) =>
+  render(<ReportPart code="srqpnmkjhgfedcba9876543210" owner="copa_7" timeZone="UTC" beginsAt={beginsAt} />);
+const begun = () => new Date(Date.now() - 1000);
+const button = () => screen.queryByRole('button', { name: 'Enviar resultado' });
+
+describe('the way to send a result', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', calls));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('stands there once the first match has begun, and asks nobody before a tap', async () => {
+    open(new Date(Date.now() + 60_000));
+    expect(button()).toBeNull();
+    open(null);
+    expect(button()).toBeNull();
+    open(begun());
+    expect(calls).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    await screen.findByText('Todavía no empieza ninguna partida tuya.');
+    expect(calls).toHaveBeenCalledOnce();
+  });
+
+  it('goes on by itself with what this phone could not send', async () => {
+    localStorage.setItem(draftKey('draft', 'report_copa_77_1_a-1'), '{}');
+    const { unmount } = open(begun());
+    expect(button()).not.toBeNull();
+    unmount();
+    localStorage.setItem(draftKey('draft', 'report_copa_7_1_a-1'), '{}');
+    open(begun());
+    expect(button()).toBeNull();
+    await screen.findByText('Todavía no empieza ninguna partida tuya.');
+  });
+});
