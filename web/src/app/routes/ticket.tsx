@@ -1,17 +1,22 @@
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
+import { optionalPart } from '../../components/optional-part.ts';
 import { pageMeta } from '../../config/page-meta.ts';
 import { type TicketDay, TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
 import type { TicketSources } from '../../features/day/public/ticket/use-ticket.ts';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
 import { expectedDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
-import { CaptainTeam } from '../../features/registrations/public/team/captain-team.tsx';
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
 import { fetchFollowedTournament } from '../../features/tournaments/public/followed-tournament.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** A download of its own: few are captains of a team. */
+const CaptainTeam = optionalPart(async () => ({
+  default: (await import('../../features/registrations/public/team/captain-team.tsx')).CaptainTeam,
+}));
 
 const sources: TicketSources = {
   readTournament: fetchFollowedTournament,

@@ -24,7 +24,6 @@ export const seconds = ['segundo', 'segundos'] as const;
 export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const updated = (when: string) => `Así está ${when} · Se actualiza sola`;
 export const yourTeam = 'Tu equipo';
-export const shareInvitation = 'Compartir la invitación';
 export const ownData = 'Mis datos';
 export const ownDataHere =
   'Ver tus datos, retirarte o borrarlos: solo desde este teléfono o con tu enlace privado.';
