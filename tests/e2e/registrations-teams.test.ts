@@ -121,7 +121,7 @@ journey('Mi torneo opens again without a connection, as it was last known', asyn
   });
   await page.reload();
   await page.getByText(/cupo\. Se juega /).waitFor();
-  await page.getByText(/^No pudimos actualizar: así estaba el /).waitFor();
+  await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
   await page.getByText('Jugador 7-2').waitFor();
   await page.getByRole('timer').waitFor();
   await expectAccessible(page, 'a ticket without a connection');
@@ -207,11 +207,13 @@ journey('the pages of a squad are accessible, to its members and to an organiser
   await admin.getByRole('dialog').getByText('Suplente').first().waitFor();
   await expectAccessibleAtEverySize(admin, 'the detail of a squad');
 
-  expectOnConsole(page, /status of 40[49]/);
+  // A phone that holds a private code of the team goes to Mi torneo instead.
+  const guest = await visitor();
+  expectOnConsole(guest, /status of 40[49]/);
   const lead = async (code: string, title: string) => {
-    await page.goto(`/equipo/${code}`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await expectAccessibleAtEverySize(page, `an invitation: ${title}`);
+    await guest.goto(`/equipo/${code}`);
+    await guest.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expectAccessibleAtEverySize(guest, `an invitation: ${title}`);
   };
   await lead('0'.repeat(26), 'Esta invitación ya no sirve');
   await firestore.doc(`registrations/${team.id}`).update({ place: 'released', incompleteUntil: null });

@@ -120,7 +120,9 @@ journey(
 
     await organisers.change({ date: dates[1] });
     await minute();
-    const [before = '', after = ''] = dates.map((date) => atHour(date, 'America/Bogota', new Date()));
+    const [before = '', after = ''] = dates.map((date) =>
+      atHour(date, 'America/Bogota', new Date(), 'America/Mexico_City'),
+    );
     expect(before).not.toBe(after);
     await headline(after);
 

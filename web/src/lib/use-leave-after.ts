@@ -2,15 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** A share sheet takes the focus, and some of them hide the page. */
-const STAY_EVENTS = [
-  'pointerdown',
-  'keydown',
-  'wheel',
-  'touchstart',
-  'scroll',
-  'blur',
-  'visibilitychange',
-] as const;
+const STAY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'blur', 'visibilitychange'] as const;
 
 /** The page itself scrolls when it arrives. */
 const ARRIVAL_MS = 300;
@@ -24,13 +16,14 @@ export function useLeaveAfter(milliseconds: number, to: string, { wanted = true 
     if (!leaving) return undefined;
     const stay = () => setLeaving(false);
     const timer = setTimeout(() => void navigate(to), milliseconds);
-    const listening = setTimeout(() => {
-      for (const event of STAY_EVENTS) addEventListener(event, stay, { passive: true });
-    }, ARRIVAL_MS);
+    const end = new AbortController();
+    const listen = (event: string) => addEventListener(event, stay, { passive: true, signal: end.signal });
+    for (const event of STAY_EVENTS) listen(event);
+    const arrived = setTimeout(() => listen('scroll'), ARRIVAL_MS);
     return () => {
       clearTimeout(timer);
-      clearTimeout(listening);
-      for (const event of STAY_EVENTS) removeEventListener(event, stay);
+      clearTimeout(arrived);
+      end.abort();
     };
   }, [leaving, milliseconds, navigate, to]);
 
