@@ -122,7 +122,9 @@ function CommunityLinks() {
 }
 
 /** Also on a way that began inside the site: the router counts its steps. */
-const isDismissed = () => readLocal(storageKeys.noticeDismissed) === '1' || history.state?.idx > 0;
+const isDismissed = () =>
+  readLocal(storageKeys.noticeDismissed) === '1' ||
+  ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
 
 function DevelopmentNotice() {
   const dismissed = useSyncExternalStore(subscribeLocal, isDismissed, () => true);

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { suiteAddresses } from '../support/addresses.ts';
+import { expectOnConsole } from '../support/console-watch.ts';
+import { journey } from '../support/journey.ts';
+import { freshFreeFireId } from '../support/registration-form.ts';
+import { addForm, addTournament, openSuiteData } from '../support/suite-data.ts';
+import { expectInSight } from './in-sight.ts';
+
+const { firestore } = openSuiteData();
+const SMALL = { width: 320, height: 640 };
+const HOUR_MS = 60 * 60 * 1000;
+const SentSchema = z.object({ data: z.object({ invitation: z.object({ invitationCode: z.string() }) }) });
+
+async function registerSquad(tournamentId: string): Promise<string> {
+  const answer = await fetch(`${suiteAddresses().site}/api/registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      requestId: randomUUID(),
+      tournamentId,
+      fullName: 'Ana Capitana',
+      freeFireId: freshFreeFireId(),
+      email: 'viaje@correo.mx',
+      phone: '+52 55 1234 5678',
+      nick: 'AnaFNX',
+      unit: { name: 'Los Fénix' },
+    }),
+  });
+  return z.parse(SentSchema, await answer.json()).data.invitation.invitationCode;
+}
+
+journey(
+  'a partner whose phone is an hour wrong reads who invites, enters once, and reopens the link into Mi torneo',
+  async ({ visitor }) => {
+    const linkedFormId = await addForm(firestore, { title: 'Ficha', fields: [] });
+    const code = await registerSquad(await addTournament(firestore, { modality: 'squad', linkedFormId }));
+    const page = await visitor({ viewport: SMALL, timezoneId: 'Europe/Madrid', clock: true });
+    await page.clock.setSystemTime(Date.now() + HOUR_MS);
+    await page.goto(`/equipo/${code}`);
+    await expectInSight(page.getByText('AnaFNX te invita a su equipo'));
+    await expectInSight(page.getByRole('heading', { level: 1, name: 'Los Fénix' }));
+    await expectInSight(page.getByText('1 de 4'));
+    await expectInSight(page.getByRole('button', { name: 'Leer las reglas y entrar' }));
+    await page.getByRole('button', { name: 'Leer las reglas y entrar' }).click();
+    for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000);
+    await page.getByLabel('He leído y acepto las reglas del torneo').check();
+    await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+    await page.getByLabel('Nombre completo').fill('Luis Pareja');
+    await page.getByLabel('ID de Free Fire').fill(freshFreeFireId());
+    await page.getByLabel('Correo electrónico').fill('viaje@correo.mx');
+    await page.getByLabel('Teléfono (WhatsApp)').fill('+52 55 1234 5678');
+    await page.getByLabel('Nick (como en el juego)').fill('LuisMX');
+    expectOnConsole(page, /ERR_FAILED|ERR_CONNECTION/);
+    await page.route(
+      '**/api/registrations/invitation',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Entrar al equipo' }).click();
+    await page.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/).waitFor();
+    await page.getByRole('button', { name: 'Reintentar ahora' }).click();
+    await expectInSight(page.getByRole('heading', { name: '¡Ya estás en el equipo!' }));
+    const ticket = await page.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href');
+
+    await page.goto(`/equipo/${code}`);
+    await page.waitForURL(`**${ticket}`);
+    await page.getByText('LuisMX').waitFor();
+    const units = await firestore.collection('registrations').where('unit.name', '==', 'Los Fénix').get();
+    const entered = units.docs.filter((each) => JSON.stringify(each.data()).includes('Luis Pareja'));
+    expect(entered).toHaveLength(1);
+  },
+);
