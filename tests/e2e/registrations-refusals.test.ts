@@ -67,8 +67,8 @@ journey('a tournament without a form says so before anybody has typed', async ({
 
 const missing: ReadonlyArray<{ readonly path: string; readonly title: string; readonly status: number }> = [
   { path: '/tournament/no-existe', title: 'Torneo No Encontrado', status: 404 },
-  { path: '/tournament-rules/no-existe', title: 'Torneo no encontrado', status: 200 },
-  { path: '/register/no-existe', title: 'Torneo no encontrado', status: 200 },
+  { path: '/tournament-rules/no-existe', title: 'Torneo no encontrado', status: 404 },
+  { path: '/register/no-existe', title: 'Torneo no encontrado', status: 404 },
   { path: '/register?tournament=no-existe', title: 'Torneo no encontrado', status: 200 },
   { path: '/registration', title: 'Torneo no encontrado', status: 200 },
   { path: '/inscripcion/0123456789abcdefghjkmnpqrs', title: 'No encontramos esta inscripción', status: 200 },

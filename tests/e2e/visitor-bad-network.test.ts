@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { firestoreCalls, holdBack } from './support/hold-back.ts';
 import { everySize, journey } from './support/journey.ts';
+import { openInSite } from './support/open-in-site.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { siteRuns } from './support/running-site.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -199,7 +200,7 @@ journey(
       const page = await visitor();
       expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] tournament .* could not be loaded/);
       await page.route(firestoreCalls, (route) => route.abort('connectionrefused'));
-      await page.goto(path);
+      await openInSite(page, path);
       await page.getByRole('heading', { name: 'No pudimos cargar el torneo' }).waitFor();
       await page.unroute(firestoreCalls);
       await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -220,7 +221,7 @@ journey(
     const id = await addTournament(firestore);
     const page = await visitor();
     const letGo = await holdBack(page, firestoreCalls);
-    await page.goto(`/tournament-rules/${id}`);
+    await openInSite(page, `/tournament-rules/${id}`);
     await page.getByText('Cargando reglas…').waitFor({ state: 'attached' });
     await expectAccessible(page, 'rules that load');
     letGo();

@@ -95,10 +95,11 @@ describe('the page of the form', () => {
   const formId = `formulario-${Date.now()}`;
   const openForm = async (isActive: boolean) => {
     const field = { id: 'rango', type: 'text', label: '¿Qué rango tienes?', required: false, order: 1 };
-    const form = { title: 'Registro', description: 'Lee antes.', isActive, fields: [field] };
+    const form = { title: 'Registro', description: 'Lee antes.', isActive: true, fields: [field] };
     await firestore.doc(`forms/${formId}`).set(form);
     const body = tournamentBody({ linkedFormId: formId });
     const { id } = (await call(createTournament, { token, body })).data;
+    await firestore.doc(`forms/${formId}`).update({ isActive });
     return { id, page: await (await open(`/register/${id}`)).text() };
   };
 

@@ -168,7 +168,7 @@ journey('the organiser writes to ten players, and readmits one who came late', a
   await page.goto(`/admin/torneos/${closed}/dia`);
   const { tap, taps } = thumb();
   const confirmation = page.getByRole('region', { name: 'Confirmación de partida' });
-  await confirmation.getByText('1 cupo se libera a las').waitFor();
+  await confirmation.getByText(/^1 cupo se libera /).waitFor();
   await expectAccessibleAtEverySize(page, 'the review of a confirmation');
   await tap(
     confirmation

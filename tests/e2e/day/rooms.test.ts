@@ -86,7 +86,7 @@ journey('a room that is closed counts down to its hour', async ({ visitor }) => 
   const page = await visitor();
   await page.goto(`/mi/${ticket}`);
   await page.getByRole('heading', { name: 'Sala de la partida 1' }).waitFor();
-  await page.getByText(/^La sala abre el /).waitFor();
+  await page.getByText(/^La sala abre /).waitFor();
   expect(await page.content()).not.toContain(SECRETS.password);
   await expectAccessibleAtEverySize(page, 'a room that is closed');
 });

@@ -141,7 +141,7 @@ journey(
       .toBeGreaterThan(1000);
     expectOnConsole(page, /ERR_FAILED|could not be loaded/);
     await page.route(firestoreCalls, (route) => route.abort());
-    await page.goto('/tournament-rules/nothing');
+    await page.goto('/terminos');
     await page.goto(`/tournament/${id}/posiciones`);
     await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
     expect(await page.getByRole('rowheader').count()).toBe(13);

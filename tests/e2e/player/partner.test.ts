@@ -35,7 +35,8 @@ journey(
   'a partner whose phone is an hour wrong reads who invites, enters once, and reopens the link into Mi torneo',
   async ({ visitor }) => {
     const linkedFormId = await addForm(firestore, { title: 'Ficha', fields: [] });
-    const code = await registerSquad(await addTournament(firestore, { modality: 'squad', linkedFormId }));
+    const id = await addTournament(firestore, { modality: 'squad', linkedFormId });
+    const code = await registerSquad(id);
     const page = await visitor({ viewport: SMALL, timezoneId: 'Europe/Madrid', clock: true });
     await page.clock.setSystemTime(Date.now() + HOUR_MS);
     await page.goto(`/equipo/${code}`);
@@ -70,7 +71,7 @@ journey(
     await page.goto(`/equipo/${code}`);
     await page.waitForURL(`**${ticket}`);
     await page.getByText('LuisMX').waitFor();
-    const units = await firestore.collection('registrations').where('unit.name', '==', 'Los Fénix').get();
+    const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
     const entered = units.docs.filter((each) => JSON.stringify(each.data()).includes('Luis Pareja'));
     expect(entered).toHaveLength(1);
   },

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { firestoreCalls, holdBack } from './hold-back.ts';
+import { openInSite } from './open-in-site.ts';
 import { stopClock } from './stop-clock.ts';
 
 /** Opens the rules of a tournament, and stops the clock before the first of their ten seconds passes. */
 export async function openRules(page: Page, tournamentId: string): Promise<void> {
   const letGo = await holdBack(page, firestoreCalls);
-  await page.goto(`/tournament-rules/${tournamentId}`);
+  await openInSite(page, `/tournament-rules/${tournamentId}`);
   await page.getByText('Cargando reglas…').waitFor({ state: 'attached' });
   await stopClock(page);
   letGo();
