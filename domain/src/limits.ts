@@ -105,7 +105,7 @@ export const PLACEMENT_POINTS_MAX = 1000;
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 /** New links that the members of a unit may ask for in a day. */
 export const TICKETS_PER_DAY_MAX = 5;
-/** What a captain may do with the invitation and the members of a team in a day. */
+/** Changes of the invitation and removals of members, by all captains of a unit. */
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 /** Invitations by which a unit is found: the present one, and former ones whose holders read that it was changed. */
 export const INVITATIONS_KEPT = 6;

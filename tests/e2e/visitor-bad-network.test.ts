@@ -264,7 +264,7 @@ journey('a form that only the last list offered is taken back by the first answe
     .waitFor();
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 20 });
   const letGo = await holdBack(page, firestoreCalls);
-  await page.goto(`/register/${id}`);
+  await openInSite(page, `/register/${id}`);
   await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
   expect(await page.getByRole('heading', { name: 'Torneo completo' }).count()).toBe(0);
   letGo();

@@ -108,13 +108,8 @@ describe('the first deployment', () => {
 });
 
 describe('the source of the functions', () => {
-  const pages = [
-    'board.html',
-    'registration.html',
-    'tournament.html',
-    'tournamentRules.html',
-    'tournaments.html',
-  ];
+  const screens = ['board', 'registration', 'tournament', 'tournamentRules', 'tournaments'];
+  const pages = screens.map((screen) => `${screen}.html`);
 
   it('holds the bundle, its pages, a manifest and its lock file, and nothing else', () => {
     const bundles = ['busboy.cjs', 'index.cjs', 'index.cjs.LEGAL.txt', 'push.cjs', 'push.cjs.LEGAL.txt'];

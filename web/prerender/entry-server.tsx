@@ -84,7 +84,6 @@ const facts = eachFact(pageSlot);
 
 const waiting = <PageSkeleton label="Cargando…" />;
 
-/** What stands before the tournament is known, and what then. */
 function TournamentParts({ children }: { children: ReactNode }) {
   return (
     <>
@@ -139,7 +138,7 @@ export function renderShell(kind: Shell): Promise<string> {
   );
 }
 
-/** What a page asks of Firestore before its scripts have come, with the bodies that the screen would send. */
+/** The requests that a page sends to Firestore before its scripts have come; the screen would send the same. */
 export function earlyAsk({ document, field, next }: NonNullable<StaticDocument['asks']>): string {
   const attributes = {
     url: callUrl('batchGet'),

@@ -50,6 +50,22 @@ export const HEADLINE_KINDS = [
 ] as const;
 export type HeadlineKind = (typeof HEADLINE_KINDS)[number];
 
+/** Nothing more will happen to the unit. */
+export const ENDED_KINDS: ReadonlySet<HeadlineKind> = new Set([
+  'cancelled',
+  'rejected',
+  'released',
+  'released-incomplete',
+  'lost',
+  'lost-late',
+  'champion',
+  'placed',
+  'out',
+  'disqualified',
+  'over',
+  'waited',
+] as const);
+
 export type HeadlineUnit = Pick<
   Ticket,
   | 'unit'
@@ -123,7 +139,7 @@ export function standingOf(
   return plays ? about('in-play') : aheadStanding(tournament, now, isConfirmed);
 }
 
-/** What the unit played for is decided; null while it plays on. */
+/** Null while the unit plays on. */
 function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineKind | null {
   if (rank === null) return 'disqualified';
   if (isChampion) return 'champion';

@@ -20,7 +20,7 @@ const LAST = { pass: null, passing: null } as const;
 const CLOSED = { isOver: true, isClosed: true } as const;
 const FINAL = { stage: 2, stageName: 'Gran final', of: 12 } as const;
 
-/** What a table tells the unit that is in it: state by state, to a player and to a team. */
+/** A row for each state of a table, as a player and as a team read it. */
 export const PLAY_TABLE: readonly PlayRow[] = [
   {
     title: 'passes for now',

@@ -5,6 +5,7 @@ import type { WindowKind } from '../tournaments/places/window.ts';
 import { windowOf } from '../tournaments/places/window-phase.ts';
 import {
   comingRoom,
+  ENDED_KINDS,
   type HeadlineKind,
   type HeadlineUnit,
   nextWindow,
@@ -33,7 +34,7 @@ export interface Headline {
 
 export type CountedTo = 'complete' | 'close' | 'open' | 'ready' | 'room' | 'start';
 
-/** What a phone knows beside the ticket and the tournament. */
+/** Facts that stand neither in the ticket nor in the tournament. */
 export interface Known {
   readonly reader?: Reader;
   /** In the queue, counted from one. */
@@ -69,26 +70,9 @@ function actionOf({ kind, window, unit }: Told): HeadlineAction | null {
   return { does: 'confirm', window: window.kind, isLate: kind === 'review', until: untilOf(window, unit) };
 }
 
-/** Nothing is counted to: it is over, or nobody knows the hour of what comes. */
-const UNCOUNTED: ReadonlySet<HeadlineKind> = new Set([
-  'cancelled',
-  'rejected',
-  'released',
-  'released-incomplete',
-  'lost',
-  'lost-late',
-  'champion',
-  'placed',
-  'out',
-  'disqualified',
-  'over',
-  'waited',
-  'review',
-] as const);
-
 function countsOf(told: Told): Headline['counts'] {
   const { kind, window, unit, tournament, now } = told;
-  if (UNCOUNTED.has(kind)) return null;
+  if (kind === 'review' || ENDED_KINDS.has(kind)) return null;
   const { date } = tournament;
   if (kind === 'incomplete' && unit.incompleteUntil !== null) {
     return { to: 'complete', at: unit.incompleteUntil };

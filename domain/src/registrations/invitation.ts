@@ -21,7 +21,7 @@ import { UnitSchema } from './unit.ts';
 export const InvitationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
-  /** Of whoever accepts next. */
+  /** The role that the next person to accept gets. */
   role: MemberRoleSchema,
   unit: UnitSchema,
   /** The captain's public name. */

@@ -23,7 +23,7 @@ export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)}, ${zoneName(timeZone)}`;
 }
 
-/** What else the clock of a tournament shows while the reader's shows something else; null where both agree. */
+/** The hour on the tournament's clock; null where the reader's clock shows the same. */
 function otherClock(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string | null {
   const [theirs, own] = [wallClock(at, timeZone), wallClock(at, reader)];
   if (dayNumber(theirs) !== dayNumber(own)) return namedHour(at, timeZone, now);

@@ -1,9 +1,9 @@
-/** What calendar and clock on the wall of a place show. */
+/** A moment as calendar and clock of a place show it. */
 export interface WallClock {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** From 0 to 23. */
+  /** 0 to 23. */
   readonly hour: number;
   readonly minute: number;
 }

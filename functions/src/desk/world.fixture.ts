@@ -178,7 +178,7 @@ export function createWorld(
         accept(unit.id, { inviteHash, memberId, input, withdrawn: withdrawnOf(memberId), traces }),
       );
     },
-    /** By the captain of then. */
+    /** The present captain does it. */
     invite: (unit: StoredUnit, isOpen: boolean) => apply(open(unit.id, captainAct(unit), isOpen)),
     reinvite: (unit: StoredUnit) => apply(reinvite(unit.id, captainAct(unit), unit.inviteHashes[0] ?? '')),
     dismiss: (unit: StoredUnit, memberId: string) =>

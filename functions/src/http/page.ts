@@ -16,7 +16,7 @@ export interface Page {
 /** Kept by the CDN for moments, and for minutes more while it asks anew. */
 export const BRIEFLY_KEPT = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 /** A page with something on it, or the same page for something that is not there. */
-export function pageOf({ found, html }: { readonly found: boolean; readonly html: string }): Page {
+export function answeredWith({ found, html }: { readonly found: boolean; readonly html: string }): Page {
   return found
     ? { status: 200, html, cacheControl: BRIEFLY_KEPT }
     : { status: 404, html, cacheControl: 'public, max-age=0, s-maxage=30' };

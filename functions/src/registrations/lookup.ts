@@ -29,7 +29,7 @@ export interface RegistrationLookup {
   get(id: string): Promise<Registration>;
   /** Finds by private code. */
   own(code: string): Promise<OwnRegistration>;
-  /** What an invitation is for, or the reason why it lets nobody in. */
+  /** Fails with the reason if the invitation lets nobody in. */
   invitation(code: string): Promise<Invitation>;
   /** True where the player holds a place in a public tournament. */
   isTaken(tournamentId: string, freeFireId: string): Promise<boolean>;
@@ -128,7 +128,7 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
   return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
 }
 
-/** Also by a former invitation: whoever did not get the answer sends the same again. */
+/** Former invitations are found too, because a request whose answer was lost is sent again. */
 export async function findByInvitation(
   database: Database,
   codes: RegistrationCodes,

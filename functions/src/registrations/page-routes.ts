@@ -4,7 +4,7 @@ import { type IRouter, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
-import { pageOf } from '../http/page.ts';
+import { answeredWith } from '../http/page.ts';
 import { withData } from '../page-filling.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { FORMS } from '../store/collections.ts';
@@ -27,7 +27,7 @@ export function registrationPageRouter(dependencies: Dependencies, limits: RateL
       key: id ?? '',
       parameters: {},
       fill: async (template) =>
-        pageOf(
+        answeredWith(
           await screenPage(dependencies, template, {
             screen: 'registration',
             id,

@@ -4,7 +4,7 @@ import { type IRouter, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type Page, pageOf } from '../http/page.ts';
+import { answeredWith, BRIEFLY_KEPT, type Page } from '../http/page.ts';
 import { getSettings } from '../site/settings.ts';
 import { withoutTournament } from './link-page.ts';
 import { withoutTournaments, withTournaments } from './list-page.ts';
@@ -36,7 +36,7 @@ export function tournamentPageRouter(dependencies: Dependencies, limits: RateLim
       await serve(request, response, {
         key: id ?? '',
         parameters: {},
-        fill: async (template) => pageOf(await screenPage(dependencies, template, { screen, id })),
+        fill: async (template) => answeredWith(await screenPage(dependencies, template, { screen, id })),
       });
     });
   }

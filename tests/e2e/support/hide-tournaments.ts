@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As the address of a page that the API fills comes from the phone itself on a later visit: with nothing in it yet. */
+/** Serves pages that the API fills as a phone serves them to itself on a later visit: empty. */
 export async function unfillPages(page: Page): Promise<void> {
   await page.route(/\/(tournaments|tournament-rules\/[^/?]+|register\/[^/?]+)(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -7,7 +7,7 @@ interface RegistrationFrameProps {
   readonly eyebrow?: string;
   readonly name: string;
   readonly start: string;
-  /** Without it the form is on its way. */
+  /** The form; a waiting frame stands in its place while it loads. */
   readonly children?: ReactNode;
 }
 

@@ -56,7 +56,6 @@ const asked = byWindow({
 
 const APPROVAL = 'Falta que el equipo del torneo apruebe tu inscripción.';
 
-/** Of a place: given at once, or after waiting for it. */
 const promoted = youOr('¡Te tocó un cupo!', '¡A tu equipo le tocó un cupo!');
 const seated: Words = (told) =>
   told.unit.promotedAt === null ? youOr('Tienes tu cupo.', 'Tu equipo tiene su cupo.')(told) : promoted(told);

@@ -162,7 +162,7 @@ describe('a captain', () => {
     });
     const acts = world.acts.length;
     expect(world.dismiss(now(), idOf(2))).toEqual(left);
-    // Whoever came next into that slot is somebody else.
+    // Another person has the slot now, and stays.
     const again = join(3);
     expect(world.dismiss(again, idOf(2))).toEqual(again);
     expect(world.acts).toHaveLength(acts);

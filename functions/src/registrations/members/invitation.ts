@@ -35,7 +35,7 @@ export function requireInvitation(
   return slot;
 }
 
-/** What no captain can undo: an incomplete unit has its deadline, a complete one the draw and the start. */
+/** A captain cannot undo these: the deadline closes an incomplete unit, the draw and the start close a complete one. */
 function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
   const { place, incompleteUntil } = unit;
   if (isOver(tournament, now)) return words.invitationOver;

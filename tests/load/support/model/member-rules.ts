@@ -114,7 +114,7 @@ function nextOf({ seats }: Unit): Seat | undefined {
   return open.find(({ role }) => role !== 'substitute') ?? open[0];
 }
 
-/** What whoever opens an invitation reads, or why it lets nobody in. */
+/** The invitation as its reader sees it, or the refusal. */
 export function invitationShown(world: World, unit: Unit, revision: number): unknown {
   const tournament = world.tournaments[unit.tournamentId];
   if (tournament === undefined || statusOf(tournament, world.now) !== 'published') return 'not-found';

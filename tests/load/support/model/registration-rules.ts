@@ -58,7 +58,7 @@ export const RECEIPT = [
   'invitation',
 ];
 
-/** Of the act, whatever was decided since; the team and its invitation are those of now. */
+/** It tells the state after the registration, and the team and its invitation as they are now. */
 function receipt(world: World, id: string): object {
   const unit = existing(world.units, id);
   const { tournamentId, createdAt, place, incompleteUntil } = unit;

@@ -26,7 +26,7 @@ const items: readonly NavItem[] = [
   { to: paths.tournamentHistory.to(), label: words.history, icon: 'history' },
 ];
 
-/** In the place of the start, which the logo leads to as well: nothing moves. */
+/** It replaces «Inicio», which the logo leads to as well, so that nothing moves. */
 const mineItem: NavItem = { to: paths.mine.to(), label: words.mine, icon: 'flag' };
 
 const adminItem: NavItem = { to: paths.admin.home.to(), label: words.admin, icon: 'shield' };

@@ -13,7 +13,7 @@ export const storageKeys = {
   tickets: ownKey('tickets'),
   boards: ownKey('tablas'),
   registrations: ownKey('inscripciones'),
-  /** Until when one of them is live, with a sign where something is to be done. */
+  /** The end of the last live registration, with a mark while something is to be done. */
   mine: ownKey('mi'),
   /** Taps that the server has not answered. */
   taps: ownKey('taps'),

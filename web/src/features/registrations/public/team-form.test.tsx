@@ -115,7 +115,6 @@ describe('the form of a team', () => {
     const message = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
     expect(message).toMatch(/«Los Fénix».+Copa Prueba.+Faltan 3\. Cierra .+:\d\d/);
     expect(message).toContain(`/equipo/${receipt.invitation.invitationCode}`);
-    // Nobody is led away from a link that is still to be sent.
     expect(screen.queryByText(/Volvemos al inicio/)).toBeNull();
     const { privateCode, ticketId, invitation } = receipt;
     expect(readOwnRegistrations()).toMatchObject([

@@ -59,7 +59,7 @@ interface HeadlinePartProps {
   readonly action: ReactNode;
 }
 
-/** Where the unit stands in one sentence, the one thing to do, and how long there is for it. */
+/** It tells the state in one sentence, the one thing to do, and the time left for it. */
 export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: HeadlinePartProps) {
   const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];
   const now = useNow();

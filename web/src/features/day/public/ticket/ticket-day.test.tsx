@@ -1,4 +1,4 @@
-import type { TablePlace } from '@copa/domain/registrations/table-place';
+import { TABLE } from '@copa/domain/day/headline.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -36,25 +36,6 @@ const unit = {
 };
 const confirmed = { ...unit, confirmations: { match: { at: at(0), by: 'player' } } };
 const waiting = { ...unit, place: 'waiting', waitSeq: 9 };
-
-const TABLE: TablePlace = {
-  stage: 1,
-  stageName: 'Clasificatoria',
-  rank: 3,
-  points: 22,
-  booyahs: 1,
-  kills: 9,
-  of: 48,
-  inLobby: false,
-  passing: 6,
-  pass: 'in',
-  played: 2,
-  isOnPoint: false,
-  isChampion: false,
-  isOver: false,
-  isClosed: false,
-  takesReports: false,
-};
 
 /** As Firestore writes it. */
 function encoded(value: unknown): object {

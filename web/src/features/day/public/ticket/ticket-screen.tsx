@@ -33,7 +33,7 @@ interface TicketScreenProps {
   readonly sources: TicketSources;
   /** The registration of somebody who made it on this device. */
   readonly own: OwnRegistration | null;
-  /** What the team sends of its own matches, from the phone that holds a private code. */
+  /** Results that the team sends; only the phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
   /** The captain's link for the team. */
@@ -44,8 +44,8 @@ interface TicketScreenProps {
   readonly note: (day: TicketDay) => void;
 }
 
-/** Until when the tournament is live for the unit; null where nobody knows the date. */
 export interface TicketDay {
+  /** The end of the tournament for the unit; null where nobody knows the date. */
   readonly until: Date | null;
   /** Something is to be done. */
   readonly isAsked: boolean;

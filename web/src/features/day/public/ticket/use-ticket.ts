@@ -38,7 +38,7 @@ function readTicket(id: string): KnownTicket | null {
 /** The ticket, its tournament and the queue or the table: what an organiser changes shows within a minute, for at most three reads. */
 const FOLLOW_MS = MINUTE_MS;
 
-/** What other capabilities read for a ticket. */
+/** Readers of other capabilities. */
 export interface TicketSources {
   /** Null for one that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<FollowedTournament | null>;

@@ -16,7 +16,7 @@ interface OwnEntryProps {
 
 /** A link that this phone has used, or handed out as a captain's, leads to its own "Mi torneo". */
 export function OwnEntry({ code, children }: OwnEntryProps) {
-  // As it was when the link was opened: whoever accepts it now reads their receipt first.
+  // Read once: somebody who accepts the invitation now sees the receipt, not Mi torneo.
   const [own] = useState(() => readOwnRegistrations().find(({ invitation }) => invitation === code));
   return own === undefined ? children : <ToOwn own={own}>{children}</ToOwn>;
 }

@@ -15,13 +15,13 @@ const DaySchema = z.object({
 });
 export type OwnDay = z.output<typeof DaySchema>;
 
-/** What this phone last knew of its own registrations, by ticket. */
+/** The last known days of this phone's registrations, by ticket. */
 const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 
 /** The life of a registration whose tournament has no date yet. */
 const UNDATED_MS = 60 * DAY_MS;
 
-/** Until somebody looks at Mi torneo, who knows better. */
+/** A guess until somebody opens Mi torneo. */
 export function expectedDay(endsAt: Date | null): OwnDay {
   return { until: endsAt?.getTime() ?? serverNow().getTime() + UNDATED_MS, isAsked: false };
 }

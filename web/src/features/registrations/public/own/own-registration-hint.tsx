@@ -3,7 +3,7 @@ import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-hint.ts';
 import { useOwnRegistrations } from './own-registrations.ts';
 
-/** In the place of the registration, on a tournament that this device already registered for. */
+/** It replaces the way to register where this device has registered already. */
 export function OwnRegistrationHint({ tournamentId }: { tournamentId: string }) {
   const own = useOwnRegistrations().find((registration) => registration.tournamentId === tournamentId);
   if (own === undefined) return null;

@@ -9,7 +9,7 @@ interface MemberListProps {
   readonly members: readonly PublicMember[];
   /** The slot of whoever reads it. */
   readonly own?: number;
-  /** What can be done about a member. */
+  /** The buttons beside a member. */
   readonly act?: (member: PublicMember) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ export interface Inviting {
 
 interface TeamLinkProps extends Inviting {
   readonly invitationCode: string;
-  /** What else the captain can do with the link. */
+  /** More buttons for the captain. */
   readonly more?: ReactNode;
 }
 

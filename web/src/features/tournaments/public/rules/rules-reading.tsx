@@ -31,7 +31,7 @@ export function RulesFrame({ name, start, children }: RulesFrameProps) {
 
 interface RulesReadingProps {
   readonly tournament: Tournament;
-  /** As the page's HTML says it, in the first render over it. */
+  /** The hour in the page's HTML, for the first render over it. */
   readonly start?: string | undefined;
 }
 

@@ -1,19 +1,5 @@
-import type { HeadlineKind } from '@copa/domain/day/headline-kind';
+import { ENDED_KINDS, type HeadlineKind } from '@copa/domain/day/headline-kind';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-
-/** Nothing more will happen to the unit. */
-const ENDS: ReadonlySet<HeadlineKind> = new Set([
-  'cancelled',
-  'rejected',
-  'released',
-  'released-incomplete',
-  'champion',
-  'placed',
-  'out',
-  'disqualified',
-  'over',
-  'waited',
-] as const);
 
 /** Notices are offered after a first act, and to a unit that waits and has nothing to tap. */
 export function isPushWanted(
@@ -21,7 +7,7 @@ export function isPushWanted(
   windows: readonly unknown[],
   kind: HeadlineKind,
 ): boolean {
-  if (place === 'released' || ENDS.has(kind)) return false;
+  if (place === 'released' || ENDED_KINDS.has(kind)) return false;
   if (place === 'waiting' && windows.length === 0) return true;
   return readyAt !== null || Object.values(confirmations).some(Boolean);
 }
