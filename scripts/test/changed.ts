@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Suite, suites, typedFolders } from './suites.ts';
+import { type Suite, suites } from './suites.ts';
 
 /** Configuration and set-up, on which every suite depends. */
 const everything =
@@ -41,7 +41,7 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
   if (changed.some((file) => everything.test(file))) return suites;
   const present = changed.filter((file) => code.test(file) && exists(file));
   const folders = changed.filter((file) => code.test(file)).map((file) => file.split('/', 1)[0] ?? '');
-  const typed = new Set(folders.flatMap((folder) => [folder, ...(importers[folder] ?? [])]));
+  const linted = new Set(folders.flatMap((folder) => [folder, ...(importers[folder] ?? [])]));
   const wanted = new Set(
     table.filter(([pattern]) => changed.some((file) => pattern.test(file))).map(([, name]) => name),
   );
@@ -59,16 +59,10 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
               related: present,
             },
             {
-              name: 'types',
-              steps: (suites.find(({ name }) => name === 'types')?.steps ?? []).filter((_, at) =>
-                typed.has(typedFolders[at] ?? ''),
-              ),
-            },
-            {
               name: 'lint',
               steps: (suites.find(({ name }) => name === 'lint')?.steps ?? []).map((step) => ({
                 ...step,
-                args: [...step.args, ...present],
+                args: [...step.args, ...linted],
               })),
             },
           ],
