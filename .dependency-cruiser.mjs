@@ -73,6 +73,7 @@ export const fronts = {
       'places/waitlist-room',
       'places/window',
       'places/window-phase',
+      'plan',
       'public-stats',
       'state',
       'tournament',
@@ -84,7 +85,14 @@ export const fronts = {
     questions: ['answers', 'questions'],
     registrations: ['lookup', 'seating', 'view'],
     site: ['image-store', 'images', 'reading', 'settings'],
-    tournaments: ['link-page', 'publish-due', 'queries', 'screen-page', 'words'],
+    tournaments: [
+      'pages/link-page',
+      'pages/plan-filling',
+      'pages/screen-page',
+      'publish-due',
+      'queries',
+      'words',
+    ],
   },
 };
 

@@ -87,6 +87,8 @@ export const SUBSTITUTES_MAX = 2;
 export const WAITLIST_MAX = 500;
 export const MATCHES_MAX = 12;
 export const STAGES_MAX = 6;
+/** Changes of a public plan that stay readable. */
+export const PLAN_CHANGES_MAX = 5;
 export const LOBBY_SIZE_MAX = 60;
 /** A board is one document; these limits make it fit (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;

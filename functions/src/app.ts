@@ -11,7 +11,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { boardPageRouter } from './play/pages/page-routes.ts';
 import { registrationPageRouter } from './registrations/page-routes.ts';
 import { allRoutes } from './routes.ts';
-import { tournamentPageRouter } from './tournaments/page-routes.ts';
+import { tournamentPageRouter } from './tournaments/pages/page-routes.ts';
 
 /** Hosting passes paths on with their /api, the function's own address comes without it: both are mounted. */
 export function createApp(dependencies: Dependencies) {

@@ -16,13 +16,13 @@ export interface PageOfUnits {
  * at once; the function it returns writes.
  */
 export interface Effects {
-  /** A tournament was created, changed or cancelled. The second step gives the counts that changed with it. */
+  /** A tournament was created, changed or cancelled. The second step gives the counts and the plan that changed with it. */
   tournamentChanged(
     context: { readonly config: Config; readonly newId: () => string },
     unit: Unit,
     after: Tournament,
     now: Date,
-  ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>>>;
+  ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'plan'>>>;
   pageOfUnits(unit: Unit, tournamentId: string): Promise<PageOfUnits>;
   /** Roll calls and match reports: what units left at the matches. */
   pageOfTraces(unit: Unit, tournamentId: string): Promise<Page>;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { runBudgets } from '../../web/prerender/budgets.ts';
 
 /** Every cold start reads and compiles the bundle before it answers. */
-const MOST_FUNCTION_BYTES = 1_016_000;
+/** The last 19 KB are for the plan of a tournament, which the API tells in words. */
+const MOST_FUNCTION_BYTES = 1_035_000;
 
 /** Few calls need these libraries, so they are in bundles of their own. */
 const loadedOnDemand = /aes128gcm|web-push|Multipart: Boundary not found/;

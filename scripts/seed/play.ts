@@ -4,6 +4,8 @@ import { BoardSchema, boardOf, stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { dealBySeed } from '@copa/domain/play/draw';
 import { type Match, MatchSchema, type Row } from '@copa/domain/play/match';
+import { fittingPreset, PLAN_PRESETS } from '@copa/domain/play/plan/presets';
+import { planOf } from '@copa/domain/play/plan/told';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { type Entrant, mapOf, type Stage, StageSchema } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
@@ -42,7 +44,7 @@ export function playDocuments(
   now: Date,
 ): {
   readonly documents: ReadonlyMap<string, DocumentData>;
-  readonly fields: Pick<Tournament, 'stage' | 'results'>;
+  readonly fields: Pick<Tournament, 'stage' | 'results' | 'plan'>;
   /** The stage in which each unit plays, or played last. */
   readonly rooms: Rooms;
 } {
@@ -59,6 +61,7 @@ export function playDocuments(
       since: null,
     }));
   let last: Played | null = null;
+  const stages: Stage[] = [];
   for (const [index, settings] of seed.stages.entries()) {
     const isLast = index === seed.stages.length - 1;
     const isOver = !isLast || seed.published === undefined;
@@ -67,6 +70,7 @@ export function playDocuments(
     const matches = matchesOf(drawn, at, isOver ? null : seed);
     const stage: Stage = isOver ? { ...drawn, state: 'closed', closedAt: endOf(matches, at) } : drawn;
     last = { stage, matches };
+    stages.push(stage);
     const path = `tournaments/${tournament.id}/stages/${stage.number}`;
     documents.set(path, fieldsOf(z.parse(StageSchema, stage)));
     for (const match of matches)
@@ -89,9 +93,41 @@ export function playDocuments(
     documents,
     fields: {
       stage: seed.stages.length,
+      plan: planOf(tournament, stages),
       results: last !== null && isOver ? podiumOf(tournament, last) : tournament.results,
     },
   };
+}
+
+/** The stages that fit the tournament, before anybody is drawn. */
+export function plannedDocuments(
+  tournament: Tournament,
+  now: Date,
+): {
+  readonly documents: ReadonlyMap<string, DocumentData>;
+  readonly fields: Pick<Tournament, 'plan'>;
+} {
+  const { id, maxPlayers, modality, mapSelection } = tournament;
+  const sizes = { places: maxPlayers, modality };
+  const settings = PLAN_PRESETS[fittingPreset(sizes)](sizes).map((stage) => ({
+    ...stage,
+    maps: mapSelection === '' ? [] : [mapSelection],
+  }));
+  const documents = new Map<string, DocumentData>();
+  for (const [index, planned] of settings.entries()) {
+    const number = index + 1;
+    const stage = z.parse(StageSchema, {
+      ...planned,
+      id: String(number),
+      tournamentId: id,
+      number,
+      state: 'draft',
+      revision: 1,
+      updatedAt: now,
+    });
+    documents.set(`tournaments/${id}/stages/${number}`, fieldsOf(stage));
+  }
+  return { documents, fields: { plan: planOf(tournament, settings) } };
 }
 
 /** The state that a draw leaves: no lobby has a room yet. */
@@ -120,6 +156,7 @@ function drawnStage(
     tournamentId,
     number,
     ...settings,
+    startsAfter: null,
     maps: ['Bermuda', 'Purgatorio', 'Kalahari'],
     points: DEFAULT_POINTS,
     tieBreak: [...DEFAULT_TIE_BREAK],

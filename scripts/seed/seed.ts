@@ -18,7 +18,7 @@ import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { ACCOUNTS, APPLICANT, DEMO_PASSWORD, type DemoAccount, OWNER } from './accounts.ts';
 import { closingsOf, onItsDay, roomsOf } from './day.ts';
 import { FORMS } from './forms.ts';
-import { playDocuments } from './play.ts';
+import { plannedDocuments, playDocuments } from './play.ts';
 import { QUESTIONS } from './questions.ts';
 import { unitsOf } from './registrations.ts';
 import { type TournamentSeed, tournamentSeeds } from './tournaments.ts';
@@ -81,6 +81,8 @@ function tournamentDocuments(
     number: index + 1,
   }));
   const play = seeded.play === undefined ? null : playDocuments(tournament, units, seeded.play, now);
+  const isToCome = parsed.date !== null && parsed.date > now && parsed.cancelledAt === null;
+  const planned = play === null && isToCome ? plannedDocuments(tournament, now) : null;
   const nothing = {
     claims: new Map(),
     registrations: new Map(),
@@ -101,9 +103,14 @@ function tournamentDocuments(
   const documents: Documents = new Map();
   documents.set(
     `tournaments/${id}`,
-    z.parse(StoredTournamentSchema, { ...tournament, ...changes.tournament, ...play?.fields }),
+    z.parse(StoredTournamentSchema, {
+      ...tournament,
+      ...changes.tournament,
+      ...planned?.fields,
+      ...play?.fields,
+    }),
   );
-  for (const [path, data] of play?.documents ?? []) documents.set(path, data);
+  for (const [path, data] of play?.documents ?? planned?.documents ?? []) documents.set(path, data);
   for (const [unitId, unit] of changes.registrations) {
     documents.set(`registrations/${unitId}`, fieldsOf(z.parse(StoredRegistrationSchema, unit)));
   }

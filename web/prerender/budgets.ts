@@ -55,7 +55,7 @@ const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 15_700, source: 'src/app/routes/ticket.tsx' },
   { what: '/jugador/:key', limit: 8_000, source: 'src/app/routes/player.tsx' },
-  // These two tell hours in two clocks, which the list does not load.
+  // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played.
   { what: '/tournament/:id/posiciones', limit: 10_600, source: 'src/app/routes/board.tsx' },
   // A sent form leaves a note for the bar of every page.
   { what: '/equipo/:invitation', limit: 15_300, source: 'src/app/routes/team-invitation.tsx' },

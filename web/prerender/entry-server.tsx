@@ -12,6 +12,7 @@ import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
 import { RegistrationFrame } from '../src/app/registration-frame.tsx';
 import { PagePart } from '../src/components/page-part.tsx';
+import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
 import { paths } from '../src/config/paths.ts';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
@@ -123,16 +124,20 @@ export function renderShell(kind: Shell): Promise<string> {
       <TournamentDetail
         tournament={null}
         facts={facts}
-        changes={
-          <>
-            <Part name="cancelled">
-              <Cancelled>{facts.cancelled}</Cancelled>
-            </Part>
-            <Part name="moved">
-              <Moved>{facts.moved}</Moved>
-            </Part>
-          </>
-        }
+        plan={null}
+        parts={{
+          changes: (
+            <>
+              <Part name="cancelled">
+                <Cancelled>{facts.cancelled}</Cancelled>
+              </Part>
+              <Part name="moved">
+                <Moved>{facts.moved}</Moved>
+              </Part>
+            </>
+          ),
+          plan: <PlanPreview />,
+        }}
       />
     </TournamentParts>,
   );

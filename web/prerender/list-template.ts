@@ -36,6 +36,7 @@ const SAMPLE: Tournament = {
   lastWaitSeq: 0,
   roomsRevision: 0,
   stage: 0,
+  plan: null,
   windows: [],
   closings: NO_CLOSINGS,
   waitlist: NO_WAITLIST,

@@ -102,7 +102,13 @@ export const sharedParts = [
   },
   {
     name: 'tournament-parts',
-    test: oneOf(...filesOf('web/src/features', ['tournaments/public/tournament-results.tsx'])),
+    test: oneOf(
+      ...filesOf('web/src', [
+        'components/plan/how-it-is-played.tsx',
+        'features/tournaments/public/tournament-results.tsx',
+      ]),
+      ...filesOf('domain/src/tournaments', ['plan-facts.ts']),
+    ),
   },
   {
     // Every page that tells an hour but the list, which has its days from there.

@@ -7,7 +7,14 @@ import { LOBBY_SIZE_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STA
 import { text } from '../text.ts';
 import { AdjustmentInputSchema } from './adjustment.ts';
 import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
-import { DrawKindSchema, LobbiesSchema, StageInputSchema, StageSchema } from './stage.ts';
+import {
+  DrawKindSchema,
+  isLastStage,
+  LobbiesSchema,
+  StageInputSchema,
+  StageSchema,
+  StageSettingsSchema,
+} from './stage.ts';
 import { StageNumberSchema } from './stage-terms.ts';
 import * as words from './words/fields.ts';
 
@@ -35,6 +42,8 @@ const SeenSchema = z.strictObject({ revision: CountSchema });
 /** Printed with the draw, so that anybody can do it again. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
 
+const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) });
+
 export const getStages = endpoint({
   id: 'getStages',
   method: 'GET',
@@ -42,7 +51,7 @@ export const getStages = endpoint({
   summary: 'The stages of a tournament in their order, for organisers.',
   access: 'manage_registrations',
   params: ById,
-  data: z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) }),
+  data: StagesSchema,
 });
 
 export const getMatches = endpoint({
@@ -54,6 +63,29 @@ export const getMatches = endpoint({
   access: 'manage_registrations',
   params: ByStage,
   data: z.object({ matches: z.array(MatchSchema).check(z.maxLength(STAGE_MATCHES_MAX * STAGE_UNITS_MAX)) }),
+});
+
+export const putPlan = endpoint({
+  id: 'putPlan',
+  method: 'PUT',
+  path: '/tournaments/:id/plan',
+  summary:
+    'Write all stages at once, in their order; the last one is the one from which nobody passes. Refused once a stage is drawn, or when somebody else changed one meanwhile.',
+  access: 'manage_tournaments',
+  params: ById,
+  body: z.strictObject({
+    /** The revisions of the stages on the screen. */
+    seen: z.array(CountSchema).check(z.maxLength(STAGES_MAX)),
+    stages: z.array(StageSettingsSchema).check(
+      z.minLength(1, words.noStages),
+      z.maxLength(STAGES_MAX, words.tooManyStages),
+      z.refine(
+        (stages) => stages.every((stage, index) => isLastStage(stage) === (index === stages.length - 1)),
+        words.lastStageLast,
+      ),
+    ),
+  }),
+  data: StagesSchema,
 });
 
 export const putStage = endpoint({

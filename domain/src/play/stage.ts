@@ -5,6 +5,8 @@ import {
   ADJUSTMENTS_MAX,
   CORRECTIONS_MAX,
   LOBBY_SIZE_MAX,
+  LONGEST_PLAY_MS,
+  MINUTE_MS,
   POINTS_MAX,
   REPLACEMENTS_MAX,
   SHORT_TEXT_MAX,
@@ -32,6 +34,11 @@ export type Carry = z.output<typeof CarrySchema>;
 
 const stageShape = {
   name: text(UNIT_NAME_MAX, { required: words.noStageName }),
+  /** Minutes from the start of the tournament; null where it begins when the stage before it is over. */
+  startsAfter: z._default(
+    z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_PLAY_MS / MINUTE_MS))),
+    null,
+  ),
   lobbySize: z
     .int(words.noLobbySize)
     .check(z.minimum(2, words.atLeastTwo), z.maximum(LOBBY_SIZE_MAX, words.lobbySizeMost)),
@@ -48,6 +55,9 @@ const stageShape = {
   /** True where teams send their own results, which organisers accept. */
   reports: z._default(z.boolean(), false),
 };
+
+export const StageSettingsSchema = z.strictObject(stageShape);
+export type StageSettings = z.output<typeof StageSettingsSchema>;
 
 export const StageInputSchema = z.strictObject({
   ...stageShape,

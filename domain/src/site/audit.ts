@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'tournament.end-review',
   'tournament.put-room',
   'tournament.delete-room',
+  'play.put-plan',
   'play.put-stage',
   'play.delete-stage',
   'play.draw',

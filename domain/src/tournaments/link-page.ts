@@ -1,4 +1,5 @@
 import type { TournamentFacts } from './facts.ts';
+import type { PlanFacts } from './plan-facts.ts';
 import type { Tournament } from './tournament.ts';
 
 /** The parts of the page behind a shared link. Every page of the site downloads this. */
@@ -22,5 +23,6 @@ export interface LinkPageData {
   readonly asOf: Date;
   /** The words that stand in the page, for the first render over it: another browser may write the same date differently. */
   readonly facts: TournamentFacts;
+  readonly plan: PlanFacts | null;
   readonly tournament: Tournament;
 }

@@ -18,6 +18,7 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
 import { NO_WAITLIST, WaitlistSchema } from './places/waitlist.ts';
 import { ClosingsSchema, NO_CLOSINGS, WindowsSchema } from './places/window.ts';
+import { PlanSchema } from './plan.ts';
 import * as words from './words/fields.ts';
 
 export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
@@ -101,6 +102,8 @@ export const StoredTournamentSchema = z.object({
   roomsRevision: orElse(CountSchema, 0),
   /** The stage that was drawn last, whose board there is to read; 0 before there is one. */
   stage: orElse(CountSchema, 0),
+  /** How it is played, told for everybody; null while no stage is planned. */
+  plan: nullish(PlanSchema),
   /** The number of the unit that registered last: given once, and never again. */
   lastUnitNumber: orElse(CountSchema, 0),
   status: TournamentStatusSchema,

@@ -13,6 +13,7 @@ import type { Context } from '../dependencies.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { allStages, countPlan } from './plan/tell-plan.ts';
 import { tooManyMatches } from './room-for-matches.ts';
 import { openSeating } from './seating.ts';
 import { changeStage, findTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
@@ -33,7 +34,10 @@ export function drawLobbies(
   input: DrawInput,
 ): Promise<Stage> {
   return changeStage(context, tournamentId, number, async ({ unit, tournament, table, now }) => {
-    const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
+    const [previous, stages] = await Promise.all([
+      number === 1 ? null : findTable(unit, tournamentId, number - 1),
+      allStages(unit, tournamentId),
+    ]);
     const seat = await openSeating(unit, tournament, context);
     requireSeen(table, input.revision);
     if (table.stage.state === 'closed') requirePlaying(table);
@@ -64,6 +68,11 @@ export function drawLobbies(
     };
     seat(number, lobbies);
     if (previous !== null) writeTable(unit, tournament, previous, { next: number }, now);
+    countPlan(
+      unit,
+      tournament,
+      stages.map((stage) => (stage.number === number ? { ...stage, ...drawn } : stage)),
+    );
     return { stage: drawn };
   });
 }

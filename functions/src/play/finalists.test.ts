@@ -63,6 +63,7 @@ async function finalOf(
   }
   await desk().decideMany(CAMILA, Object.values(units), { status: 'approved', reason: null });
   const settings = {
+    startsAfter: null,
     lobbySize: 12,
     maps: [],
     points: { ...DEFAULT_POINTS, placement: [] },

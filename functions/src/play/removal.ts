@@ -7,6 +7,7 @@ import { BOARDS, matchesOf, OUTCOMES, stagesOf } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
 import { removalOfReports } from '../store/report-removal.ts';
+import { allStages, tellPlan } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
 import { settingsOf } from './stages.ts';
 import { findTable, readTournament, SHOWN, writeTable } from './table.ts';
@@ -33,18 +34,18 @@ function removeSome(context: Context, actor: Actor, tournamentId: string, number
   return context.database.transaction(async (unit) => {
     const tournament = await readTournament(unit, tournamentId);
     const isSeated = tournament.stage >= number;
-    const [stage, board, next, shown, matches, reports, previous] = await Promise.all([
-      unit.get(stagesOf(tournamentId), String(number)),
+    const [stages, board, shown, matches, reports, previous] = await Promise.all([
+      allStages(unit, tournamentId),
       unit.get(BOARDS, boardId(tournamentId, number)),
-      unit.get(stagesOf(tournamentId), String(number + 1)),
       unit.find(matchesOf(tournamentId, number), { where: [{ field: 'state', op: 'in', value: SHOWN }] }, 1),
       removalPage(unit, matchesOf(tournamentId, number), {}),
       removalOfReports(unit, tournamentId, number),
       isSeated && number > 1 ? findTable(unit, tournamentId, number - 1) : null,
     ]);
     const seat = await openSeating(unit, tournament, context);
-    if (stage === null) return true;
-    if (next !== null) throw refusal('in-use', words.laterStageFirst);
+    const stage = stages.find((each) => each.number === number);
+    if (stage === undefined) return true;
+    if (stages.some((each) => each.number > number)) throw refusal('in-use', words.laterStageFirst);
     if (shown.length > 0) throw refusal('in-use', words.stageHasResults);
     matches.remove();
     reports.remove();
@@ -63,6 +64,12 @@ function removeSome(context: Context, actor: Actor, tournamentId: string, number
     }
     unit.remove(BOARDS, boardId(tournamentId, number));
     unit.remove(stagesOf(tournamentId), String(number));
+    tellPlan(
+      unit,
+      tournament,
+      stages.filter((each) => each !== stage),
+      now,
+    );
     recordAudit(unit, context, {
       actor,
       action: 'play.delete-stage',

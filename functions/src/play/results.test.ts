@@ -45,6 +45,7 @@ beforeEach(() => {
 
 const settings = (number: number, passing: number) => ({
   name: number === 1 ? 'Clasificatoria' : 'Final',
+  startsAfter: null,
   lobbySize: 50,
   maps: [],
   points: DEFAULT_POINTS,

@@ -1,5 +1,6 @@
-import { STAGE_ALL_MATCHES_MAX, STAGE_UNITS_MAX } from '@copa/domain/limits';
-import type { Stage } from '@copa/domain/play/stage';
+import { STAGE_ALL_MATCHES_MAX } from '@copa/domain/limits';
+import { flowOf } from '@copa/domain/play/plan/flow';
+import type { Stage, StageSettings } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from './words.ts';
 
@@ -10,22 +11,13 @@ export function tooManyMatches(lobbies: number, { finish }: Pick<Stage, 'finish'
   return words.tooManyMatches(lobbies, finish.matches, all);
 }
 
-type Planned = Pick<Stage, 'lobbySize' | 'lobbies' | 'advance'>;
-
-/** The lobbies of a stage, or the number it will have if everybody comes. */
+/** The lobbies of a stage with these settings, or the number it will have if everybody comes. */
 export function plannedLobbies(
   { maxPlayers }: Pick<Tournament, 'maxPlayers'>,
-  number: number,
-  { lobbySize }: Pick<Stage, 'lobbySize'>,
-  drawn: { readonly stage: Pick<Stage, 'lobbies'> } | null,
-  previous: Planned | null,
+  stages: readonly Stage[],
+  { number, ...settings }: StageSettings & Pick<Stage, 'number'>,
 ): number {
-  const already = drawn?.stage.lobbies.length ?? 0;
-  if (already > 0) return already;
-  const registered = Math.min(maxPlayers, STAGE_UNITS_MAX);
-  const passing = (from: Planned) => {
-    const lobbies = from.lobbies.length > 0 ? from.lobbies.length : Math.ceil(registered / from.lobbySize);
-    return Math.min(lobbies * from.advance.perLobby + from.advance.byTable, registered);
-  };
-  return Math.ceil((number === 1 || previous === null ? registered : passing(previous)) / lobbySize);
+  const { lobbies = [], entrants = [] } = stages.find((stage) => stage.number === number) ?? {};
+  const earlier = stages.filter((stage) => stage.number < number);
+  return flowOf([...earlier, { ...settings, lobbies, entrants }], maxPlayers).at(-1)?.lobbies ?? 0;
 }

@@ -8,6 +8,7 @@ import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
+import { putPlan } from './plan/put-plan.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { deleteStage } from './removal.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
@@ -29,6 +30,9 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     })),
     route(endpoints.getMatches, async ({ params }) => ({
       matches: [...(await getMatches(context, params.id, params.stage))],
+    })),
+    route(endpoints.putPlan, async (call) => ({
+      stages: [...(await putPlan(context, call.caller, call.params.id, call.body))],
     })),
     route(endpoints.putStage, (call) =>
       putStage(context, call.caller, call.params.id, call.params.stage, call.body),

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX, STAGES_MAX } from '@copa/domain/limits';
+import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
-import type { Stage, StageInput } from '@copa/domain/play/stage';
+import type { Stage, StageInput, StageSettings } from '@copa/domain/play/stage';
 import type { StageCorrection } from '@copa/domain/play/stage-terms';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { allStages, tellPlan } from './plan/tell-plan.ts';
 import { plannedLobbies, tooManyMatches } from './room-for-matches.ts';
 import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
 import * as words from './words.ts';
 
 export async function getStages({ database }: Context, tournamentId: string): Promise<readonly Stage[]> {
   found(await database.get(TOURNAMENTS, tournamentId));
-  const stages = await database.find(stagesOf(tournamentId), {}, STAGES_MAX);
-  return stages.toSorted((a, b) => a.number - b.number);
+  return allStages(database, tournamentId);
 }
 
 export async function getMatches(
@@ -36,13 +36,13 @@ export function putStage(
   const now = context.clock();
   return context.database.transaction(async (unit) => {
     const tournament = await readTournament(unit, tournamentId);
-    const [before, previous] = await Promise.all([
+    const [before, stages] = await Promise.all([
       findTable(unit, tournamentId, number),
-      number === 1 ? null : unit.get(stagesOf(tournamentId), String(number - 1)),
+      allStages(unit, tournamentId),
     ]);
     if (before === null) {
       if (revision !== 0) throw refusal('stale-write');
-      if (number > 1 && previous === null) throw refusal('conflict', words.notNextStage);
+      if (number > stages.length + 1) throw refusal('conflict', words.notNextStage);
     } else {
       // The same again, after a lost answer.
       if (isSame(before.stage, settings)) return before.stage;
@@ -50,7 +50,7 @@ export function putStage(
       if (before.stage.state === 'closed') requirePlaying(before);
       requireRoomForMatches(before, settings);
     }
-    const tooMany = tooManyMatches(plannedLobbies(tournament, number, settings, before, previous), settings);
+    const tooMany = tooManyMatches(plannedLobbies(tournament, stages, { ...settings, number }), settings);
     if (tooMany !== null) throw invalidFields({ finish: tooMany });
     recordAudit(unit, context, {
       actor,
@@ -62,13 +62,13 @@ export function putStage(
     });
     const table = before ?? { stage: newStage(tournamentId, number, settings), matches: [], board: null };
     const corrections = correctionsOfSettings(table, settings, now);
-    return writeTable(unit, tournament, table, { stage: { ...settings, corrections } }, now).stage;
+    const { stage } = writeTable(unit, tournament, table, { stage: { ...settings, corrections } }, now);
+    tellPlan(unit, tournament, [...stages.filter((other) => other.number !== number), stage], now);
+    return stage;
   });
 }
 
-type Settings = Omit<StageInput, 'revision'>;
-
-function newStage(tournamentId: string, number: number, settings: Settings): Stage {
+export function newStage(tournamentId: string, number: number, settings: StageSettings): Stage {
   return {
     id: String(number),
     tournamentId,
@@ -89,16 +89,16 @@ function newStage(tournamentId: string, number: number, settings: Settings): Sta
   };
 }
 
-export function settingsOf(stage: Stage): Settings {
-  const { name, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
-  return { name, lobbySize, maps, points, tieBreak, finish, advance, carry, reports };
+export function settingsOf(stage: Stage): StageSettings {
+  const { name, startsAfter, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
+  return { name, startsAfter, lobbySize, maps, points, tieBreak, finish, advance, carry, reports };
 }
 
-function isSame(stage: Stage, settings: Settings): boolean {
+function isSame(stage: Stage, settings: StageSettings): boolean {
   return isDeepStrictEqual(settingsOf(stage), settings);
 }
 
-function requireRoomForMatches({ matches }: Table, { finish }: Settings): void {
+function requireRoomForMatches({ matches }: Table, { finish }: StageSettings): void {
   const last = Math.max(0, ...matches.filter(({ isExtra }) => !isExtra).map(({ number }) => number));
   if (finish.matches >= last) return;
   throw invalidFields({ finish: words.fewerThanPlayed(last) });
@@ -107,12 +107,15 @@ function requireRoomForMatches({ matches }: Table, { finish }: Settings): void {
 /** Rules that changed after a result was public: everybody reads that they did. */
 function correctionsOfSettings(
   { stage, matches }: Table,
-  settings: Settings,
+  settings: StageSettings,
   at: Date,
 ): Stage['corrections'] {
   if (matches.every(({ state }) => state === 'draft')) return stage.corrections;
   const changed = Object.entries(words.settings)
-    .filter(([name]) => !isDeepStrictEqual(stage[name as keyof Settings], settings[name as keyof Settings]))
+    .filter(
+      ([name]) =>
+        !isDeepStrictEqual(stage[name as keyof StageSettings], settings[name as keyof StageSettings]),
+    )
     .map(([, name]) => name);
   if (changed.length === 0) return stage.corrections;
   return withCorrection(stage, { at, text: words.settingsChanged(changed) });

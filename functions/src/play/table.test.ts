@@ -34,6 +34,7 @@ const organisers = ['Camila', 'Diego'].map((name) => {
 
 const settings = (stage: number) => ({
   name: `Fase ${stage}`,
+  startsAfter: null,
   lobbySize: 3,
   maps: [],
   points: DEFAULT_POINTS,

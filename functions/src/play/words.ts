@@ -37,6 +37,7 @@ export const settings = {
 
 export const tooManyMatches = (lobbies: number, matches: number, all: number) =>
   `Con ${lobbies} lobbies de ${matches} partidas serían ${all}, y una fase tiene lugar para ${STAGE_ALL_MATCHES_MAX}. Pon más equipos en cada lobby o menos partidas.`;
+export const planDrawn = 'Ya hay lobbies sorteados: cambia las fases una por una.';
 export const stageHasResults = 'La fase ya tiene partidas publicadas: no se puede eliminar.';
 export const laterStageFirst = 'Elimina primero la fase que va después.';
 

@@ -125,6 +125,7 @@ const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unkno
     await desk().decideMany(ORGANISER, units, { status: 'approved', reason: null });
     await putStage(needs(), ORGANISER, id, 1, {
       name: 'Final',
+      startsAfter: null,
       lobbySize: 12,
       maps: [],
       points: DEFAULT_POINTS,

@@ -8,8 +8,8 @@ import { answeredWith } from '../http/page.ts';
 import { withData } from '../page-filling.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { FORMS } from '../store/collections.ts';
-import { withoutTournament } from '../tournaments/link-page.ts';
-import { pageId, screenPage } from '../tournaments/screen-page.ts';
+import { withoutTournament } from '../tournaments/pages/link-page.ts';
+import { pageId, screenPage } from '../tournaments/pages/screen-page.ts';
 
 const PAGES_KEPT = 100;
 

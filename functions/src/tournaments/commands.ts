@@ -36,6 +36,7 @@ export async function createTournament(
     lastWaitSeq: 0,
     roomsRevision: 0,
     stage: 0,
+    plan: null,
     closings: NO_CLOSINGS,
     lastUnitNumber: 0,
     playersErasedAt: null,

@@ -4,17 +4,21 @@ import { pageOfRolls, removeDay } from '../day/removal.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
 import { closeRooms } from '../day/rooms/rooms.ts';
 import type { Effects } from '../effects.ts';
+import { toldPlan } from '../play/plan/tell-plan.ts';
 import { pageOfPlay } from '../play/removal.ts';
 import { pageOfUnits } from '../registrations/removal.ts';
 import { removalOfReports } from '../store/report-removal.ts';
 
 export const EFFECTS: Effects = {
   tournamentChanged: async (context, unit, after, now) => {
-    const givePlaces = await promotionsInto(unit, after, context, now);
+    const [givePlaces, plan] = await Promise.all([
+      promotionsInto(unit, after, context, now),
+      toldPlan(unit, after),
+    ]);
     return () => {
       noteDay(unit, after, now);
       noteDelivery(unit, after, context.newId);
-      return givePlaces();
+      return { ...givePlaces(), plan };
     };
   },
   pageOfUnits,

@@ -28,6 +28,7 @@ export interface Opened {
 
 export const stageBody = (changes: Partial<StageInput> = {}): StageInput => ({
   name: 'Clasificatoria',
+  startsAfter: null,
   lobbySize: 3,
   maps: ['Bermuda', 'Purgatorio'],
   points: DEFAULT_POINTS,

@@ -99,7 +99,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await inDialog(page)
     .getByLabel(/^Primeros de cada lobby/)
     .fill('4');
-  await inDialog(page).getByText('Pasan los primeros 4 de cada lobby.').waitFor();
+  await inDialog(page).getByText('Pasan los 4 primeros de cada lobby.').waitFor();
   await inDialog(page).getByRole('button', { name: 'Guardar la fase' }).tap();
   const first = stageOf(page, /Clasificatoria/);
   await first.getByRole('button', { name: 'Sortear los lobbies' }).tap();

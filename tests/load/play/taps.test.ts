@@ -39,6 +39,7 @@ async function openStage(): Promise<{ id: string; lobbies: readonly (readonly st
   await desk.decideMany(camila, ids, { status: 'approved', reason: null });
   await putStage(dependencies, camila, id, 1, {
     name: 'Fase',
+    startsAfter: null,
     lobbySize: LOBBY_SIZE,
     maps: [],
     points: DEFAULT_POINTS,

@@ -22,6 +22,8 @@ export const wholePoints = `Ingresa puntos enteros entre 0 y ${PLACEMENT_POINTS_
 
 /* Its calls */
 
+export const noStages = 'Agrega al menos una fase.';
+export const lastStageLast = 'Solo de la última fase no pasa nadie.';
 export const stageRange = `La fase es un número entre 1 y ${STAGES_MAX}.`;
 export const noReason = 'Escribe el motivo.';
 export const noSeed = 'Escribe la semilla del sorteo.';

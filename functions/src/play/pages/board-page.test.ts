@@ -31,6 +31,7 @@ const page = (changes: Partial<SampleStage> = {}, stages = 1) =>
     {
       asOf,
       stages,
+      plan: null,
       board: sampleBoard({ lobbies: { a: ['Fénix', 'Lobos', 'Rayo'] }, matches, ...changes }),
     },
     site,

@@ -3,6 +3,8 @@ import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { boardLines } from '@copa/domain/play/board/lines';
 import { type BoardPagePart, boardFacts } from '@copa/domain/play/board/page';
 import { boardPreview, lobbiesOf } from '@copa/domain/play/board/words';
+import type { Plan } from '@copa/domain/tournaments/plan';
+import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import {
   branded,
   filled,
@@ -15,6 +17,7 @@ import {
   withHead,
   withParts,
 } from '../../page-filling.ts';
+import { filledWithPlan } from '../../tournaments/pages/plan-filling.ts';
 import * as words from '../words.ts';
 
 export interface BroughtBoard {
@@ -22,6 +25,7 @@ export interface BroughtBoard {
   /** The number of drawn stages. */
   readonly stages: number;
   readonly board: Board;
+  readonly plan: Plan | null;
 }
 
 interface Titled {
@@ -32,7 +36,7 @@ interface Titled {
 
 /** The built page with the table in it: its rows before any JavaScript runs, its data for the screen. */
 function withBoard(template: string, brought: BroughtBoard): string {
-  const { board, stages, asOf } = brought;
+  const { board, stages, asOf, plan } = brought;
   const page = keep(template, {
     waiting: false,
     board: true,
@@ -49,11 +53,13 @@ function withBoard(template: string, brought: BroughtBoard): string {
     (line, index) =>
       filled(row.inside, line) + (index + 1 === cutAfter ? filled(cut.inside, { cut: text }) : ''),
   );
-  return withData(
-    [filled(row.before, slots), ...rows, filled(cut.before + cut.after, slots)].join(''),
-    BOARD_PAGE_DATA_ID,
-    { ...brought, facts },
-  );
+  const how = plan && planFacts(plan, board.timeZone, asOf);
+  const rest = filledWithPlan(cut.before + cut.after, how, (text) => filled(text, slots));
+  return withData([filled(row.before, slots), ...rows, rest].join(''), BOARD_PAGE_DATA_ID, {
+    ...brought,
+    facts,
+    how,
+  });
 }
 
 /** The built page as it waits for a table that it does not know. */

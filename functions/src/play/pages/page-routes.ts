@@ -58,7 +58,7 @@ async function filledPage(
   const stage = asked ?? stages;
   const board = stage === 0 || stage > stages ? null : await database.get(BOARDS, boardId(id, stage));
   const site = { url: config.siteUrl, name: settings.brand.name };
-  const brought = board === null ? null : { asOf, stages, board };
+  const brought = board === null ? null : { asOf, stages, board, plan: tournament.plan };
   return {
     status: 200,
     html: boardPage(template, tournament, brought, site),

@@ -69,7 +69,7 @@ function raw({ name, fields }: RestDocument): RawDocument {
 
 export async function failureOf(response: Response): Promise<Error> {
   const body = await response.text().catch(() => '');
-  return new Error(`Firestore answered ${response.status}: ${body.slice(0, 300)}`);
+  return new Error(`Firestore ${response.status} ${body.slice(0, 99)}`);
 }
 
 interface Answer {

@@ -6,17 +6,22 @@ import * as words from '../words/board.ts';
 
 interface BoardLayoutProps {
   readonly head: ReactNode;
+  /** The rules of the table. */
   readonly aside: ReactNode;
+  readonly how: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The table first; on a wide screen what it is played by stands beside it. */
-export function BoardLayout({ head, aside, children }: BoardLayoutProps) {
+export function BoardLayout({ head, aside, how, children }: BoardLayoutProps) {
   return (
     <article className="wrap grid gap-x-10 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="lg:col-span-2">{head}</div>
       <div className="grid gap-4">{children}</div>
-      <div className="surface pad grid gap-4">{aside}</div>
+      <div className="grid gap-6">
+        <div className="surface pad grid gap-4">{aside}</div>
+        {how}
+      </div>
     </article>
   );
 }

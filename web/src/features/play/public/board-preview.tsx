@@ -2,6 +2,7 @@ import { pageSlot } from '@copa/domain/page-template';
 import { type BoardPagePart, factSlots, lineSlots } from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
 import { PagePart } from '../../../components/page-part.tsx';
+import { PlanPreview } from '../../../components/plan/plan-preview.tsx';
 import { paths } from '../../../config/paths.ts';
 import * as words from '../words/board.ts';
 import { LobbiesToCome, StagesToCome, ViewChoice } from './board-choices.tsx';
@@ -19,6 +20,7 @@ export function BoardPreview({ waiting }: { waiting: ReactNode }) {
       <Part name="board">
         <BoardLayout
           head={<BoardHead facts={facts} tournamentPath={paths.tournament.to(pageSlot('id'))} />}
+          how={<PlanPreview />}
           aside={<BoardRules facts={facts} />}
         >
           <Part name="stages">

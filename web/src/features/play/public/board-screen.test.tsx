@@ -8,6 +8,7 @@ import { takeConsole } from '../../../../test/console-spy.ts';
 import { restFields } from '../../../../test/rest-document.ts';
 import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { BoardScreen } from './board-screen.tsx';
+import type { ReadTournament } from './use-board.ts';
 import '../../../lib/network/public-firestore.ts';
 
 const MINUTE = 60_000;
@@ -24,7 +25,7 @@ let answers: 'online' | 'broken' = 'online';
 const store = (...all: readonly Board[]) => {
   boards = new Map(all.map((board) => [board.id, board]));
 };
-const readTournament = vi.fn<(id: string) => Promise<{ readonly stage: number } | null>>();
+const readTournament = vi.fn<ReadTournament>();
 
 function open({ stage = null, own = null }: { stage?: number | null; own?: number | null } = {}) {
   return render(
@@ -56,7 +57,7 @@ beforeEach(() => {
   answers = 'online';
   store(sample());
   readTournament.mockReset();
-  readTournament.mockResolvedValue({ stage: 1 });
+  readTournament.mockResolvedValue({ stage: 1, plan: null });
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const [name = ''] = (JSON.parse(body) as { documents: string[] }).documents;
     const id = name.slice(name.lastIndexOf('/') + 1);
@@ -89,6 +90,19 @@ describe('the table of a tournament', () => {
     expect(screen.getByText('Se suman los puntos de 3 partidas.')).toBeDefined();
   });
 
+  it('tells how the tournament is played, as the tournament says it', async () => {
+    const plan = {
+      name: 'Por bajas: 24 → 12',
+      steps: [],
+      lines: ['Cada baja vale 1 punto.'],
+      changes: [],
+    };
+    readTournament.mockResolvedValue({ stage: 1, plan });
+    open();
+    const told = (await screen.findByRole('heading', { name: 'Cómo se juega' })).closest('section');
+    expect(told?.textContent).toBe('Cómo se juegaPor bajas: 24 → 12Cada baja vale 1 punto.');
+  });
+
   it('costs one document for each poll of an hour, and the tournament once', async () => {
     open();
     await pass(0);
@@ -117,7 +131,7 @@ describe('the table of a tournament', () => {
 
   it('shows an earlier stage to whoever asks for it', async () => {
     store(sample({ next: 2 }), sample({ stage: { number: 2, name: 'Final' } }));
-    readTournament.mockResolvedValue({ stage: 2 });
+    readTournament.mockResolvedValue({ stage: 2, plan: null });
     open({ stage: 1 });
     await pass(0);
     expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
@@ -243,7 +257,7 @@ describe('the table of a tournament', () => {
 
 describe('a table that is not there', () => {
   it.each([
-    [{ stage: 0 }, 'Todavía no hay tabla'],
+    [{ stage: 0, plan: null }, 'Todavía no hay tabla'],
     [null, 'Esta tabla no existe'],
   ])('says so where the tournament is %j', async (tournament, title) => {
     readTournament.mockResolvedValue(tournament);
@@ -255,10 +269,10 @@ describe('a table that is not there', () => {
   });
 
   it('appears by itself when the lobbies are drawn', async () => {
-    readTournament.mockResolvedValue({ stage: 0 });
+    readTournament.mockResolvedValue({ stage: 0, plan: null });
     open();
     await pass(0);
-    readTournament.mockResolvedValue({ stage: 1 });
+    readTournament.mockResolvedValue({ stage: 1, plan: null });
     await pass(30_000);
     expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
   });

@@ -3,9 +3,11 @@ import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
 import { lobbiesOf } from '@copa/domain/play/board/words';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
+import { HowItIsPlayed } from '../../../components/plan/how-it-is-played.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -39,7 +41,7 @@ export function BoardScreen({ readTournament, own, ...address }: BoardScreenProp
   const load = useBoard(address, readTournament);
   // The first render has to match the page's HTML.
   const written = useHydrated() ? null : broughtBoard();
-  if (written !== null) return <Shown known={written} written={written.facts} stale={false} own={null} />;
+  if (written !== null) return <Shown known={written} written={written} stale={false} own={null} />;
   if (load.state === 'ready') return <Shown {...load} written={null} own={own} />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   return (
@@ -82,16 +84,18 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
 
 interface ShownProps {
   readonly known: KnownBoard;
-  readonly written: BoardFacts | null;
+  /** The words that stand in the page. */
+  readonly written: { readonly facts: BoardFacts; readonly how: PlanFacts | null } | null;
   readonly stale: boolean;
   readonly own: number | null;
 }
 
-function Shown({ known: { board, stages, asOf }, written, stale, own }: ShownProps) {
+function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: ShownProps) {
   const now = useNow();
   const [view, setView] = useState<View>('general');
   const [chosen, setChosen] = useState<string | null>(null);
-  const facts = written ?? boardFacts(board, now, ownTimeZone());
+  const facts = written?.facts ?? boardFacts(board, now, ownTimeZone());
+  const how = written === null ? plan && planFacts(plan, board.timeZone, now) : written.how;
   const isLive = written === null;
   const lobbies = lobbiesOf(board);
   const lobby = chosen !== null && lobbies.includes(chosen) ? chosen : null;
@@ -100,6 +104,7 @@ function Shown({ known: { board, stages, asOf }, written, stale, own }: ShownPro
   const toStage = (stage: number) => (stage === stages ? path : `${path}?fase=${stage}`);
   return (
     <BoardLayout
+      how={how && <HowItIsPlayed plan={how} />}
       head={<BoardHead facts={facts} tournamentPath={paths.tournament.to(board.tournamentId)} />}
       aside={
         <>

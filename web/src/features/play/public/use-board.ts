@@ -2,7 +2,9 @@ import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import type { BoardFacts } from '@copa/domain/play/board/page';
 import { BoardSchema } from '@copa/domain/play/board/schema';
-import { InstantSchema } from '@copa/domain/time/instant';
+import { InstantSchema, nullish } from '@copa/domain/time/instant';
+import { PlanSchema } from '@copa/domain/tournaments/plan';
+import type { PlanFacts } from '@copa/domain/tournaments/plan-facts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { poll } from '../../../lib/network/poll.ts';
@@ -21,14 +23,14 @@ const KnownBoardSchema = z.object({
   /** The number of drawn stages. */
   stages: z.number(),
   board: BoardSchema,
+  plan: nullish(PlanSchema),
 });
 export type KnownBoard = z.output<typeof KnownBoardSchema>;
 
 /** The board that came with the page, with the words that stand in it. */
-export const broughtBoard = pageData<KnownBoard & { readonly facts: BoardFacts }>(
-  'the table of the page',
-  BOARD_PAGE_DATA_ID,
-);
+export const broughtBoard = pageData<
+  KnownBoard & { readonly facts: BoardFacts; readonly how: PlanFacts | null }
+>('the table of the page', BOARD_PAGE_DATA_ID);
 
 /** The last ones that were looked at. */
 const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);
@@ -45,7 +47,8 @@ function knownBoard({ tournamentId, stage }: BoardAddress): KnownBoard | null {
   return newest;
 }
 
-export type ReadTournament = BoardSource['readTournament'];
+type Titled = NonNullable<Awaited<ReturnType<BoardSource['readTournament']>>> & Pick<KnownBoard, 'plan'>;
+export type ReadTournament = (id: string) => Promise<Titled | null>;
 
 export type BoardLoad =
   | { readonly state: 'loading' | 'missing' | 'undrawn' | 'failed' }
@@ -58,8 +61,17 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
   const online = useOnline();
 
   useEffect(() => {
-    const source = { readTournament, readBoard: fetchBoard };
-    const read = createBoardReader({ tournamentId, stage }, source, knownBoard({ tournamentId, stage }));
+    const before = knownBoard({ tournamentId, stage });
+    let plan = before?.plan ?? null;
+    const source = {
+      readBoard: fetchBoard,
+      readTournament: async (id: string) => {
+        const tournament = await readTournament(id);
+        plan = tournament?.plan ?? null;
+        return tournament;
+      },
+    };
+    const read = createBoardReader({ tournamentId, stage }, source, before);
     const stop = poll(async () => {
       try {
         const outcome = await read();
@@ -71,7 +83,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
           setState(outcome);
           return;
         }
-        const current = { ...outcome, asOf: serverNow() };
+        const current = { ...outcome, plan, asOf: serverNow() };
         kept.keep(current);
         setKnown(current);
         setState('fresh');

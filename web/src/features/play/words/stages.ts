@@ -1,5 +1,4 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
-import type { Stage } from '@copa/domain/play/stage';
 import { counted } from '../../../lib/counted.ts';
 
 // The stages
@@ -36,20 +35,6 @@ export const lobbyUnits = 'Quiénes juegan';
 export const passes = 'Pasa';
 export const tie = 'Empate';
 export const notNeeded = 'No hace falta';
-
-// Its rules
-export const carries: Readonly<Record<Stage['carry'], string>> = {
-  none: 'Todos empiezan de cero.',
-  points: 'Traen los puntos de la fase anterior.',
-  half: 'Traen la mitad de los puntos de la fase anterior.',
-};
-
-export const pointRules = ({ placement, perKill, killCap }: Stage['points']) =>
-  `Puesto: ${placement.length === 0 ? 'no da puntos' : placement.join(' · ')}. Cada baja: ${perKill}${killCap === null ? '' : `, hasta ${killCap} por partida`}.`;
-export const lobbyRules = (size: number, units: string, maps: readonly string[]) =>
-  `Hasta ${size} ${units} por lobby.${maps.length > 0 ? ` Mapas: ${maps.join(', ')}.` : ''}`;
-export const tieBreaks = (names: readonly string[]) =>
-  names.length === 0 ? 'Sin desempate.' : `Desempata: ${names.join(', luego ')}.`;
 
 // Its actions
 export const notOpened = 'No se pudo abrir. Revisa tu conexión.';

@@ -1,7 +1,9 @@
 import { can } from '@copa/domain/people/roles';
 import { returnEntrant } from '@copa/domain/play/endpoints';
+import { planOf } from '@copa/domain/play/plan/told';
 import type { Stage } from '@copa/domain/play/stage';
 import type { StageCorrection } from '@copa/domain/play/stage-terms';
+import { UNIT_WORDS } from '@copa/domain/play/words/plan';
 import { hourText } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
@@ -13,14 +15,7 @@ import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
-import {
-  advanceText,
-  entrantName,
-  finishText,
-  namesOf,
-  STAGE_STATES,
-  UNIT_WORDS,
-} from '../../words/admin.ts';
+import { entrantName, namesOf, STAGE_STATES } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { StandingTable } from '../standing-table.tsx';
 import { useMatches } from '../use-stages.ts';
@@ -43,6 +38,7 @@ export function StageCard(props: StageCardProps) {
   const { stage } = props;
   const heading = useId();
   const isPlaying = stage.state === 'playing';
+  const told = planOf(props.tournament, props.stages)?.steps[props.stages.indexOf(stage)];
   return (
     <section
       aria-labelledby={heading}
@@ -54,9 +50,7 @@ export function StageCard(props: StageCardProps) {
         </h2>
         <Badge tone={STAGE_STATES[stage.state].tone}>{STAGE_STATES[stage.state].label}</Badge>
       </div>
-      <p className="leading-snug text-mist">
-        {finishText(stage.finish)} <strong className="text-ink">{advanceText(stage.advance)}</strong>
-      </p>
+      <p className="leading-snug text-mist">{told?.lines.join(' ')}</p>
       {stage.state === 'draft' ? <Undrawn {...props} /> : <Drawn {...props} />}
     </section>
   );
@@ -69,7 +63,7 @@ function Undrawn({ tournament, stages, stage, onEdit }: StageCardProps) {
     <>
       {isBlocked && <p className="text-sm text-dim">{words.drawnLater(before.name)}</p>}
       <Fold summary={words.pointsAndTies}>
-        <RulesText stage={stage} tournament={tournament} />
+        <RulesText stage={stage} />
       </Fold>
       <StageActions
         tournament={tournament}
@@ -121,7 +115,7 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
           />
         </Fold>
         <Fold summary={words.pointsAndTies}>
-          <RulesText stage={stage} tournament={tournament} />
+          <RulesText stage={stage} />
         </Fold>
         {can(user, 'manage_registrations') && (
           <Adjustments stage={stage} nameOf={nameOf} tournament={tournament} />

@@ -3,6 +3,7 @@ import { putStage } from '@copa/domain/play/endpoints';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
 import type { Stage } from '@copa/domain/play/stage';
 import type { TieBreak } from '@copa/domain/play/stage-terms';
+import { advanceText, UNIT_WORDS } from '@copa/domain/play/words/plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ComponentProps, useRef, useState } from 'react';
 import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
@@ -19,7 +20,7 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { type Editor, useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
-import { advanceText, TIE_BREAKS, UNIT_WORDS } from '../../words/admin.ts';
+import { TIE_BREAKS } from '../../words/admin.ts';
 import * as words from '../../words/stage-editor.ts';
 import {
   newStageValues,
@@ -56,7 +57,7 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
       const revision = seenRevision(stage, expectedUpdatedAt);
       await put.mutateAsync({
         params: { id: tournament.id, stage: number },
-        body: stageInput(values, revision),
+        body: stageInput(values, stage, revision),
       });
       return null;
     },
@@ -255,7 +256,7 @@ function AdvanceFields({ editor }: FieldsProps) {
           </div>
           {advance.perLobby + advance.byTable > 0 && (
             <p className="font-semibold text-gold" aria-live="polite">
-              {advanceText(advance)}
+              {advanceText(advance, 2)}
             </p>
           )}
         </>

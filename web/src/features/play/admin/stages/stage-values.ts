@@ -1,8 +1,9 @@
 import { RUSH_THRESHOLD } from '@copa/domain/limits';
+import { LOBBY_SIZES } from '@copa/domain/play/plan/presets';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
 import { type Stage, StageInputSchema } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK, TieBreakSchema } from '@copa/domain/play/stage-terms';
-import type { Modality, Tournament } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
@@ -31,8 +32,6 @@ export const StageValuesSchema = z.object({
   reports: z.boolean(),
 });
 export type StageValues = z.output<typeof StageValuesSchema>;
-
-const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
 
 /** Defaults that communities play: a first stage, or a final at the best of three. */
 export function newStageValues(tournament: Tournament, number: number): StageValues {
@@ -116,12 +115,17 @@ function finishOf({
   return { kind: finish, matches: count, threshold: typedNumber(threshold) };
 }
 
-/** The input for the API; its schema reports errors. */
-export function stageInput(values: StageValues, revision: number): z.input<typeof StageInputSchema> {
+/** The input for the API; its schema reports errors. What the editor does not show goes back as it is in `stage`. */
+export function stageInput(
+  values: StageValues,
+  stage: Pick<Stage, 'startsAfter'> | null,
+  revision: number,
+): z.input<typeof StageInputSchema> {
   const { name, lobbySize, maps, placement, perKill, killCap, tieBreak, isLast, perLobby, byTable, carry } =
     values;
   return {
     name,
+    startsAfter: stage?.startsAfter ?? null,
     lobbySize: typedNumber(lobbySize),
     maps: maps
       .split(',')
@@ -145,7 +149,7 @@ export function stageInput(values: StageValues, revision: number): z.input<typeo
 
 /** Errors by field, with the names of the API. */
 export function stageErrors(values: StageValues): Readonly<Record<string, string>> {
-  const result = z.safeParse(StageInputSchema, stageInput(values, 0));
+  const result = z.safeParse(StageInputSchema, stageInput(values, null, 0));
   const issues = result.success ? [] : result.error.issues;
   const found = issues.map(({ path, message }) => {
     const field = path[0] === 'points' && path[1] === 'placement' ? 'points.placement' : path.join('.');

@@ -54,6 +54,24 @@ describe('TournamentDetail', () => {
   });
 
   it.each([
+    ['eliminacion_directa', 'Una final'],
+    ['Todos contra todos', 'Todos contra todos'],
+  ])('tells how it is played, and by that its format: %s', (format, shown) => {
+    const plan = {
+      name: 'Una final',
+      steps: [{ name: 'Gran final', at: base.date, lines: ['3 partidas en Bermuda.'] }],
+      lines: ['Cada baja vale 1 punto.'],
+      changes: [{ at: '2100-11-21T20:00:00Z', text: 'Gran final: 3 partidas.' }],
+    };
+    open({ format, plan });
+    expect(valueOf('Formato')).toBe(shown);
+    const told = screen.getByRole('heading', { name: 'Cómo se juega' }).closest('section');
+    expect(told?.textContent).toMatch(
+      /^Cómo se juegaUna final1Gran finalmié 1 dic 2100, .*3 partidas en Bermuda\.Cada baja vale 1 punto\.Cambió el dom 21 nov 2100, .*: Gran final: 3 partidas\.$/,
+    );
+  });
+
+  it.each([
     [0, null],
     [1, '/tournament/copa/posiciones'],
   ])('leads to the table once a stage is drawn: %i', (stage, href) => {

@@ -2,6 +2,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
+import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { hasPrizes, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {
@@ -18,6 +19,7 @@ import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
+import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -51,7 +53,13 @@ type TournamentDetailProps = {
 } & (
   | { readonly tournament: Tournament }
   /** Used in the page's HTML and in the first render over it. */
-  | { readonly tournament: null; readonly facts: TournamentFacts; readonly changes?: ReactNode }
+  | {
+      readonly tournament: null;
+      readonly facts: TournamentFacts;
+      readonly plan: PlanFacts | null;
+      /** The parts of the built page that the API fills or leaves out. */
+      readonly parts?: { readonly changes: ReactNode; readonly plan: ReactNode };
+    }
 );
 
 /**
@@ -62,6 +70,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const { tournament, before, own } = props;
   const now = useNow();
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
+  const plan = tournament === null ? props.plan : planOf(tournament, now);
   const live = tournament && { tournament, state: detailState(tournament, now) };
   return (
     <article className="wrap detail pb-28 lg:pb-16">
@@ -82,7 +91,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
           }
         />
         <TournamentFigures prize={facts.prize} places={facts.places} fee={facts.fee} />
-        {(tournament === null && props.changes) || (
+        {(tournament === null && props.parts?.changes) || (
           <>
             {facts.cancelled !== '' && <Cancelled>{facts.cancelled}</Cancelled>}
             {facts.moved !== '' && <Moved>{facts.moved}</Moved>}
@@ -100,9 +109,17 @@ export function TournamentDetail(props: TournamentDetailProps) {
         />
         {live && <Joining {...live} before={before} own={own} />}
       </Card>
-      {live && <Rest {...live} />}
+      <div className="detail-rest grid gap-6 empty:hidden">
+        {(tournament === null && props.parts?.plan) || (plan && <HowItIsPlayed plan={plan} />)}
+        {live && <Rest {...live} />}
+      </div>
+      {live && <Share tournament={live.tournament} open={live.state === 'open'} />}
     </article>
   );
+}
+
+function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
+  return plan && planFacts(plan, timeZone, now);
 }
 
 interface LiveProps {
@@ -110,21 +127,18 @@ interface LiveProps {
   readonly state: DetailState;
 }
 
-function Rest({ tournament, state }: LiveProps) {
+function Rest({ tournament }: LiveProps) {
   return (
     <>
-      <div className="detail-rest grid gap-6">
-        <TournamentImage tournament={tournament} className="cut" />
-        {tournament.results.length > 0 && (
-          <Card className="grid gap-4">
-            <h2 className="text-2xl uppercase">{words.results}</h2>
-            <TournamentResults tournament={tournament} />
-          </Card>
-        )}
-        <Prizes tournament={tournament} />
-        <Rules tournament={tournament} />
-      </div>
-      <Share tournament={tournament} open={state === 'open'} />
+      <TournamentImage tournament={tournament} className="cut" />
+      {tournament.results.length > 0 && (
+        <Card className="grid gap-4">
+          <h2 className="text-2xl uppercase">{words.results}</h2>
+          <TournamentResults tournament={tournament} />
+        </Card>
+      )}
+      <Prizes tournament={tournament} />
+      <Rules tournament={tournament} />
     </>
   );
 }
@@ -149,7 +163,7 @@ function Joining({ tournament, state, before, own }: JoiningProps) {
           {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
         </Row>
         <Row icon="fire" term={words.format}>
-          {formatLabel(tournament.format)}
+          {formatOf(tournament)}
         </Row>
         {tournament.mapSelection !== '' && (
           <Row icon="map" term={words.map}>
@@ -159,6 +173,12 @@ function Joining({ tournament, state, before, own }: JoiningProps) {
       </dl>
     </>
   );
+}
+
+/** One of the site's own words gives way to the plan, which says it better. */
+function formatOf({ format, plan }: Tournament): string {
+  const label = formatLabel(format);
+  return plan !== null && label !== format ? plan.name : label;
 }
 
 /** Sticks to the thumb on a phone, stands in the column elsewhere. */

@@ -1,4 +1,5 @@
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
+import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
@@ -6,8 +7,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import * as words from '../../words/rules.ts';
 import { useFollowed } from './use-followed.ts';
 import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
@@ -20,6 +24,8 @@ interface RulesAcceptanceProps {
 /** The rules, each in its turn, and what can be done once they have been read. */
 export function RulesAcceptance({ tournament, onAccept }: RulesAcceptanceProps) {
   const rules = rulesLines(tournament.rules);
+  // The page's HTML has the rules alone.
+  const hydrated = useHydrated();
   const countdown = useRulesCountdown(rules.length);
   const container = useFollowed<HTMLDivElement>(
     countdown.finished ? ACCEPTANCE : CURRENT_RULE,
@@ -36,6 +42,11 @@ export function RulesAcceptance({ tournament, onAccept }: RulesAcceptanceProps) 
             <Rule key={`${index} ${rule}`} number={index + 1} text={rule} state={stateOf(index, countdown)} />
           ))}
         </RuleList>
+      )}
+      {hydrated && tournament.plan !== null && (
+        <div className="mt-6">
+          <HowItIsPlayed plan={planFacts(tournament.plan, tournament.timeZone, serverNow())} />
+        </div>
       )}
       <Acceptance
         hasForm={tournament.linkedFormId !== null}

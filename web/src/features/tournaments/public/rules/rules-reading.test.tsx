@@ -38,6 +38,14 @@ const box = () => screen.getByRole('checkbox');
 const readRules = () => screen.queryAllByText('(leída)', { exact: false }).length;
 
 describe('RulesReading', () => {
+  it('tells how the tournament is played, before anything is accepted', () => {
+    const lines = ['Cada baja vale 1 punto.'];
+    open({ plan: { name: 'Por bajas', steps: [], lines, changes: [] } });
+    const told = screen.getByRole('heading', { name: 'Cómo se juega' }).closest('section');
+    expect(told?.textContent).toContain('Cada baja vale 1 punto.');
+    expect(told?.compareDocumentPosition(box())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T00:00:00Z') }));
   afterEach(() => vi.useRealTimers());
 

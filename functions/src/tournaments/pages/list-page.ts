@@ -12,7 +12,7 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
-import { branded, filled, hydratable, splitPart, withData, withParts } from '../page-filling.ts';
+import { branded, filled, hydratable, splitPart, withData, withParts } from '../../page-filling.ts';
 
 /** The built page with the list in it: what each tournament is before any JavaScript runs, the data for the screen. */
 export function withTournaments(
@@ -26,7 +26,7 @@ export function withTournaments(
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
   // The data hold only fields that the rules let anyone read and the screens show.
-  const hidden = { updatedAt: null, publishedAt: null, publishDate: null };
+  const hidden = { updatedAt: null, publishedAt: null, publishDate: null, plan: null };
   const shown = tournaments.map((each) => ({ ...each, ...hidden }));
   const written = [rest(before), ...cards, rest(after)].join('');
   return withData(hydratable(written, { path: '/tournaments', brand }), LIST_PAGE_DATA_ID, {

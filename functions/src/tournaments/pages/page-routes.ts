@@ -1,14 +1,14 @@
 import { NAME_MAX } from '@copa/domain/limits';
 import { LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { type IRouter, Router } from 'express';
-import type { Dependencies } from '../dependencies.ts';
-import { pageServer } from '../http/filled-page.ts';
-import type { RateLimits } from '../http/limits/rate-limits.ts';
-import { answeredWith, BRIEFLY_KEPT, type Page } from '../http/page.ts';
-import { getSettings } from '../site/settings.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { pageServer } from '../../http/filled-page.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import { answeredWith, BRIEFLY_KEPT, type Page } from '../../http/page.ts';
+import { getSettings } from '../../site/settings.ts';
+import { activeTournaments } from '../queries.ts';
 import { withoutTournament } from './link-page.ts';
 import { withoutTournaments, withTournaments } from './list-page.ts';
-import { activeTournaments } from './queries.ts';
 import { pageId, screenPage } from './screen-page.ts';
 
 /** The screen filters by these parameters; the page is the same. */

@@ -1,10 +1,10 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../dependencies.ts';
-import { getSettings } from '../site/settings.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { getSettings } from '../../site/settings.ts';
+import { publicTournament } from '../queries.ts';
 import { missingPage, type TournamentScreen, tournamentPage } from './link-preview.ts';
-import { publicTournament } from './queries.ts';
 
 export interface FoundPage {
   readonly found: boolean;

@@ -1,8 +1,10 @@
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID, type LinkPagePart } from '@copa/domain/tournaments/link-page';
+import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { filled, splitPart, withData, withParts } from '../page-filling.ts';
+import { filled, splitPart, withData, withParts } from '../../page-filling.ts';
+import { filledWithPlan } from './plan-filling.ts';
 
 /**
  * The built page of any screen of the tournament, with the tournament in it: its facts before any JavaScript runs, its
@@ -19,11 +21,14 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     noRules: !hasRules,
     rules: hasRules,
   });
+  const plan = tournament.plan && planFacts(tournament.plan, tournament.timeZone, asOf);
+  const written = filledWithPlan(page, plan, (text) => filledParts(text, tournament, facts));
   // The data hold only fields that the rules let anyone read and the screen shows.
   const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null };
-  return withData(filledParts(page, tournament, facts), LINK_PAGE_DATA_ID, {
+  return withData(written, LINK_PAGE_DATA_ID, {
     asOf,
     facts,
+    plan,
     tournament: shown,
   });
 }

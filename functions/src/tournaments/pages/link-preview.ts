@@ -6,9 +6,17 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
-import { branded, headTags, hydratable, imageOf, type Site, unindexed, withHead } from '../page-filling.ts';
+import {
+  branded,
+  headTags,
+  hydratable,
+  imageOf,
+  type Site,
+  unindexed,
+  withHead,
+} from '../../page-filling.ts';
+import * as words from '../words.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
-import * as words from './words.ts';
 
 const DESCRIPTION_MAX = 200;
 

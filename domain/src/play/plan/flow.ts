@@ -1,0 +1,27 @@
+import { STAGE_UNITS_MAX } from '../../limits.ts';
+import type { Stage } from '../stage.ts';
+
+type Planned = Pick<Stage, 'lobbySize' | 'advance'> & Partial<Pick<Stage, 'lobbies' | 'entrants'>>;
+
+interface Flow {
+  readonly units: number;
+  readonly lobbies: number;
+  /** 0 in the last stage. */
+  readonly passing: number;
+  /** False while the lobbies are only expected. */
+  readonly isDrawn: boolean;
+}
+
+/** The units of each stage: as they were drawn, or as they will be if all places are taken. */
+export function flowOf(stages: readonly Planned[], places: number): readonly Flow[] {
+  let units = Math.min(places, STAGE_UNITS_MAX);
+  return stages.map(({ lobbySize, advance, lobbies = [], entrants = [] }) => {
+    const isDrawn = lobbies.length > 0;
+    if (isDrawn) units = entrants.length;
+    const rooms = isDrawn ? lobbies.length : Math.max(1, Math.ceil(units / lobbySize));
+    const passing = Math.min(rooms * advance.perLobby + advance.byTable, units);
+    const flow = { units, lobbies: rooms, passing, isDrawn };
+    units = passing;
+    return flow;
+  });
+}

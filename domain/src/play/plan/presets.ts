@@ -1,0 +1,116 @@
+import { RUSH_THRESHOLD, STAGE_UNITS_MAX } from '../../limits.ts';
+import type { Modality } from '../../tournaments/tournament.ts';
+import { POINTS_PRESETS, type PointsPreset, type PointsTable } from '../points.ts';
+import type { StageSettings } from '../stage.ts';
+import { DEFAULT_TIE_BREAK, type Finish } from '../stage-terms.ts';
+import * as words from '../words/plan.ts';
+
+/** Units in a full room of 48 players. */
+export const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
+
+const BEST_OF_THREE: Finish = { kind: 'best-of', matches: 3, by: 'points' };
+const RUSH: Finish = { kind: 'champion-rush', matches: 8, threshold: RUSH_THRESHOLD };
+const QUALIFIER_MATCHES = 2;
+/** The final and at most three rounds before it: an evening has no room for more. */
+const ROUNDS_MAX = 3;
+
+interface Sizes {
+  readonly places: number;
+  readonly modality: Modality;
+}
+
+interface Shape {
+  readonly name: string;
+  readonly lobbySize: number;
+  readonly perLobby: number;
+}
+
+interface Rules {
+  readonly points: PointsPreset;
+  readonly finish: Finish;
+}
+
+/** The plans to start from: each gives the stages for this many places. */
+export const PLAN_PRESETS = {
+  final: (sizes: Sizes) => withRules([finalShape(sizes)], { points: usual(sizes), finish: BEST_OF_THREE }),
+  qualifier: (sizes: Sizes) =>
+    withRules(roundsAndFinal(sizes), { points: usual(sizes), finish: BEST_OF_THREE }),
+  rush: (sizes: Sizes) => withRules(rounds(sizes), { points: usual(sizes), finish: RUSH }),
+  kills: (sizes: Sizes) => withRules(rounds(sizes), { points: 'kills', finish: BEST_OF_THREE }),
+} as const satisfies Record<string, (sizes: Sizes) => readonly StageSettings[]>;
+export type PlanPreset = keyof typeof PLAN_PRESETS;
+
+/** The plan that fits: who fits into one room plays one final. */
+export function fittingPreset({ places, modality }: Sizes): PlanPreset {
+  return places <= LOBBY_SIZES[modality] ? 'final' : 'qualifier';
+}
+
+function usual({ modality }: Sizes): PointsPreset {
+  return modality === 'solo' ? 'solo' : 'ffws';
+}
+
+function withRules(shapes: readonly Shape[], { points, finish }: Rules): readonly StageSettings[] {
+  return shapes.map(({ name, lobbySize, perLobby }) => ({
+    name,
+    startsAfter: null,
+    lobbySize,
+    maps: [],
+    points: tableOf(points),
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish: perLobby === 0 ? finish : { kind: 'matches' as const, matches: QUALIFIER_MATCHES },
+    advance: { perLobby, byTable: 0 },
+    carry: 'none' as const,
+    reports: false,
+  }));
+}
+
+function tableOf(preset: PointsPreset): PointsTable {
+  const { placement, perKill, killCap } = POINTS_PRESETS[preset];
+  return { placement: [...placement], perKill, killCap };
+}
+
+/** All in one stage; in several rooms if one is too small, with one table. */
+function finalShape({ modality }: Sizes): Shape {
+  return { name: words.final, lobbySize: LOBBY_SIZES[modality], perLobby: 0 };
+}
+
+function rounds(sizes: Sizes): readonly Shape[] {
+  return sizes.places <= LOBBY_SIZES[sizes.modality] ? [finalShape(sizes)] : roundsAndFinal(sizes);
+}
+
+/** Too few to leave any of them out. */
+const FEWEST = 4;
+
+function roundsAndFinal(sizes: Sizes): readonly Shape[] {
+  const { modality } = sizes;
+  const places = Math.min(sizes.places, STAGE_UNITS_MAX);
+  const lobbySize = LOBBY_SIZES[modality];
+  if (places < FEWEST) return [finalShape(sizes)];
+  for (let most = lobbySize / 2; ; most -= 1) {
+    const cuts = cutsTo(lobbySize, places, most);
+    if (cuts.length > ROUNDS_MAX && most > 1) continue;
+    const names = words.roundNames[cuts.length] ?? [];
+    return [
+      ...cuts.map((perLobby, index) => ({
+        name: names[index] ?? words.round(index + 1),
+        lobbySize,
+        perLobby,
+      })),
+      finalShape(sizes),
+    ];
+  }
+}
+
+/** How many pass in each lobby until one lobby is left: at most `most`, and two thirds of those who play. */
+function cutsTo(lobbySize: number, places: number, most: number): readonly number[] {
+  const cuts: number[] = [];
+  let units = places;
+  do {
+    const lobbies = Math.ceil(units / lobbySize);
+    const inEach = Math.floor(units / lobbies);
+    const perLobby = Math.max(1, Math.min(most, Math.floor((inEach * 2) / 3)));
+    cuts.push(perLobby);
+    units = lobbies * perLobby;
+  } while (units > lobbySize);
+  return cuts;
+}

@@ -1,0 +1,51 @@
+import { namedHour, namedInSentence } from '../time/hours.ts';
+import type { Plan } from './plan.ts';
+import * as words from './words/plan.ts';
+
+/** The parts of a page that shows a plan: the last four lie in `plan` and are repeated. */
+export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
+
+/** A plan as a page shows it: all texts, with the hours of the tournament's zone. */
+export interface PlanFacts {
+  readonly name: string;
+  readonly steps: readonly {
+    readonly name: string;
+    readonly when: string;
+    readonly lines: readonly string[];
+  }[];
+  readonly lines: readonly string[];
+  readonly changes: readonly string[];
+}
+
+export function planFacts(
+  { name: format, steps, lines, changes }: Plan,
+  timeZone: string,
+  now: Date,
+): PlanFacts {
+  return {
+    name: format,
+    steps: steps.map(({ name, at, lines: own }, index) => ({
+      name,
+      when: at === null ? (index === 0 ? '' : words.afterTheOneBefore) : namedHour(at, timeZone, now),
+      lines: own,
+    })),
+    lines,
+    changes: changes.map(({ at, text }) => words.changed(namedInSentence(at, timeZone, now), text)),
+  };
+}
+
+/** For a chat: bold as WhatsApp writes it. */
+export function planText(tournament: string, plan: Plan, timeZone: string, now: Date): string {
+  const { name: format, steps, lines } = planFacts(plan, timeZone, now);
+  return [
+    `*${words.title}: ${tournament}*`,
+    format,
+    ...steps.flatMap(({ name, when, lines: own }, index) => [
+      '',
+      `*${index + 1}. ${name}*${when === '' ? '' : ` · ${when}`}`,
+      ...own,
+    ]),
+    '',
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { flowOf } from '@copa/domain/play/plan/flow';
+import type { Stage, StageSettings } from '@copa/domain/play/stage';
+import { type Actor, recordAudit } from '../../audit.ts';
+import type { Context } from '../../dependencies.ts';
+import { invalidFields, refusal } from '../../refusals.ts';
+import { matchesOf, stagesOf } from '../../store/collections.ts';
+import { tooManyMatches } from '../room-for-matches.ts';
+import { newStage, settingsOf } from '../stages.ts';
+import { readTournament, writeTable } from '../table.ts';
+import * as words from '../words.ts';
+import { allStages, tellPlan } from './tell-plan.ts';
+
+interface PlanInput {
+  readonly seen: readonly number[];
+  readonly stages: readonly StageSettings[];
+}
+
+/** Writes all stages at once, as long as none of them is drawn. */
+export function putPlan(
+  context: Context,
+  actor: Actor,
+  tournamentId: string,
+  { seen, stages: wanted }: PlanInput,
+): Promise<readonly Stage[]> {
+  const now = context.clock();
+  return context.database.transaction(async (unit) => {
+    const tournament = await readTournament(unit, tournamentId);
+    const before = await allStages(unit, tournamentId);
+    const left = before.slice(wanted.length);
+    const rest = await Promise.all(
+      left.map(({ number }) => unit.find(matchesOf(tournamentId, number), {}, 1)),
+    );
+    // The same again, after a lost answer.
+    if (isDeepStrictEqual(before.map(settingsOf), wanted)) return before;
+    if (
+      !isDeepStrictEqual(
+        before.map(({ revision }) => revision),
+        seen,
+      )
+    )
+      throw refusal('stale-write');
+    if (before.some(({ state }) => state !== 'draft') || rest.flat().length > 0) {
+      throw refusal('conflict', words.planDrawn);
+    }
+    for (const [index, { lobbies }] of flowOf(wanted, tournament.maxPlayers).entries()) {
+      const stage = wanted[index];
+      const tooMany = stage === undefined ? null : tooManyMatches(lobbies, stage);
+      if (tooMany !== null) throw invalidFields({ [`stages.${index}.finish`]: tooMany });
+    }
+    recordAudit(unit, context, {
+      actor,
+      action: 'play.put-plan',
+      target: `tournaments/${tournamentId}`,
+      tournament,
+      before: before.length === 0 ? null : { stages: before.map(settingsOf) },
+      after: { stages: wanted },
+    });
+    for (const { number } of left) unit.remove(stagesOf(tournamentId), String(number));
+    const after = wanted.map((settings, index) => {
+      const stage = before[index] ?? newStage(tournamentId, index + 1, settings);
+      if (before[index] !== undefined && isDeepStrictEqual(settingsOf(stage), settings)) return stage;
+      return writeTable(unit, tournament, { stage, matches: [], board: null }, { stage: settings }, now)
+        .stage;
+    });
+    tellPlan(unit, tournament, after, now);
+    return after;
+  });
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { STAGES_MAX } from '@copa/domain/limits';
+import { planOf, withPlanChange } from '@copa/domain/play/plan/told';
+import type { Stage } from '@copa/domain/play/stage';
+import type { Plan } from '@copa/domain/tournaments/plan';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { stagesOf } from '../../store/collections.ts';
+import type { Database, Reader, Writer } from '../../store/database.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
+
+/** By their numbers. */
+export async function allStages(
+  reader: Pick<Reader | Database, 'find'>,
+  tournamentId: string,
+): Promise<readonly Stage[]> {
+  return inOrder(await reader.find(stagesOf(tournamentId), {}, STAGES_MAX));
+}
+
+function inOrder(stages: readonly Stage[]): readonly Stage[] {
+  return stages.toSorted((a, b) => a.number - b.number);
+}
+
+/** The plan after a change of the tournament: its date, places and modality stand in it. */
+export async function toldPlan(reader: Pick<Reader, 'find'>, tournament: Tournament): Promise<Plan | null> {
+  if (tournament.plan === null) return null;
+  return planOf(tournament, await allStages(reader, tournament.id), tournament.plan.changes);
+}
+
+/** Writes the public plan in the transaction that changed the stages; players who registered read what changed. */
+export function tellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[], now: Date): void {
+  const told = planOf(tournament, inOrder(stages), tournament.plan?.changes);
+  const { status, currentPlayers, waitingPlayers } = tournament;
+  const isKnown = status === 'published' && currentPlayers + waitingPlayers > 0;
+  writePlan(writer, tournament, isKnown ? withPlanChange(told, tournament.plan, now) : told);
+}
+
+/** The same after a draw: the numbers are real now, the rules are the same. */
+export function countPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[]): void {
+  writePlan(writer, tournament, planOf(tournament, inOrder(stages), tournament.plan?.changes));
+}
+
+function writePlan(writer: Writer, tournament: Tournament, plan: Plan | null): void {
+  if (!isDeepStrictEqual(plan, tournament.plan)) changeTournament(writer, tournament, { plan });
+}
