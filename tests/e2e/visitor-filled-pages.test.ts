@@ -148,6 +148,16 @@ const board = {
   matches: [{ number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0'] }],
 };
 
+const plan = {
+  name: 'Clasificatoria y final: 24 → 12 escuadras',
+  steps: [
+    { name: 'Clasificatoria', at: new Date('2100-12-01T23:00:00Z'), lines: ['Pasan los 6 primeros.'] },
+    { name: 'Gran final', at: null, lines: ['3 partidas en Bermuda.'] },
+  ],
+  lines: ['Cada baja vale 1 punto.'],
+  changes: [{ at: new Date('2026-11-19T20:00:00Z'), text: 'Gran final: 3 partidas.' }],
+};
+
 const pages = [
   {
     name: 'a tournament that moved',
@@ -182,6 +192,27 @@ const pages = [
     changes: { rules: 'Uno\nDos\nTres' },
     path: '/tournament-rules/:id',
     says: 'Dos',
+    runs: '(leída)',
+  },
+  {
+    name: 'a page that tells how it is played',
+    changes: { plan },
+    path: '/tournament/:id',
+    says: 'Pasan los 6 primeros.',
+    runs: 'Invita a tu gente',
+  },
+  {
+    name: 'a table that tells how it is played',
+    changes: { plan },
+    path: '/tournament/:id/posiciones',
+    says: 'Pasan los 6 primeros.',
+    runs: 'Compartir',
+  },
+  {
+    name: 'rules that tell how it is played',
+    changes: { plan, rules: 'Uno\nDos' },
+    path: '/tournament-rules/:id',
+    says: 'Pasan los 6 primeros.',
     runs: '(leída)',
   },
   {

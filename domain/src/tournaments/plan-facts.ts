@@ -1,11 +1,12 @@
-import { namedHour, namedInSentence } from '../time/hours.ts';
+import { capitalized } from '../sentence.ts';
+import { hourOnPage, namedHour, namedInSentence } from '../time/hours.ts';
 import type { Plan } from './plan.ts';
 import * as words from './words/plan.ts';
 
 /** The parts of a page that shows a plan: the last four lie in `plan` and are repeated. */
 export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
 
-/** A plan as a page shows it: all texts, with the hours of the tournament's zone. */
+/** A plan as a page shows it: all texts. */
 export interface PlanFacts {
   readonly name: string;
   readonly steps: readonly {
@@ -17,16 +18,20 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
+/** Without a reader (HTML of a page, messages) the hours are the tournament's. */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
   timeZone: string,
   now: Date,
+  reader: string | null,
 ): PlanFacts {
+  const tells = (at: Date) =>
+    capitalized(reader === null ? namedHour(at, timeZone, now) : hourOnPage(at, timeZone, now, reader));
   return {
     name: format,
     steps: steps.map(({ name, at, lines: own }, index) => ({
       name,
-      when: at === null ? (index === 0 ? '' : words.afterTheOneBefore) : namedHour(at, timeZone, now),
+      when: at === null ? (index === 0 ? '' : words.afterTheOneBefore) : tells(at),
       lines: own,
     })),
     lines,
@@ -36,7 +41,7 @@ export function planFacts(
 
 /** For a chat: bold as WhatsApp writes it. */
 export function planText(tournament: string, plan: Plan, timeZone: string, now: Date): string {
-  const { name: format, steps, lines } = planFacts(plan, timeZone, now);
+  const { name: format, steps, lines } = planFacts(plan, timeZone, now, null);
   return [
     `*${words.title}: ${tournament}*`,
     format,

@@ -213,16 +213,16 @@ describe('a plan as it is shown', () => {
   const plan = planOf(solo, final === undefined ? [] : [final]);
   if (plan === null) throw new Error('There is a plan');
 
-  it('has the hours of the tournament, and what changed', () => {
-    const facts = planFacts(
-      { ...plan, changes: [{ at: AT, text: 'Final: 5 partidas.' }] },
-      'America/Bogota',
-      AT,
-    );
-    expect(facts.steps[0]?.when).toMatch(/^vie 20 nov, 8:00.* hora de Colombia$/);
+  it('has its hours for everybody or for one reader, and what changed', () => {
+    const changed = { ...plan, changes: [{ at: AT, text: 'Final: 5 partidas.' }] };
+    const facts = planFacts(changed, 'America/Bogota', AT, null);
+    expect(facts.steps[0]?.when).toMatch(/^Vie 20 nov, 8:00.* hora de Colombia$/);
+    const whenIn = (reader: string) => planFacts(changed, 'America/Bogota', AT, reader).steps[0]?.when;
+    expect(whenIn('America/Lima')).toBe(facts.steps[0]?.when);
+    expect(whenIn('America/Caracas')).toMatch(/^(Hoy|Vie 20 nov), 9:00.* \(8:00.* hora de Colombia\)$/);
     expect(facts.changes[0]).toMatch(/^Cambió el vie 20 nov, .* hora de Colombia: Final: 5 partidas\.$/);
     const later = planOf({ ...squads, date: null }, qualifier);
-    expect(later && planFacts(later, 'America/Bogota', AT).steps.map(({ when }) => when)).toEqual([
+    expect(later && planFacts(later, 'America/Bogota', AT, null).steps.map(({ when }) => when)).toEqual([
       '',
       'Al terminar la anterior',
       'Al terminar la anterior',
@@ -237,6 +237,6 @@ describe('a plan as it is shown', () => {
       '',
       'Hasta 48 jugadores en un solo lobby.',
     ]);
-    expect(step).toMatch(/^\*1\. Final\* · vie 20 nov, /);
+    expect(step).toMatch(/^\*1\. Final\* · Vie 20 nov, /);
   });
 });

@@ -53,7 +53,7 @@ function withBoard(template: string, brought: BroughtBoard): string {
     (line, index) =>
       filled(row.inside, line) + (index + 1 === cutAfter ? filled(cut.inside, { cut: text }) : ''),
   );
-  const how = plan && planFacts(plan, board.timeZone, asOf);
+  const how = plan && planFacts(plan, board.timeZone, asOf, null);
   const rest = filledWithPlan(cut.before + cut.after, how, (text) => filled(text, slots));
   return withData([filled(row.before, slots), ...rows, rest].join(''), BOARD_PAGE_DATA_ID, {
     ...brought,

@@ -105,13 +105,9 @@ describe('the plan of a tournament', () => {
     await putOne(stage, { finish: { kind: 'matches', matches: 5 } });
     const plan = await planned();
     expect(plan?.changes).toHaveLength(said);
-    if (said > 0) {
-      expect(plan?.changes[0]).toEqual({
-        at: SAMPLE_NOW,
-        text: expect.stringMatching(
-          /^Final: Cada lobby juega 5 partidas\..* Antes: Cada lobby juega 3 partidas\./,
-        ),
-      });
+    for (const { at, text } of plan?.changes ?? []) {
+      expect(at).toEqual(SAMPLE_NOW);
+      expect(text).toMatch(/^Final: Cada lobby juega 5 partidas\..* Antes: Cada lobby juega 3 partidas\./);
     }
     await putOne({ ...stage, revision: 2 }, { finish: { kind: 'matches', matches: 5 }, reports: true });
     expect((await planned())?.changes).toHaveLength(said);
@@ -141,6 +137,6 @@ describe('the plan of a tournament', () => {
       lobbySize: 2,
       finish: { kind: 'matches' as const, matches: 20 },
     }));
-    await expect(put(many)).rejects.toMatchObject({ fields: { 'stages.0.finish': expect.any(String) } });
+    await expect(put(many)).rejects.toHaveProperty(['fields', 'stages.0.finish']);
   });
 });

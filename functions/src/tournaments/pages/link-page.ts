@@ -21,7 +21,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     noRules: !hasRules,
     rules: hasRules,
   });
-  const plan = tournament.plan && planFacts(tournament.plan, tournament.timeZone, asOf);
+  const plan = tournament.plan && planFacts(tournament.plan, tournament.timeZone, asOf, null);
   const written = filledWithPlan(page, plan, (text) => filledParts(text, tournament, facts));
   // The data hold only fields that the rules let anyone read and the screen shows.
   const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null };

@@ -20,5 +20,5 @@ export function Component() {
   if (load.state === 'loading') return <PageSkeleton label={words.loadingRules} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
   if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
-  return <RulesReading key={load.tournament.id} tournament={load.tournament} start={written?.facts.start} />;
+  return <RulesReading key={load.tournament.id} tournament={load.tournament} written={written} />;
 }

@@ -67,7 +67,7 @@ describe('TournamentDetail', () => {
     expect(valueOf('Formato')).toBe(shown);
     const told = screen.getByRole('heading', { name: 'Cómo se juega' }).closest('section');
     expect(told?.textContent).toMatch(
-      /^Cómo se juegaUna final1Gran finalmié 1 dic 2100, .*3 partidas en Bermuda\.Cada baja vale 1 punto\.Cambió el dom 21 nov 2100, .*: Gran final: 3 partidas\.$/,
+      /^Cómo se juegaUna final1Gran finalMié 1 dic 2100, .*3 partidas en Bermuda\.Cada baja vale 1 punto\.Cambió el dom 21 nov 2100, .*: Gran final: 3 partidas\.$/,
     );
   });
 

@@ -119,7 +119,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
 }
 
 function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
-  return plan && planFacts(plan, timeZone, now);
+  return plan && planFacts(plan, timeZone, now, ownTimeZone());
 }
 
 interface LiveProps {

@@ -1,4 +1,6 @@
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import type { LinkPageData } from '@copa/domain/tournaments/link-page';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -11,21 +13,24 @@ import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx'
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
-import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import * as words from '../../words/rules.ts';
 import { useFollowed } from './use-followed.ts';
 import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
 
 interface RulesAcceptanceProps {
   readonly tournament: Tournament;
+  /** What stands in the page's HTML, for the first render over it. */
+  readonly written?: Pick<LinkPageData, 'plan'> | null;
   readonly onAccept: () => void;
 }
 
 /** The rules, each in its turn, and what can be done once they have been read. */
-export function RulesAcceptance({ tournament, onAccept }: RulesAcceptanceProps) {
+export function RulesAcceptance({ tournament, written = null, onAccept }: RulesAcceptanceProps) {
   const rules = rulesLines(tournament.rules);
-  // The page's HTML has the rules alone.
-  const hydrated = useHydrated();
+  const plan =
+    written === null
+      ? tournament.plan && planFacts(tournament.plan, tournament.timeZone, serverNow(), ownTimeZone())
+      : written.plan;
   const countdown = useRulesCountdown(rules.length);
   const container = useFollowed<HTMLDivElement>(
     countdown.finished ? ACCEPTANCE : CURRENT_RULE,
@@ -43,11 +48,7 @@ export function RulesAcceptance({ tournament, onAccept }: RulesAcceptanceProps) 
           ))}
         </RuleList>
       )}
-      {hydrated && tournament.plan !== null && (
-        <div className="mt-6">
-          <HowItIsPlayed plan={planFacts(tournament.plan, tournament.timeZone, serverNow())} />
-        </div>
-      )}
+      <BesideRules>{plan && <HowItIsPlayed plan={plan} />}</BesideRules>
       <Acceptance
         hasForm={tournament.linkedFormId !== null}
         finished={countdown.finished}
@@ -59,6 +60,10 @@ export function RulesAcceptance({ tournament, onAccept }: RulesAcceptanceProps) 
 
 export function NoRules() {
   return <p className="surface pad text-mist">{words.toCome}</p>;
+}
+
+export function BesideRules({ children }: { children: ReactNode }) {
+  return <div className="mt-6 empty:hidden">{children}</div>;
 }
 
 export function RuleList({ children }: { children: ReactNode }) {

@@ -2,7 +2,8 @@ import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { pageSlot } from '@copa/domain/page-template';
 import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
 import { PagePart } from '../../../../components/page-part.tsx';
-import { Acceptance, NoRules, ReadingProgress, Rule, RuleList } from './rules-acceptance.tsx';
+import { PlanPreview } from '../../../../components/plan/plan-preview.tsx';
+import { Acceptance, BesideRules, NoRules, ReadingProgress, Rule, RuleList } from './rules-acceptance.tsx';
 import { countdownAt } from './use-rules-countdown.ts';
 
 const Part = PagePart<LinkPagePart>;
@@ -26,6 +27,9 @@ export function RulesPreview() {
           </Part>
         </RuleList>
       </Part>
+      <BesideRules>
+        <PlanPreview />
+      </BesideRules>
       <Acceptance hasForm finished={false} onAccept={() => undefined} />
     </div>
   );

@@ -22,7 +22,9 @@ function open(changes: object = {}) {
       <Routes>
         <Route
           path="/tournament-rules/:id"
-          element={<RulesReading tournament={TournamentSchema.parse({ ...base, ...changes })} />}
+          element={
+            <RulesReading tournament={TournamentSchema.parse({ ...base, ...changes })} written={null} />
+          }
         />
         <Route path="/register/:id" element={<p>formulario</p>} />
       </Routes>

@@ -1,5 +1,6 @@
 import { hourOnPage } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
+import type { LinkPageData } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -31,16 +32,20 @@ export function RulesFrame({ name, start, children }: RulesFrameProps) {
 
 interface RulesReadingProps {
   readonly tournament: Tournament;
-  /** The hour in the page's HTML, for the first render over it. */
-  readonly start?: string | undefined;
+  /** What stands in the page's HTML, for the first render over it. */
+  readonly written: Pick<LinkPageData, 'facts' | 'plan'> | null;
 }
 
-export function RulesReading({ tournament, start }: RulesReadingProps) {
+export function RulesReading({ tournament, written }: RulesReadingProps) {
   const navigate = useNavigate();
   return (
-    <RulesFrame name={tournament.name} start={start ?? startText(tournament, serverNow(), hourOnPage)}>
+    <RulesFrame
+      name={tournament.name}
+      start={written?.facts.start ?? startText(tournament, serverNow(), hourOnPage)}
+    >
       <RulesAcceptance
         tournament={tournament}
+        written={written}
         onAccept={() => void navigate(paths.register.to(tournament.id))}
       />
     </RulesFrame>
