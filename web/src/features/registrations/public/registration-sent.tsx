@@ -31,7 +31,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   const statusPath = paths.registrationStatus.to(receipt.privateCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
-    <Card className="grid justify-items-center gap-5 text-center">
+    <Card className="grid justify-items-center gap-4 text-center" data-sent="">
       {team === null && <Illustration name="victory" className="max-sm:hidden" />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
         {titleOf(entered !== undefined, team !== null, waits)}

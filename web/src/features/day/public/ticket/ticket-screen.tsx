@@ -116,6 +116,7 @@ function Shown(props: ShownProps) {
   const invites =
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
   const counts = headline?.counts ?? null;
+  const team = tournament !== null && inviting?.(ticket, tournament);
   const isAsked = invites || (headline !== null && headline.action !== null);
   const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
@@ -134,9 +135,9 @@ function Shown(props: ShownProps) {
         asOf={asOf}
         stale={stale}
         hasRoom={ticket.rooms.length > 0}
-        action={<TapPart action={headline?.action ?? null} tapping={tapping} />}
+        action={invites ? team : <TapPart action={headline?.action ?? null} tapping={tapping} />}
       />
-      {tournament !== null && inviting?.(ticket, tournament)}
+      {!invites && team && <Card className="empty:hidden">{team}</Card>}
       <RoomPart ticket={ticket} />
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}
       {tournament !== null && table !== null && (

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../../components/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/invitation.tsx';
-import { TeamCount } from '../team/team-link.tsx';
+import { TeamCount, TeamDeadline } from '../team/team-link.tsx';
 
 interface InvitationHeadProps {
   readonly invitation: Invitation;
@@ -45,7 +45,8 @@ export function InvitedTeam({ invitation, tournament, onGoOn }: InvitedTeamProps
   const present = members.flatMap(({ state, name }) => (state === 'accepted' ? [name] : []));
   return (
     <Card className="mb-6 grid gap-3">
-      <TeamCount members={members} place={place} until={incompleteUntil} timeZone={tournament.timeZone} />
+      <TeamCount members={members} />
+      <TeamDeadline members={members} place={place} until={incompleteUntil} timeZone={tournament.timeZone} />
       <p className="text-mist wrap-anywhere">{words.present(present)}</p>
       <Button size="lg" block iconAfter="arrow-right" onClick={onGoOn}>
         {words.goOn}

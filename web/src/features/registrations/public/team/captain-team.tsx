@@ -1,5 +1,4 @@
 import { LinkButton } from '../../../../components/button.tsx';
-import { Card } from '../../../../components/card.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/team.tsx';
 import { useOwnRegistrations } from '../own/own-registrations.ts';
@@ -21,16 +20,16 @@ export function CaptainTeam({ code, ...team }: CaptainTeamProps) {
     </LinkButton>
   );
   return (
-    <Card className="grid gap-3">
+    <div className="grid gap-3">
       {invitation !== '' ? (
-        <TeamLink {...team} invitationCode={invitation} more={toOwn} />
+        <TeamLink {...team} isDeadlineTold invitationCode={invitation} more={toOwn} />
       ) : (
         <>
-          <TeamCount {...team} />
+          <TeamCount members={team.members} />
           <p className="text-mist">{words.linkElsewhere}</p>
           <div>{toOwn}</div>
         </>
       )}
-    </Card>
+    </div>
   );
 }

@@ -21,13 +21,15 @@ export interface Inviting {
 }
 
 interface TeamLinkProps extends Inviting {
+  /** What stands above says the deadline already. */
+  readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
   /** More buttons for the captain. */
   readonly more?: ReactNode;
 }
 
 /** How many are in, until when, and the one link for all who are missing. */
-export function TeamLink({ invitationCode, more, ...team }: TeamLinkProps) {
+export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team }: TeamLinkProps) {
   const { tournamentName, timeZone, unitName, members, until } = team;
   const url = new URL(paths.invitation.to(invitationCode), location.origin).href;
   const message = words.invitation({
@@ -39,7 +41,7 @@ export function TeamLink({ invitationCode, more, ...team }: TeamLinkProps) {
   });
   return (
     <section aria-label={words.invite} className="grid w-full gap-3 text-left">
-      <TeamCount {...team} />
+      <TeamCount members={members} />
       <ExternalLinkButton
         href={`https://wa.me/?text=${encodeURIComponent(message)}`}
         icon="whatsapp"
@@ -48,6 +50,7 @@ export function TeamLink({ invitationCode, more, ...team }: TeamLinkProps) {
       >
         {words.inviteByWhatsApp}
       </ExternalLinkButton>
+      <TeamDeadline {...team} until={isDeadlineTold ? null : until} />
       <div className="flex flex-wrap gap-3">
         <CopyButton value={url} label={words.copyInvitation} />
         {more}
@@ -57,27 +60,37 @@ export function TeamLink({ invitationCode, more, ...team }: TeamLinkProps) {
   );
 }
 
-/** "1 de 4" big, and what is lost when the deadline passes. */
-export function TeamCount({
+/** "1 de 4" big. */
+export function TeamCount({ members }: Pick<Inviting, 'members'>) {
+  const players = members.filter(({ role }) => role !== 'substitute');
+  const missing = missingPlayers(members);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <strong className="font-display text-5xl text-gold">
+        {words.joined(players.length - missing, players.length)}
+      </strong>
+      <span className="text-lg font-semibold">{missing > 0 ? words.missing(missing) : words.complete}</span>
+    </p>
+  );
+}
+
+/** It says until when the missing ones may enter, and what is lost then. */
+export function TeamDeadline({
   members,
   place,
   until,
   timeZone,
 }: Omit<Inviting, 'tournamentName' | 'unitName'>) {
-  const players = members.filter(({ role }) => role !== 'substitute');
   const missing = missingPlayers(members);
   const substitutes = members.filter(({ state }) => state === 'invited').length - missing;
   return (
-    <div className="grid gap-1">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="font-display text-5xl text-gold">
-          {words.joined(players.length - missing, players.length)}
-        </strong>
-        <span className="text-lg font-semibold">{missing > 0 ? words.missing(missing) : words.complete}</span>
-      </p>
+    <div className="grid gap-1 empty:hidden">
       {missing > 0 && until !== null && (
         <p className="text-lg text-warning">
-          <strong>{words.deadline(hourInSentence(until, timeZone, serverNow()))}</strong> {words.lost}
+          <strong className="block text-xl">
+            {words.deadline(hourInSentence(until, timeZone, serverNow()))}
+          </strong>{' '}
+          {words.lost}
         </p>
       )}
       {missing > 0 && place === 'waiting' && <p className="text-warning">{words.waits}</p>}
