@@ -183,6 +183,9 @@ describe('deciding', () => {
   });
 });
 
+const TAKEN = { before: 'released', place: 'held', position: null, givenTo: null };
+const FREED = { before: 'held', place: 'released', position: null, givenTo: null };
+
 describe('batches', () => {
   it('answer for each id what happened and why not', async () => {
     const id = await open(2);
@@ -193,8 +196,8 @@ describe('batches', () => {
       body: { ids: [first.id, second.id, first.id], reason: 'Cupo reservado' },
     });
     expect(rejected.data.results).toEqual([
-      { id: first.id, success: true },
-      { id: second.id, success: true },
+      { id: first.id, success: true, placeAfter: FREED },
+      { id: second.id, success: true, placeAfter: FREED },
     ]);
     await register(id);
     const { data } = await call(api.approveRegistrations, {
@@ -202,7 +205,7 @@ describe('batches', () => {
       body: { ids: [first.id, 'no-such', second.id] },
     });
     expect(data.results).toEqual([
-      { id: first.id, success: true },
+      { id: first.id, success: true, placeAfter: TAKEN },
       { id: 'no-such', success: false, code: 'not-found', error: 'No encontramos esa inscripción.' },
       {
         id: second.id,
@@ -221,7 +224,7 @@ describe('batches', () => {
     const body = { ids: [waiting.id, decided.id], expected: 'pending' };
     const { data } = await call(api.rejectRegistrations, { token, body });
     expect(data.results).toEqual([
-      { id: waiting.id, success: true },
+      { id: waiting.id, success: true, placeAfter: FREED },
       {
         id: decided.id,
         success: false,
@@ -278,9 +281,9 @@ describe('the export', () => {
     );
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     expect(text).toBe(
-      `\uFEFFInscripción,Equipo,Etiqueta,Rol,Nombre completo,Nick,ID de Free Fire,Correo,Teléfono,Estado,Motivo,` +
+      `\uFEFFInscripción,Equipo,Etiqueta,Rol,Nombre completo,Nick,ID de Free Fire,Correo,Teléfono,Estado,Cupo,Motivo,` +
         `Inscrito (hora del centro de México),Decidido (hora del centro de México),Aceptó las reglas (hora del centro de México),"¿Tu ""clan"", si tienes?",Otras respuestas\r\n` +
-        `${player.id},,,,"'=HYPERLINK(""http://x"")",,${player.freeFireId},ana@correo.test,tel:+52 55 1234 5678,Pendiente,,` +
+        `${player.id},,,,"'=HYPERLINK(""http://x"")",,${player.freeFireId},ana@correo.test,tel:+52 55 1234 5678,Pendiente,Con cupo,,` +
         `2026-11-20 12:30,,No declarada,"Línea 1\nLínea 2",retirada: @SUM(A1)\r\n`,
     );
   });

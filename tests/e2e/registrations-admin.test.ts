@@ -100,7 +100,7 @@ journey.for(everySize)(
     await page.getByRole('group', { name: 'Elegidas' }).getByRole('button', { name: 'Aprobar' }).click();
     const bulk = page.getByRole('dialog', { name: 'Aprobar 3 inscripciones' });
     await bulk.getByRole('button', { name: 'Aprobar' }).click();
-    await bulk.getByText('2 de 3 quedaron guardadas.').waitFor();
+    await bulk.getByText('2 de 3 aprobadas: 2 con cupo.').waitFor();
     await bulk
       .getByRole('listitem')
       .filter({ hasText: 'Beto Rojas' })
@@ -109,7 +109,7 @@ journey.for(everySize)(
     await expectAccessible(page, 'the results of many');
     await bulk.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await told(page, 'Listo: Se deshicieron 2 decisiones');
+    await told(page, 'Listo: Se deshicieron 2 decisiones: 2 con cupo.');
     expect([await statusOf(ana?.id ?? ''), await statusOf(carla?.id ?? '')]).toEqual(['pending', 'pending']);
 
     const downloading = page.waitForEvent('download');

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { BatchResultSchema, batchIds } from '../api/batch.ts';
+import { batchIds } from '../api/batch.ts';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
+import { DecidedRegistrationSchema, DecisionResultsSchema, GivenToSchema } from './place-after.ts';
 import {
   RegistrationAdditionSchema,
   RegistrationCorrectionSchema,
@@ -100,7 +101,7 @@ export const setRegistrationStatus = endpoint({
   access: 'manage_registrations',
   params: ById,
   body: z.strictObject({ status: RegistrationStatusSchema, reason: ReasonSchema, expected: ExpectedSchema }),
-  data: RegistrationSchema,
+  data: DecidedRegistrationSchema,
 });
 
 export const deleteRegistration = endpoint({
@@ -110,7 +111,7 @@ export const deleteRegistration = endpoint({
   summary: 'Delete a registration and free its place.',
   access: 'manage_registrations',
   params: ById,
-  data: z.object({ id: DocumentIdSchema }),
+  data: z.object({ id: DocumentIdSchema, givenTo: z.nullable(GivenToSchema) }),
 });
 
 export const approveRegistrations = endpoint({
@@ -120,7 +121,7 @@ export const approveRegistrations = endpoint({
   summary: 'Approve many, with a result for each.',
   access: 'manage_registrations',
   body: z.strictObject({ ids: IdsSchema, expected: ExpectedSchema }),
-  data: BatchResultSchema,
+  data: DecisionResultsSchema,
 });
 
 export const rejectRegistrations = endpoint({
@@ -130,7 +131,7 @@ export const rejectRegistrations = endpoint({
   summary: 'Reject many, with a result for each.',
   access: 'manage_registrations',
   body: z.strictObject({ ids: IdsSchema, reason: ReasonSchema, expected: ExpectedSchema }),
-  data: BatchResultSchema,
+  data: DecisionResultsSchema,
 });
 
 export const exportRegistrations = endpoint({

@@ -135,6 +135,8 @@ const storedShape = {
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   /** The ticket that the unit's phones read. */
   ticketId: nullish(TicketIdSchema),
+  /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
+  waitsFor: z._default(z.array(WaitPhaseSchema), []),
 };
 
 /** A unit: one player or a team, which takes one place. */
@@ -152,8 +154,6 @@ export const StoredRegistrationSchema = z.pipe(
     results: z._default(z.record(z.string(), z.string()), {}),
     /** The ids of the unit's reports, which are erased with it. */
     reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-    /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
-    waitsFor: z._default(z.array(WaitPhaseSchema), []),
     /** Hashes of the accepted members' codes, for looking up a code. */
     codeHashes: z._default(z.array(z.string()), []),
     /** Hashes of the invitation and of former ones, newest first; empty for a unit of one. */

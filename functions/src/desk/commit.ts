@@ -1,5 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/questions/question';
+import type { Place } from '@copa/domain/registrations/registration';
 import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { RegistrationCodes } from './code.ts';
 import type { Outcome } from './group-commit.ts';
@@ -14,11 +15,22 @@ export interface CommitParts extends WriteContext {
   readonly codes: RegistrationCodes;
   /** Asked once for each group, while its transaction reads. */
   readonly activeQuestions: () => Promise<readonly Question[]>;
-  /** Gives the free places to those who wait: after each operation, in the same transaction. */
-  readonly fillPlaces: (ledger: Ledger) => void;
+  /** Gives the free places to those who wait, and says to whom: after each operation, in the same transaction. */
+  readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];
 }
 
-type Outcomes = readonly Outcome<StoredUnit>[];
+/** The unit as its operation left it, and what became of places. */
+export interface Settled {
+  readonly unit: StoredUnit;
+  /** The place that the unit had before; null for one that is new. */
+  readonly before: Place | null;
+  /** The position in the queue; null for a unit that does not wait. */
+  readonly position: number | null;
+  /** The unit that got the place which the operation freed; null where nobody did. */
+  readonly givenTo: StoredUnit | null;
+}
+
+type Outcomes = readonly Outcome<Settled>[];
 
 /** Commits all of them in one transaction. Windows that are due are settled first. */
 export async function commitOperations(
@@ -37,25 +49,30 @@ export async function commitOperations(
     clock: parts.clock,
   };
   /** Units that an earlier attempt removed: its commit may have arrived although its answer did not. */
-  const removed = new Map<Operation, StoredUnit>();
+  const removed = new Map<Operation, Settled>();
   const questions = async () => (asks ? parts.activeQuestions() : []);
   const commit = () =>
     parts.store.transact(request, questions, (snapshot, writer, active): Outcomes | null => {
       const { tournament, now } = snapshot;
       if (tournament !== null && dueWindow(tournament, now) !== null) return null;
       const ledger = openLedger(snapshot, parts.codes);
-      const outcomes = operations.map((operation): Outcome<StoredUnit> => {
+      const outcomes = operations.map((operation): Outcome<Settled> => {
         try {
+          const before = operation.reads.units.map((id) => ledger.registration(id));
           const answer = operation.apply(ledger, active);
-          parts.fillPlaces(ledger);
-          if (operation.isGone !== undefined) removed.set(operation, answer);
-          return { ok: true, answer: ledger.registration(answer.id) ?? answer };
+          const promoted = parts.fillPlaces(ledger);
+          const settled = settledAs(ledger, answer, before, promoted);
+          if (operation.isGone !== undefined) removed.set(operation, settled);
+          return { ok: true, answer: settled };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           const earlier = removed.get(operation);
           return earlier === undefined || operation.isGone?.(ledger) !== true
             ? { ok: false, error }
-            : { ok: true, answer: ledger.registration(earlier.id) ?? earlier };
+            : {
+                ok: true,
+                answer: { ...earlier, unit: ledger.registration(earlier.unit.id) ?? earlier.unit },
+              };
         }
       });
       writeChanges(parts, writer, tournamentId, tournament, ledger.changes());
@@ -68,6 +85,18 @@ export async function commitOperations(
     outcomes = await commit();
   }
   return outcomes;
+}
+
+function settledAs(
+  ledger: Ledger,
+  answer: StoredUnit,
+  before: readonly (StoredUnit | null)[],
+  [promoted]: readonly StoredUnit[],
+): Settled {
+  const unit = ledger.registration(answer.id) ?? answer;
+  const givenTo = promoted !== undefined && ledger.isGivenOn(unit.id) ? promoted : null;
+  const known = before.find((each) => each?.id === unit.id);
+  return { unit, before: known?.place ?? null, position: ledger.positionOf(unit), givenTo };
 }
 
 function unique(values: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Database, Writer } from '../store/database.ts';
-import { type CommitParts, commitOperations } from './commit.ts';
+import { type CommitParts, commitOperations, type Settled } from './commit.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerRequest } from './ledger-store.ts';
@@ -21,6 +21,8 @@ export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | '
   readonly submit: (tournamentId: string, operation: Operation) => Promise<StoredUnit>;
   /** About a unit as it is now: its players, and with them its claims, may have changed since it was read. */
   readonly submitAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<StoredUnit>;
+  /** The same, with what became of places. */
+  readonly settleAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<Settled>;
   readonly find: (id: string) => Promise<StoredUnit>;
   /** A transaction of its own, such as a page of units. */
   readonly transact: <Result>(
@@ -39,7 +41,7 @@ const MAX_WAITING = 10_000;
 /** Each instance of a function opens one: it gathers the operations of its own callers. */
 export function createDesk(parts: DeskParts): Desk {
   const { database, codes, clock, newId, store } = parts;
-  const groups = createGroupCommit<Operation, StoredUnit>({
+  const groups = createGroupCommit<Operation, Settled>({
     commit: (tournamentId, operations) =>
       commitOperations(parts, tournamentId, operations, () => parts.closeDue(desk, tournamentId)),
     weigh: ({ reads, sent }) => JSON.stringify([reads, sent]).length,
@@ -48,10 +50,7 @@ export function createDesk(parts: DeskParts): Desk {
     maxWaiting: MAX_WAITING,
   });
 
-  async function submitAbout(
-    unit: StoredUnit,
-    operationOf: (key: UnitKey) => Operation,
-  ): Promise<StoredUnit> {
+  async function settleAbout(unit: StoredUnit, operationOf: (key: UnitKey) => Operation): Promise<Settled> {
     const key = keyOf(unit);
     try {
       return await groups.submit(key.tournamentId, operationOf(key));
@@ -59,7 +58,7 @@ export function createDesk(parts: DeskParts): Desk {
       if (!(error instanceof AppError && error.code === 'not-found')) throw error;
       const current = await database.get(REGISTRATIONS, key.id);
       if (current?.tournamentId !== key.tournamentId || hasPlayers(current, key.freeFireIds)) throw error;
-      return submitAbout(current, operationOf);
+      return settleAbout(current, operationOf);
     }
   }
 
@@ -68,8 +67,9 @@ export function createDesk(parts: DeskParts): Desk {
     codes,
     clock,
     newId,
-    submit: (tournamentId, operation) => groups.submit(tournamentId, operation),
-    submitAbout,
+    submit: async (tournamentId, operation) => (await groups.submit(tournamentId, operation)).unit,
+    submitAbout: async (unit, operationOf) => (await settleAbout(unit, operationOf)).unit,
+    settleAbout,
     find: async (id) => {
       const unit = await database.get(REGISTRATIONS, id);
       if (unit === null) throw notFound('registration');

@@ -1,5 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import type { Queue } from '@copa/domain/day/queue';
+import { positionIn, type Queue } from '@copa/domain/day/queue';
 import { hasWaitlistRoom } from '@copa/domain/tournaments/places/waitlist-room';
 import { isFull } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -47,6 +47,8 @@ export interface Places {
   /** Claims one member, of a unit that has a place or waits. */
   claim(unit: StoredUnit, freeFireId: string): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
+  /** The position in the queue, counted from one; null for a unit that does not wait. */
+  positionOf(unit: StoredUnit): number | null;
   /** True where a waiting unit got the place that this unit lost here. */
   isGivenOn(id: string): boolean;
 }
@@ -143,6 +145,8 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       },
       claim,
       unclaim,
+      positionOf: ({ place, waitSeq }) =>
+        place !== 'waiting' || waitSeq === null ? null : positionIn({ waiting: [...queue] }, waitSeq),
       isGivenOn: (id) => {
         const turn = freed.indexOf(id);
         return turn >= 0 && turn < given;

@@ -241,10 +241,10 @@ async function commitAfterRace(
   const clock = () => SAMPLE_NOW;
   const activeQuestions = () => Promise.resolve([]);
   const nothingIsDue = () => Promise.reject(new Error('a window closes'));
-  const fillPlaces = () => undefined;
+  const fillPlaces = () => [];
   const parts = { store, codes: SAMPLE_CODES, activeQuestions, fillPlaces, clock, newId: () => 'an-id' };
   const [outcome] = await commitOperations(parts, 'copa-1', [operation], nothingIsDue);
-  return outcome?.ok === true ? outcome.answer : outcome?.error;
+  return outcome?.ok === true ? outcome.answer.unit : outcome?.error;
 }
 
 describe('who withdraws while another commit comes first', () => {

@@ -1,9 +1,11 @@
 import { CSV_BOM, csvPhone, csvRecord } from '@copa/domain/csv';
+import { positionIn } from '@copa/domain/day/queue';
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { byOrder, type Question } from '@copa/domain/questions/question';
 import type { StoredMember } from '@copa/domain/registrations/member';
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
-import { unitNameOf } from '@copa/domain/registrations/unit';
+import { standingLabel, standingOf } from '@copa/domain/registrations/standing';
+import { missingPlayers, unitNameOf } from '@copa/domain/registrations/unit';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { wallText } from '@copa/domain/time/wall-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -11,7 +13,7 @@ import { type Actor, recordAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';
 import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
-import { FORMS, QUESTIONS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { FORMS, QUESTIONS, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import * as words from './words.ts';
 
@@ -27,11 +29,12 @@ export async function exportRegistrations(
   actor: Actor,
   tournamentId: string,
 ): Promise<CsvFile> {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
   const tournament = await database.get(TOURNAMENTS, tournamentId);
   if (tournament === null) throw notFound('tournament');
-  const [questions, form] = await Promise.all([
+  const [questions, queue, form] = await Promise.all([
     database.find(QUESTIONS, {}),
+    database.get(QUEUES, tournamentId),
     tournament.linkedFormId === null ? null : database.get(FORMS, tournament.linkedFormId),
   ]);
   await database.transaction(async (unit) => {
@@ -46,15 +49,17 @@ export async function exportRegistrations(
     where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
+  const placeOf = placeCell(tournament, queue?.waiting ?? [], clock());
   return {
     fileName: `inscripciones-${tournamentId}.csv`,
-    lines: csvLines(units, tournament, additionalFields(questions, form), retired(questions)),
+    lines: csvLines(units, tournament, placeOf, additionalFields(questions, form), retired(questions)),
   };
 }
 
 async function* csvLines(
   units: AsyncIterable<StoredUnit>,
   tournament: Tournament,
+  placeOf: (unit: StoredUnit) => string,
   asked: readonly AnswerField[],
   before: ReadonlyMap<string, string>,
 ): AsyncIterable<string> {
@@ -66,6 +71,7 @@ async function* csvLines(
         ...unitCells(unit, member),
         ...personCells(member),
         REGISTRATION_STATUS[unit.status].label,
+        placeOf(unit),
         unit.reason ?? '',
         time(unit.createdAt),
         unit.decidedAt === null ? '' : time(unit.decidedAt),
@@ -79,6 +85,16 @@ async function* csvLines(
       ]);
     }
   }
+}
+
+/** Empty for a rejected unit. */
+function placeCell(tournament: Tournament, waiting: number[], now: Date): (unit: StoredUnit) => string {
+  return (unit) => {
+    const standing = standingOf(unit, tournament, now);
+    if (standing === null) return '';
+    const position = unit.waitSeq === null ? null : positionIn({ waiting }, unit.waitSeq);
+    return standingLabel(standing, missingPlayers(unit.members), position);
+  };
 }
 
 function unitCells(unit: StoredUnit, { role }: StoredMember): readonly string[] {

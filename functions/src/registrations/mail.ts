@@ -2,7 +2,7 @@ import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { StoredUnit } from '../desk/unit.ts';
-import { mailOf } from '../mail.ts';
+import { type Letter, mailOf } from '../mail.ts';
 import { playedOn, seeYouOn } from '../tournaments/words.ts';
 import * as words from './words.ts';
 
@@ -29,14 +29,22 @@ export function addedMail(
 
 export function decidedMail(
   { email }: Member,
-  { status, reason }: Pick<StoredUnit, 'status' | 'reason'>,
+  unit: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
   tournament: Tournament,
   now: Date,
 ): Mail {
+  return mailOf(email, decisionLetter(unit, tournament, now), now);
+}
+
+/** An approved unit may still wait for a place. */
+function decisionLetter(
+  { status, reason, place }: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
+  tournament: Tournament,
+  now: Date,
+): Letter {
   const { name } = tournament;
-  const letter =
-    status === 'approved'
-      ? words.approvedLetter(name, seeYouOn(tournament, now))
-      : words.rejectedLetter(name, reason);
-  return mailOf(email, letter, now);
+  if (status !== 'approved') return words.rejectedLetter(name, reason);
+  return place === 'waiting'
+    ? words.approvedWaitingLetter(name)
+    : words.approvedLetter(name, seeYouOn(tournament, now));
 }

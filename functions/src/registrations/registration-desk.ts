@@ -1,5 +1,5 @@
-import type { BatchResult } from '@copa/domain/api/batch';
 import { AppError } from '@copa/domain/errors';
+import type { DecidedRegistration, DecisionResults, GivenTo } from '@copa/domain/registrations/place-after';
 import type {
   Registration,
   RegistrationAddition,
@@ -18,7 +18,7 @@ import { correct, decide, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { createMemberDesk, type MemberDesk } from './members/member-desk.ts';
-import { invitationLinkOf, registrationOf } from './view.ts';
+import { invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
 
 export interface Decision {
   readonly status: RegistrationStatus;
@@ -31,14 +31,14 @@ export interface RegistrationDesk extends MemberDesk {
   add(actor: Actor, tournamentId: string, addition: RegistrationAddition): Promise<Registration>;
   /** The captain; other members are corrected by `correctMember`. */
   correct(actor: Actor, id: string, correction: RegistrationCorrection): Promise<Registration>;
-  decide(actor: Actor, id: string, decision: Decision): Promise<Registration>;
-  decideMany(actor: Actor, ids: readonly string[], decision: Decision): Promise<BatchResult>;
-  /** The whole unit. */
-  remove(actor: Actor, id: string): Promise<void>;
+  decide(actor: Actor, id: string, decision: Decision): Promise<DecidedRegistration>;
+  decideMany(actor: Actor, ids: readonly string[], decision: Decision): Promise<DecisionResults>;
+  /** The whole unit; gives the unit that got its place. */
+  remove(actor: Actor, id: string): Promise<GivenTo | null>;
 }
 
 export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): RegistrationDesk {
-  const { database, codes, clock, newId, submit, submitAbout, find } = desk;
+  const { database, codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
   const nameOf = (id: string) => ({ id, withdrawn: keys.request(id) });
 
   return {
@@ -93,8 +93,10 @@ export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): Regi
         ),
       ),
 
-    decide: async (actor, id, decision) =>
-      registrationOf(await submitAbout(await find(id), (key) => decide(key, { actor, ...decision }))),
+    decide: async (actor, id, decision) => {
+      const settled = await settleAbout(await find(id), (key) => decide(key, { actor, ...decision }));
+      return { ...registrationOf(settled.unit), placeAfter: placeAfterOf(settled) };
+    },
 
     decideMany: async (actor, ids, decision) => {
       const unique = [...new Set(ids)];
@@ -103,8 +105,8 @@ export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): Regi
         const unit = units[index] ?? null;
         try {
           if (unit === null) throw notFound('registration');
-          await submitAbout(unit, (key) => decide(key, { actor, ...decision }));
-          return { id, success: true };
+          const settled = await settleAbout(unit, (key) => decide(key, { actor, ...decision }));
+          return { id, success: true, placeAfter: placeAfterOf(settled) };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           return { id, success: false, error: error.message, code: error.code };
@@ -115,9 +117,10 @@ export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): Regi
 
     remove: async (actor, id) => {
       const action = 'registration.delete';
-      await submitAbout(await find(id), (key) =>
+      const settled = await settleAbout(await find(id), (key) =>
         remove(key, { actor, action, memberId: null, traceOf: keys.request }),
       );
+      return placeAfterOf(settled).givenTo;
     },
   };
 }

@@ -95,8 +95,7 @@ function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
     }),
     route(endpoints.deleteRegistration, async (call) => {
       const { id } = call.params;
-      await desk.remove(call.caller, id);
-      return { id };
+      return { id, givenTo: await desk.remove(call.caller, id) };
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { MemberRole, StoredAccepted } from '@copa/domain/registrations/member';
+import type { PlaceAfter } from '@copa/domain/registrations/place-after';
 import {
   type InvitationLink,
   type OwnRegistration,
@@ -12,12 +13,22 @@ import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../desk/code.ts';
-import { acceptedOf } from '../desk/unit.ts';
+import type { Settled } from '../desk/commit.ts';
+import { acceptedOf, captainOf } from '../desk/unit.ts';
 import { isDrawn } from './members/invitation.ts';
 
 /** The registration as organisers see it. */
 export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);
+}
+
+/** What became of places, with the name that organisers know. */
+export function placeAfterOf({ unit: { place }, before, position, givenTo }: Settled): PlaceAfter {
+  const after = { before: before ?? place, place, position };
+  if (givenTo === null) return { ...after, givenTo };
+  const { id, unit } = givenTo;
+  const isTeam = unit.size > 1 && unit.name !== '';
+  return { ...after, givenTo: { id, name: isTeam ? unit.name : captainOf(givenTo).fullName } };
 }
 
 /** The registration as the holder of a private code sees it. */

@@ -76,6 +76,15 @@ export const approvedLetter = (tournament: string, seeYou: string): Letter => ({
   paragraphs: [greeting, `¡Ya tienes lugar en «${tournament}»! ${seeYou}`, privateLink],
 });
 
+export const approvedWaitingLetter = (tournament: string): Letter => ({
+  subject: `Tu inscripción está aprobada: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `Tu inscripción en «${tournament}» está aprobada, pero todavía no tienes cupo: sigues en la lista de espera. Te avisamos por correo si te toca uno.`,
+    privateLink,
+  ],
+});
+
 export const rejectedLetter = (tournament: string, reason: string | null): Letter => ({
   subject: `Tu inscripción no fue aprobada: ${tournament}`,
   paragraphs: [
@@ -99,6 +108,7 @@ export const fileHeader = (timeZone: string) => [
   'Correo',
   'Teléfono',
   'Estado',
+  'Cupo',
   'Motivo',
   `Inscrito (${zoneName(timeZone)})`,
   `Decidido (${zoneName(timeZone)})`,

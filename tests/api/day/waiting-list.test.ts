@@ -2,7 +2,7 @@ import * as day from '@copa/domain/day/endpoints';
 import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
-import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import type { RegistrationReceipt, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
@@ -83,6 +83,54 @@ describe('the waiting list', () => {
     expect(await queueOf(id)).toEqual([2]);
     expect((await firestore.doc(`mail/${next.id}-promoted-1`).get()).exists).toBe(true);
     expect((await firestore.doc(`mail/${last.id}-promoted-2`).get()).exists).toBe(false);
+  });
+
+  it('tells who rejects which unit got the place, and what an undo can still do', async () => {
+    const id = await open();
+    const [held, next, last] = [await register(id), await register(id), await register(id)];
+    const decide = async (receipt: RegistrationReceipt, status: RegistrationStatus) => {
+      const { data } = await call(api.setRegistrationStatus, { ...about(receipt), body: { status } });
+      return data.placeAfter;
+    };
+    expect(await decide(last, 'approved')).toEqual({
+      before: 'waiting',
+      place: 'waiting',
+      position: 2,
+      givenTo: null,
+    });
+    const mails = (await firestore.collection('mail').get()).docs.filter((mail) =>
+      mail.id.startsWith(last.id),
+    );
+    expect(JSON.stringify(mails.map((mail) => mail.data()))).toContain('todavía no tienes cupo');
+    expect(await decide(held, 'rejected')).toEqual({
+      before: 'held',
+      place: 'released',
+      position: null,
+      givenTo: { id: next.id, name: 'Ana Torres' },
+    });
+    expect(await decide(held, 'pending')).toEqual({
+      before: 'released',
+      place: 'waiting',
+      position: 2,
+      givenTo: null,
+    });
+    const { data } = await call(api.rejectRegistrations, { token, body: { ids: [next.id, held.id] } });
+    expect(data.results.map(({ placeAfter }) => [placeAfter?.before, placeAfter?.givenTo?.id])).toEqual([
+      ['held', last.id],
+      ['waiting', undefined],
+    ]);
+    expect((await call(api.deleteRegistration, about(last))).data.givenTo).toBeNull();
+  });
+
+  it('stands in the file of registrations', async () => {
+    const id = await open();
+    await register(id);
+    await register(id);
+    const response = await request(api.exportRegistrations, { token, params: { id } });
+    const [header, held, waiting] = (await response.text()).split('\r\n');
+    expect(header).toContain('Estado,Cupo,Motivo');
+    expect(held).toContain('Pendiente,Con cupo,');
+    expect(waiting).toContain('Pendiente,En espera 1.º,');
   });
 
   it('is as long as the organiser says, and none where they say nothing', async () => {

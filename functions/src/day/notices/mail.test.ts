@@ -21,8 +21,8 @@ function player(typed: Partial<Person> = {}) {
 }
 
 const CAPTAIN = { slot: 1, role: 'captain' } as const;
-const APPROVED = { status: 'approved', reason: null } as const;
-const rejected = (reason: string | null) => ({ status: 'rejected', reason }) as const;
+const APPROVED = { status: 'approved', reason: null, place: 'held' } as const;
+const rejected = (reason: string | null) => ({ status: 'rejected', reason, place: 'released' }) as const;
 
 describe('a mail about a change', () => {
   const date = tournament.date;

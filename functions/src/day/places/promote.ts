@@ -16,7 +16,8 @@ import * as words from '../words.ts';
  * Runs in the transaction that freed the places: the database never holds a free place beside a unit that may
  * have it.
  */
-export function fillPlaces(ledger: Ledger): void {
+export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
+  const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
     const promoted = giveFreePlace(ledger, next);
     ledger.record({
@@ -27,7 +28,9 @@ export function fillPlaces(ledger: Ledger): void {
       before: { place: next.place },
       after: { place: promoted.place },
     });
+    all.push(promoted);
   }
+  return all;
 }
 
 interface ByHand {

@@ -10,6 +10,11 @@ import { StageSchema } from '@copa/domain/play/stage';
 import { FormFieldSchema } from '@copa/domain/questions/form-field';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import {
+  DecidedRegistrationSchema,
+  DecisionResultsSchema,
+  PlaceAfterSchema,
+} from '@copa/domain/registrations/place-after';
+import {
   OwnRegistrationSchema,
   RegistrationReceiptSchema,
   RegistrationSchema,
@@ -27,6 +32,8 @@ const ANSWERS = {
   AdminUser: AdminUserSchema,
   AuditEntry: AuditEntrySchema,
   BatchResult: BatchResultSchema,
+  DecidedRegistration: DecidedRegistrationSchema,
+  DecisionResults: DecisionResultsSchema,
   Failure: FailureSchema,
   Form: FormSchema,
   FormField: FormFieldSchema,
@@ -34,6 +41,7 @@ const ANSWERS = {
   ListedUserRequest: ListedUserRequestSchema,
   Match: MatchSchema,
   OwnRegistration: OwnRegistrationSchema,
+  PlaceAfter: PlaceAfterSchema,
   PublicStats: PublicStatsSchema,
   Question: QuestionSchema,
   Registration: RegistrationSchema,

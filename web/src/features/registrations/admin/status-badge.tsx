@@ -1,11 +1,7 @@
-import {
-  REGISTRATION_STATUS,
-  type Registration,
-  type RegistrationStatus,
-} from '@copa/domain/registrations/registration';
+import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { Standing } from '@copa/domain/registrations/standing';
 import { Badge, type Tone } from '../../../components/badge.tsx';
-import * as words from '../words/inbox.ts';
-import { isIncomplete, isReleased, missingLabel } from './unit-words.ts';
+import type { StandingNote } from './inbox/use-standings.ts';
 
 const TONES: Readonly<Record<(typeof REGISTRATION_STATUS)[RegistrationStatus]['colour'], Tone>> = {
   yellow: 'warning',
@@ -18,9 +14,24 @@ export function StatusBadge({ status }: { status: RegistrationStatus }) {
   return <Badge tone={TONES[colour]}>{label}</Badge>;
 }
 
-/** The state beside the decision: a lost place, or missing members. */
-export function PlaceBadge({ registration }: { registration: Registration }) {
-  if (isReleased(registration)) return <Badge tone="danger">{words.released}</Badge>;
-  if (!isIncomplete(registration)) return null;
-  return <Badge tone="info">{missingLabel(registration.members)}</Badge>;
+const PLACE_TONES: Readonly<Record<Standing, Tone>> = {
+  released: 'danger',
+  waiting: 'warning',
+  incomplete: 'info',
+  confirmed: 'success',
+  held: 'neutral',
+};
+
+/** The place as words in a line of text. */
+export const PLACE_COLOURS: Readonly<Record<Standing, string>> = {
+  released: 'text-danger',
+  waiting: 'font-semibold text-warning',
+  incomplete: 'text-info',
+  confirmed: 'text-success',
+  held: '',
+};
+
+/** The place, beside the decision. */
+export function PlaceBadge({ note }: { note: StandingNote | null }) {
+  return note === null ? null : <Badge tone={PLACE_TONES[note.standing]}>{note.label}</Badge>;
 }

@@ -50,12 +50,6 @@ export function isReleased({ status, place }: Pick<Registration, 'status' | 'pla
   return status !== 'rejected' && place === 'released';
 }
 
-/** Short enough for the row of a small phone, which says "2 de 4" beside it. */
-export function missingLabel(members: readonly Member[]): string {
-  const missing = missingPlayers(members);
-  return words.missing(missing);
-}
-
 export function missingSentence(members: readonly Member[]): string {
   return words.missingPlayers(missingPlayers(members));
 }

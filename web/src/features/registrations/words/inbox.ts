@@ -28,7 +28,12 @@ export const statuses: Readonly<Record<RegistrationStatus, string>> = {
   rejected: 'Rechazadas',
 };
 
-export const incomplete = (count: string) => `Incompletas ${count}`;
+export const standings = {
+  held: (count: string) => `Con cupo ${count}`,
+  waiting: (count: string) => `En espera ${count}`,
+  confirmed: (count: string) => `Confirmaron ${count}`,
+  incomplete: (count: string) => `Incompletas ${count}`,
+};
 export const duplicates = (count: string) => `Repetidas ${count}`;
 
 // The list
@@ -46,7 +51,7 @@ export const unreadable = (count: number) =>
 export const offline = 'Sin conexión: la lista puede estar atrasada. Se pone al día sola cuando vuelva.';
 export const tournamentGone = 'Torneo eliminado';
 export const noneMatchesTitle = 'Nadie con ese filtro';
-export const noneMatchesText = 'Cambia la búsqueda o el estado.';
+export const noneMatchesText = 'Cambia la búsqueda o los filtros.';
 export const unreadTitle = 'Sin conexión';
 export const unreadText = 'No pudimos leer las inscripciones. Aparecen solas cuando vuelva la conexión.';
 export const erasedTitle = 'Datos borrados';
@@ -59,13 +64,11 @@ export const noneYetText = 'Comparte el enlace del torneo: cada inscripción apa
 export const choose = (unit: string) => `Elegir a ${unit}`;
 export const captain = (name: string, phone: string) => `Capitán: ${name} · ${phone}`;
 export const asksForName = 'Pide otro nombre';
-export const released = 'Cupo liberado';
 export const saving = 'Guardando';
 export const approveNamed = (unit: string) => `Aprobar a ${unit}`;
 export const cannotApprove = (unit: string, problem: string) => `No se puede aprobar a ${unit}: ${problem}`;
 export const rejectNamed = (unit: string) => `Rechazar a ${unit}`;
 export const seated = (players: number, size: number) => `${players} de ${size}`;
-export const missing = (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${missing}`);
 export const missingPlayers = (missing: number) =>
   missing === 1 ? 'Falta 1 jugador' : `Faltan ${missing} jugadores`;
 export const approvedWhenComplete = (missing: string) =>
@@ -90,7 +93,6 @@ export const rejectThem = (count: number) => `Rechazar las ${count}`;
 
 // Decisions
 export const rejectTitle = (unit: string) => `Rechazar a ${unit}`;
-export const rejectEffect = 'Su lugar queda libre. El jugador lo ve en el enlace de su inscripción.';
 export const reason = 'Motivo';
 export const reasonHint = 'El jugador lo lee tal como lo escribas.';
 export const usualReasons = 'Motivos frecuentes';
@@ -107,8 +109,7 @@ const bulkCount = (count: number) => (count === 1 ? '1 inscripción' : `${count}
 export const approveCount = (count: number) => `Aprobar ${bulkCount(count)}`;
 export const rejectCount = (count: number) => `Rechazar ${bulkCount(count)}`;
 export const approveInOrder = 'Entran por orden de llegada hasta completar los cupos.';
-export const rejectFreesPlaces =
-  'Sus lugares quedan libres. Cada jugador lo ve en el enlace de su inscripción.';
+export const rejectIsSeen = 'Cada jugador ve el rechazo en el enlace de su inscripción.';
 export const incompleteStay = (incomplete: number) =>
   incomplete === 1
     ? '1 equipo está incompleto: no se aprueba hasta que acepten los que faltan.'
@@ -118,13 +119,10 @@ export const sending = 'Enviando…';
 export const close = 'Cerrar';
 export const progress = (done: number, all: number) => `${done} de ${all}`;
 export const progressLabel = 'Progreso';
-export const bulkDone = (done: number, all: number) =>
-  done === 1 ? `1 de ${all} quedó guardada.` : `${done} de ${all} quedaron guardadas.`;
 export const unsent = (count: number, problem: string) =>
   count === 1 ? `1 no se envió: ${problem}` : `${count} no se enviaron: ${problem}`;
 export const retryUnsent = 'Reintentar las que faltan';
 export const resultsTitle = 'Resultado de cada inscripción';
-export const rowDone = 'Listo';
 export const rowUnanswered = 'El servidor no respondió por ella.';
 
 // After a decision
@@ -137,18 +135,11 @@ export const decided = {
   rejected: (unit: string) => `Rechazaste a ${unit}`,
   pending: (unit: string) => `Volviste a pendiente a ${unit}`,
 };
-export const decidedMany = {
-  approved: (count: number) => `${count} inscripciones aprobadas`,
-  rejected: (count: number) => `${count} inscripciones rechazadas`,
-  pending: (count: number) => `${count} inscripciones de nuevo pendientes`,
-};
 export const notSaved = (unit: string, problem: string) =>
   `No se guardó la decisión sobre ${unit}. ${problem}`;
 export const notSavedMany = (count: number, problem: string) =>
   `No se guardó ${count} decisiones. ${problem}`;
 export const otherRefusals = (count: number) => `Y otras ${count} no se pudieron cambiar.`;
-export const undone = (done: number) =>
-  done === 1 ? 'Se deshizo la decisión' : `Se deshicieron ${done} decisiones`;
 
 // One registration
 export const registration = 'Inscripción';

@@ -20,6 +20,7 @@ export const approved = (...about: Parameters<typeof what>) => {
   const sentence = what(...about);
   return `¡${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} quedó aprobada!`;
 };
+export const stillWaits = 'Todavía está en la lista de espera: te avisamos si le toca un cupo.';
 export const dateOpen = 'La fecha está por confirmar.';
 export const starts = (moment: string) => sentence(`Empieza el ${moment}`);
 export const confirmAndPlay = 'Confirma tu asistencia en «Mi torneo». ¡Nos vemos en la sala!';

@@ -124,6 +124,9 @@ export const deleteTitle = '¿Eliminar inscripción?';
 export const deleteRegistration = 'Eliminar';
 export const deleteEffect = (unit: string, players: number) =>
   players === 1
-    ? `Se borran los datos de ${unit} y su cupo queda libre. No se puede deshacer; si solo quieres dejarlo fuera, recházalo.`
-    : `Se borran los datos de los ${players} jugadores de ${unit} y su cupo queda libre. No se puede deshacer; si solo quieres dejarlo fuera, recházalo.`;
+    ? `Se borran los datos de ${unit}.`
+    : `Se borran los datos de los ${players} jugadores de ${unit}.`;
+export const cannotBeUndone = 'No se puede deshacer; si solo quieres dejarlo fuera, recházalo.';
 export const deleted = (unit: string) => `Se eliminó la inscripción de ${unit}`;
+export const deletedGiven = (unit: string, next: string) =>
+  `Se eliminó la inscripción de ${unit}. Su cupo pasó a ${next}.`;

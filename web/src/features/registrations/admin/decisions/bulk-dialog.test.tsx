@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { sampleTeam } from '../registration.fixture.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import type { Decided } from './place-after-words.ts';
+
+const NOTHING_KNOWN = { registrations: [], isPart: false, tournaments: new Map(), now: new Date() };
 
 describe('approving teams together', () => {
   afterEach(() => void vi.unstubAllGlobals());
@@ -15,18 +18,23 @@ describe('approving teams together', () => {
         success: true,
         data: {
           results: [
-            { id: 'andes', success: true },
+            {
+              id: 'andes',
+              success: true,
+              placeAfter: { before: 'waiting', place: 'waiting', position: 2, givenTo: null },
+            },
             { id: 'maya', success: false, error },
           ],
         },
       }),
     );
     const maya = sampleTeam('maya', 2, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
-    const onDone = vi.fn<() => void>();
+    const onDone = vi.fn<(decided: readonly Decided[]) => void>();
     openScreen(
       <BulkDialog
         to="approved"
         registrations={[sampleTeam('andes', 4), maya]}
+        known={NOTHING_KNOWN}
         onDone={onDone}
         onClose={() => undefined}
       />,
@@ -37,8 +45,11 @@ describe('approving teams together', () => {
     const results = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
     const [refused, done] = within(results).getAllByRole('listitem');
     expect(refused?.textContent).toContain(`Furia Maya${error}`);
-    expect(done?.textContent).toContain('Los Andes [AND]');
+    expect(done?.textContent).toContain('Los Andes [AND]Sigue en espera, 2.º');
+    expect(screen.getByText('1 de 2 aprobada: 1 sigue en espera.')).toBeDefined();
     await user.click(screen.getByText('Cerrar'));
-    expect(onDone).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ id: 'andes' })]);
+    expect(onDone).toHaveBeenCalledOnce();
+    const decided = onDone.mock.calls[0]?.[0].map(({ decision }) => decision.id);
+    expect(decided).toEqual(['andes']);
   });
 });

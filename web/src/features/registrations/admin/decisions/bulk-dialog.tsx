@@ -9,15 +9,19 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
+import * as placeWords from '../../words/places.ts';
 import { type Decision, decisionOn } from './decision.ts';
+import { freedPlacesSentences, type Known } from './freed-places.ts';
+import { type Decided, placesAfterText } from './place-after-words.ts';
 import { ReasonField } from './reject-dialog.tsx';
 import { type BatchRow, runBatch } from './run-batch.ts';
 
 interface BulkDialogProps {
   readonly to: 'approved' | 'rejected';
   readonly registrations: readonly Registration[];
+  readonly known: Known;
   /** Called with decisions that can be undone. */
-  readonly onDone: (decisions: readonly Decision[]) => void;
+  readonly onDone: (decided: readonly Decided[]) => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +31,7 @@ type Phase =
   | { readonly name: 'done'; readonly rows: readonly BatchRow[] };
 
 /** Many decisions at once: asks, shows how far it is, then what became of each. */
-export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDialogProps) {
   const call = useAdminCall();
   const refresh = useRefresh();
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
@@ -42,6 +46,13 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const approving = to === 'approved';
   const already = registrations.length - decisions.length;
+  const [freed] = useState(() =>
+    freedPlacesSentences(
+      registrations.filter(({ status }) => status !== to),
+      known,
+    ),
+  );
+  const waiting = registrations.filter(({ status, place }) => status !== to && place === 'waiting').length;
   const incomplete = registrations.filter(({ members }) => !isComplete(members)).length;
 
   const run = async (wanted: readonly Decision[], before: readonly BatchRow[]) => {
@@ -65,7 +76,7 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
   const finish = () => {
     if (phase.name === 'running') return;
     if (phase.name === 'done') {
-      onDone(phase.rows.filter(({ outcome }) => outcome === 'done').map(({ decision }) => decision));
+      onDone(decidedIn(phase.rows));
     }
     onClose();
   };
@@ -100,9 +111,10 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
       {phase.name === 'asking' && (
         <div className="grid gap-4">
           <p className="text-mist">
-            {approving ? words.approveInOrder : words.rejectFreesPlaces}
+            {approving ? words.approveInOrder : `${freed} ${words.rejectIsSeen}`}
             {already > 0 && ` ${words.alreadySo(already)}`}
           </p>
+          {approving && waiting > 0 && <p>{placeWords.waitAnyway(waiting)}</p>}
           {approving && incomplete > 0 && <p className="text-warning">{words.incompleteStay(incomplete)}</p>}
           {!approving && <ReasonField value={reason} onChange={setReason} />}
         </div>
@@ -114,26 +126,41 @@ export function BulkDialog({ to, registrations, onDone, onClose }: BulkDialogPro
         </output>
       )}
       {phase.name === 'done' && (
-        <BulkResults rows={phase.rows} onRetry={(unsent) => void run(unsent, phase.rows)} />
+        <BulkResults to={to} rows={phase.rows} onRetry={(unsent) => void run(unsent, phase.rows)} />
       )}
     </Overlay>
   );
 }
 
+function decidedIn(rows: readonly BatchRow[]): readonly Decided[] {
+  return rows.flatMap(({ decision, after }) => (after === null ? [] : [{ decision, after }]));
+}
+
 const ORDER = { unsent: 0, refused: 1, done: 2 } as const;
 
 interface BulkResultsProps {
+  readonly to: BulkDialogProps['to'];
   readonly rows: readonly BatchRow[];
   readonly onRetry: (unsent: readonly Decision[]) => void;
 }
 
 /** A line for everybody; those that went wrong first. */
-function BulkResults({ rows, onRetry }: BulkResultsProps) {
-  const done = rows.filter(({ outcome }) => outcome === 'done').length;
+function BulkResults({ to, rows, onRetry }: BulkResultsProps) {
+  const done = decidedIn(rows);
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
   return (
     <div className="grid gap-4">
-      <output className="font-semibold">{words.bulkDone(done, rows.length)}</output>
+      <output className="font-semibold">
+        {placeWords.manyDone(
+          done.length,
+          rows.length,
+          to,
+          placesAfterText(
+            to,
+            done.map(({ after }) => after),
+          ),
+        )}
+      </output>
       {unsent.length > 0 && (
         <div role="alert" className="grid gap-3 rounded-md border border-danger/50 p-3">
           <p>{words.unsent(unsent.length, unsent[0]?.message ?? '')}</p>

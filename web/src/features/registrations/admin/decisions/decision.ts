@@ -1,5 +1,4 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
-import * as words from '../../words/inbox.ts';
 import { unitTitle } from '../unit-words.ts';
 
 /** One registration going from one status to another. */
@@ -24,13 +23,4 @@ export function decisionOn(
 
 export function reversed({ id, name, from, fromReason, to, toReason }: Decision): Decision {
   return { id, name, from: to, fromReason: toReason, to: from, toReason: fromReason };
-}
-
-/** The decisions in words. */
-export function summaryOf(decisions: readonly Decision[]): string {
-  const [first] = decisions;
-  if (first === undefined) return '';
-  return decisions.length === 1
-    ? words.decided[first.to](first.name)
-    : words.decidedMany[first.to](decisions.length);
 }

@@ -4,15 +4,18 @@ import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
 import * as words from '../../words/inbox.ts';
+import * as placeWords from '../../words/places.ts';
 
 interface RejectDialogProps {
   readonly name: string;
+  /** What becomes of its place. */
+  readonly effect: string;
   readonly onReject: (reason: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** Closes at once: the answer comes as a notice, with the way back. */
-export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ name, effect, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const reject = () => {
     onReject(reason.trim() === '' ? null : reason.trim().slice(0, SHORT_TEXT_MAX));
@@ -35,7 +38,9 @@ export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
         </>
       }
     >
-      <p className="mb-4 text-mist">{words.rejectEffect}</p>
+      <p className="mb-4 text-mist">
+        {effect} {placeWords.seenByPlayer}
+      </p>
       <ReasonField value={reason} onChange={setReason} />
     </Overlay>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { sampleRegistration } from '../registration.fixture.ts';
-import { type Decision, decisionOn, reversed, summaryOf } from './decision.ts';
+import { type Decision, decisionOn, reversed } from './decision.ts';
 import { runBatch } from './run-batch.ts';
 
 const people = (count: number, status: Decision['from'] = 'pending') =>
@@ -9,8 +9,10 @@ const people = (count: number, status: Decision['from'] = 'pending') =>
     decisionOn(sampleRegistration(`${status}-${index}`, { status, fullName: `P${index}` }), 'approved', null),
   );
 
+const placeAfter = { before: 'held', place: 'held', position: null, givenTo: null } as const;
+
 const allDone = (ids: readonly string[]) =>
-  Promise.resolve({ results: ids.map((id) => ({ id, success: true })) });
+  Promise.resolve({ results: ids.map((id) => ({ id, success: true, placeAfter })) });
 
 describe('many decisions', () => {
   it('go in chunks of one status each, and every step is told', async () => {
@@ -40,14 +42,14 @@ describe('many decisions', () => {
       () =>
         Promise.resolve({
           results: [
-            { id: 'pending-0', success: true },
+            { id: 'pending-0', success: true, placeAfter },
             { id: 'pending-1', success: false, error: 'El torneo está completo' },
           ],
         }),
       () => undefined,
     );
     expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
-      ['done', 'Listo'],
+      ['done', 'Con cupo'],
       ['refused', 'El torneo está completo'],
       ['refused', 'El servidor no respondió por ella.'],
     ]);
@@ -83,11 +85,5 @@ describe('a decision', () => {
       toReason: 'Datos incompletos.',
     });
     expect(reversed(reversed(decision))).toEqual(decision);
-  });
-
-  it('is named by its player, many by their number', () => {
-    expect(summaryOf([decisionOn(rejected, 'approved', null)])).toBe('Aprobaste a Ana Torres');
-    expect(summaryOf(people(40))).toBe('40 inscripciones aprobadas');
-    expect(summaryOf([])).toBe('');
   });
 });

@@ -1,8 +1,9 @@
-import type { BatchResult } from '@copa/domain/api/batch';
+import type { DecisionResults, PlaceAfter } from '@copa/domain/registrations/place-after';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
 import type { Decision } from './decision.ts';
+import { placeAfterText } from './place-after-words.ts';
 
 /** Small enough for a bar that moves, large enough for forty to be one call. */
 const CHUNK = 50;
@@ -12,9 +13,11 @@ export interface BatchRow {
   /** `unsent`: no answer arrived for it; doing it again is harmless. */
   readonly outcome: 'done' | 'refused' | 'unsent';
   readonly message: string;
+  /** Null where nothing was decided. */
+  readonly after: PlaceAfter | null;
 }
 
-export type SendBatch = (ids: readonly string[], expected: RegistrationStatus) => Promise<BatchResult>;
+export type SendBatch = (ids: readonly string[], expected: RegistrationStatus) => Promise<DecisionResults>;
 
 /** Decides in chunks, with a result for every row. After a call that fails the rest is not sent. */
 export async function runBatch(
@@ -33,11 +36,15 @@ export async function runBatch(
       rows.push(
         ...chunk.map((decision): BatchRow => {
           const result = byId.get(decision.id);
-          if (result?.success === true) return { decision, outcome: 'done', message: words.rowDone };
+          if (result?.success === true && result.placeAfter !== undefined) {
+            const after = result.placeAfter;
+            return { decision, outcome: 'done', message: placeAfterText(decision.to, after), after };
+          }
           return {
             decision,
             outcome: 'refused',
             message: result?.error ?? words.rowUnanswered,
+            after: null,
           };
         }),
       );
@@ -45,7 +52,10 @@ export async function runBatch(
       const message = messageOf(error);
       const answered = new Set(rows.map(({ decision }) => decision.id));
       const rest = decisions.filter(({ id }) => !answered.has(id));
-      return [...rows, ...rest.map((decision): BatchRow => ({ decision, outcome: 'unsent', message }))];
+      return [
+        ...rows,
+        ...rest.map((decision): BatchRow => ({ decision, outcome: 'unsent', message, after: null })),
+      ];
     }
     onProgress(rows.length);
   }

@@ -4,13 +4,14 @@ import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
-import { type Decision, reversed, summaryOf } from './decision.ts';
+import { type Decision, reversed } from './decision.ts';
+import { type Decided, decidedText, undoneText } from './place-after-words.ts';
 
 const AT_ONCE = 4;
 
 /** The follow-up of the last decision: undo, or retry. */
 export type Notice =
-  | { readonly kind: 'decided'; readonly decisions: readonly Decision[] }
+  | { readonly kind: 'decided'; readonly decided: readonly Decided[] }
   | { readonly kind: 'unsent'; readonly decisions: readonly Decision[]; readonly message: string };
 
 interface Failure {
@@ -23,9 +24,9 @@ export interface Decisions {
   readonly notice: Notice | null;
   /** Sends one or several, and offers to take them back. */
   readonly decide: (decisions: readonly Decision[]) => Promise<void>;
-  readonly undo: (decisions: readonly Decision[]) => Promise<void>;
+  readonly undo: (decided: readonly Decided[]) => Promise<void>;
   /** Offers to undo a decision that was sent elsewhere. */
-  readonly offerUndo: (decisions: readonly Decision[]) => void;
+  readonly offerUndo: (decided: readonly Decided[]) => void;
   readonly dismiss: () => void;
 }
 
@@ -45,13 +46,15 @@ export function useDecisions(): Decisions {
       setNotice(null);
       setBusy((before) => new Set([...before, ...decisions.map(({ id }) => id)]));
       const failures: Failure[] = [];
+      const decided: Decided[] = [];
       const waiting = [...decisions];
       const worker = async () => {
         for (let decision = waiting.shift(); decision !== undefined; decision = waiting.shift()) {
           const { id, to, toReason, from } = decision;
           const body = { status: to, expected: from, ...(toReason !== null && { reason: toReason }) };
           try {
-            await call(setRegistrationStatus, { params: { id }, body });
+            const { placeAfter } = await call(setRegistrationStatus, { params: { id }, body });
+            decided.push({ decision, after: placeAfter });
           } catch (error) {
             failures.push({ decision, error });
           }
@@ -60,7 +63,7 @@ export function useDecisions(): Decisions {
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, decisions.length) }, worker));
       setBusy((before) => new Set([...before].filter((id) => !decisions.some((each) => each.id === id))));
       void refresh(setRegistrationStatus);
-      return failures;
+      return { failures, decided };
     },
     [call, refresh],
   );
@@ -85,27 +88,24 @@ export function useDecisions(): Decisions {
     [toast],
   );
 
-  const offerUndo = useCallback((decisions: readonly Decision[]) => {
-    if (decisions.length > 0) setNotice({ kind: 'decided', decisions });
+  const offerUndo = useCallback((decided: readonly Decided[]) => {
+    if (decided.length > 0) setNotice({ kind: 'decided', decided });
   }, []);
 
   const decide = useCallback(
     async (decisions: readonly Decision[]) => {
-      const failures = await send(decisions);
-      const failed = new Set(failures.map(({ decision }) => decision));
-      offerUndo(decisions.filter((decision) => !failed.has(decision)));
+      const { failures, decided } = await send(decisions);
+      offerUndo(decided);
       report(failures);
     },
     [offerUndo, report, send],
   );
 
   const undo = useCallback(
-    async (decisions: readonly Decision[]) => {
-      const back = decisions.map(reversed);
-      const failures = await send(back);
+    async (first: readonly Decided[]) => {
+      const { failures, decided } = await send(first.map(({ decision }) => reversed(decision)));
       report(failures);
-      const done = back.length - failures.length;
-      if (done > 0) toast.success(words.undone(done));
+      if (decided.length > 0) toast.success(undoneText(decided, first));
     },
     [report, send, toast],
   );
@@ -118,7 +118,7 @@ export function useDecisions(): Decisions {
 }
 
 export function noticeText(notice: Notice): string {
-  if (notice.kind === 'decided') return summaryOf(notice.decisions);
+  if (notice.kind === 'decided') return decidedText(notice.decided);
   const { decisions, message } = notice;
   return decisions.length === 1
     ? words.notSaved(decisions[0]?.name ?? '', message)

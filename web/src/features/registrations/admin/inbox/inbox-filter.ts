@@ -2,12 +2,24 @@ import { phoneKey } from '@copa/domain/contact';
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { acceptedMembers, isIncomplete } from '../unit-words.ts';
+import type { Standings } from './use-standings.ts';
 
 export interface InboxFilter {
   readonly status: RegistrationStatus | null;
   readonly text: string;
   readonly onlyDuplicates: boolean;
-  readonly onlyIncomplete: boolean;
+  readonly standing: ListedStanding | null;
+}
+
+/** Units with a place, units that wait for one, units that confirmed, and those that wait for players. */
+export const LISTED_STANDINGS = ['held', 'waiting', 'confirmed', 'incomplete'] as const;
+export type ListedStanding = (typeof LISTED_STANDINGS)[number];
+
+export function stands(registration: Registration, listed: ListedStanding, standings: Standings): boolean {
+  const standing = standings.get(registration.id)?.standing;
+  if (listed === 'incomplete') return isIncomplete(registration);
+  if (listed === 'held') return registration.status !== 'rejected' && registration.place === 'held';
+  return standing === listed;
 }
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
@@ -32,27 +44,35 @@ function wordsOf(registration: Registration): string {
   return words;
 }
 
-/** Matches teams, and of every member nick, name, player id, phone and e-mail; accents, capitals and how a phone is written do not count. */
-function textMatcher(text: string): (registration: Registration) => boolean {
+/** Matches teams, the place, and of every member nick, name, player id, phone and e-mail; accents, capitals and how a phone is written do not count. */
+function textMatcher(text: string, standings: Standings): (registration: Registration) => boolean {
   const terms = plainText(text).split(/\s+/).filter(Boolean);
   const digits = PHONE_LIKE.test(text) ? phoneKey(text) : '';
   return (registration) => {
-    const words = wordsOf(registration);
+    const standing = plainText(standings.get(registration.id)?.label ?? '');
+    const words = `${wordsOf(registration)}\n${standing}`;
     return (digits !== '' && words.includes(digits)) || terms.every((term) => words.includes(term));
   };
 }
 
 export function filterRegistrations(
   registrations: readonly Registration[],
-  { status, text, onlyDuplicates, onlyIncomplete }: InboxFilter,
+  { status, text, onlyDuplicates, standing }: InboxFilter,
   duplicates: ReadonlyMap<string, unknown>,
+  standings: Standings,
 ): readonly Registration[] {
-  const matches = textMatcher(text);
-  return registrations.filter(
+  const matches = textMatcher(text, standings);
+  const found = registrations.filter(
     (registration) =>
       (status === null || registration.status === status) &&
       (!onlyDuplicates || duplicates.has(registration.id)) &&
-      (!onlyIncomplete || isIncomplete(registration)) &&
+      (standing === null || stands(registration, standing, standings)) &&
       matches(registration),
   );
+  return standing === 'waiting' ? found.toSorted(byTurn) : found;
+}
+
+/** Those that wait stand in the order of their queue. */
+function byTurn(one: Registration, other: Registration): number {
+  return one.tournamentId.localeCompare(other.tournamentId) || (one.waitSeq ?? 0) - (other.waitSeq ?? 0);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
+import { LISTED_STANDINGS } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';
 import { totalOf } from './use-status-counts.ts';
 
@@ -13,8 +14,8 @@ interface InboxFiltersProps {
 }
 
 export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
-  const { filter, setFilter, counts, exact, duplicates, incomplete } = list;
-  const { onlyDuplicates, onlyIncomplete } = filter;
+  const { filter, setFilter, counts, exact, duplicates, standingCounts } = list;
+  const { onlyDuplicates, standing } = filter;
   // Without the server's count these are figures of what is loaded; duplicates among older ones are never known.
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
@@ -35,13 +36,16 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
             {words.statuses[option]} {figure(counts[option])}
           </Chip>
         ))}
-        {(incomplete > 0 || onlyIncomplete) && (
-          <Chip
-            pressed={onlyIncomplete}
-            onClick={() => setFilter({ ...filter, onlyIncomplete: !onlyIncomplete })}
-          >
-            {words.incomplete(loaded(incomplete))}
-          </Chip>
+        {LISTED_STANDINGS.filter((option) => standingCounts[option] > 0 || standing === option).map(
+          (option) => (
+            <Chip
+              key={option}
+              pressed={standing === option}
+              onClick={() => setFilter({ ...filter, standing: standing === option ? null : option })}
+            >
+              {words.standings[option](loaded(standingCounts[option]))}
+            </Chip>
+          ),
         )}
         <Chip
           pressed={onlyDuplicates}

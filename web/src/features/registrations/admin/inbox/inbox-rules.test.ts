@@ -14,7 +14,7 @@ const tournament = {
   timeZone: 'America/Mexico_City',
 };
 
-const EVERYBODY: InboxFilter = { status: null, text: '', onlyDuplicates: false, onlyIncomplete: false };
+const EVERYBODY: InboxFilter = { status: null, text: '', onlyDuplicates: false, standing: null };
 
 describe('the search', () => {
   const people = [
@@ -27,7 +27,7 @@ describe('the search', () => {
     }),
   ];
   const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(people, { ...EVERYBODY, ...changes }, new Map()).map(({ id }) => id);
+    filterRegistrations(people, { ...EVERYBODY, ...changes }, new Map(), new Map()).map(({ id }) => id);
 
   it.each([
     ['nunez', ['ana']],
@@ -66,7 +66,7 @@ describe('the search in teams', () => {
     sampleTeam('gone', 3, { status: 'rejected', unit: { name: 'Doble Filo', tag: 'DF', size: 4 } }),
   ];
   const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(teams, { ...EVERYBODY, ...changes }, new Map()).map(({ id }) => id);
+    filterRegistrations(teams, { ...EVERYBODY, ...changes }, new Map(), new Map()).map(({ id }) => id);
 
   it.each([
     ['andes', ['andes']],
@@ -82,7 +82,36 @@ describe('the search in teams', () => {
   });
 
   it('keeps those that wait for players, and not those that nobody waits for any more', () => {
-    expect(found({ onlyIncomplete: true })).toEqual(['andes']);
+    expect(found({ standing: 'incomplete' })).toEqual(['andes']);
+  });
+});
+
+describe('where units stand', () => {
+  const units = [
+    sampleRegistration('last', { place: 'waiting', waitSeq: 9 }),
+    sampleRegistration('held', { place: 'held' }),
+    sampleRegistration('first', { place: 'waiting', waitSeq: 4 }),
+    sampleRegistration('sure', { place: 'held' }),
+    sampleRegistration('out', { status: 'rejected', place: 'released' }),
+  ];
+  const standings = new Map([
+    ['last', { standing: 'waiting', position: 2, label: 'En espera 2.º' }],
+    ['held', { standing: 'held', position: null, label: 'Con cupo' }],
+    ['first', { standing: 'waiting', position: 1, label: 'En espera 1.º' }],
+    ['sure', { standing: 'confirmed', position: null, label: 'Confirmó' }],
+  ] as const);
+  const found = (changes: Partial<InboxFilter>) =>
+    filterRegistrations(units, { ...EVERYBODY, ...changes }, new Map(), standings).map(({ id }) => id);
+
+  it('filters, and shows the queue in its order', () => {
+    expect(found({ standing: 'waiting' })).toEqual(['first', 'last']);
+    expect(found({ standing: 'held' })).toEqual(['held', 'sure']);
+    expect(found({ standing: 'confirmed' })).toEqual(['sure']);
+  });
+
+  it('is found by its words', () => {
+    expect(found({ text: 'espera' })).toEqual(['last', 'first']);
+    expect(found({ text: 'confirmo' })).toEqual(['sure']);
   });
 });
 

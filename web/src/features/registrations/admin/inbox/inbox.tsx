@@ -3,9 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { MoreButton } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/inbox.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
 import { decisionOn } from '../decisions/decision.ts';
+import { freedPlaceSentence, undoWarning } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
@@ -21,6 +23,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { InboxAddress } from './use-inbox-address.ts';
 import { type InboxList, useInboxList } from './use-inbox-list.ts';
 import { useSelection } from './use-selection.ts';
+import type { StandingNote } from './use-standings.ts';
 
 interface InboxProps {
   readonly address: InboxAddress;
@@ -29,7 +32,8 @@ interface InboxProps {
 
 export function Inbox({ address, tournaments }: InboxProps) {
   const { tournamentId, status, openId, setStatus, setOpen } = address;
-  const list = useInboxList(tournamentId, status);
+  const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
+  const list = useInboxList(tournamentId, status, byId);
   const { live, shown, duplicates, bursts } = list;
   const { documents, hasMore, loadingMore, loadMore } = live;
   const decisions = useDecisions();
@@ -46,21 +50,23 @@ export function Inbox({ address, tournaments }: InboxProps) {
     [decide],
   );
   const actions = useMemo(() => ({ open: setOpen, select, decide: decideOne }), [decideOne, select, setOpen]);
-  const names = useMemo(() => new Map(tournaments.map(({ id, name }) => [id, name])), [tournaments]);
-  const nameOf = useCallback((id: string) => names.get(id) ?? words.tournamentGone, [names]);
+  const nameOf = useCallback((id: string) => byId.get(id)?.name ?? words.tournamentGone, [byId]);
+  const known = { registrations: documents, isPart: hasMore, tournaments: byId, now: serverNow() };
   const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
   // A registration that was in the list and is gone was deleted; one that never was may be on a later page.
   const [lastOpened, setLastOpened] = useState<string | null>(null);
   const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
   if (listed !== lastOpened) setLastOpened(listed);
   const linked = openId === listed ? null : openId;
-  const detail = (registration: Registration) => (
+  const detail = (registration: Registration, note: StandingNote | null) => (
     <RegistrationDetail
       key={registration.id}
       registration={registration}
-      tournament={tournaments.find(({ id }) => id === registration.tournamentId) ?? null}
+      tournament={byId.get(registration.tournamentId) ?? null}
       duplicate={duplicates.get(registration.id) ?? null}
       burst={bursts.get(registration.id) ?? null}
+      note={note}
+      effect={freedPlaceSentence(registration, known)}
       busy={decisions.busy.has(registration.id)}
       notice={<NoticeBar decisions={decisions} />}
       onOpen={setOpen}
@@ -84,7 +90,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       />
       {shown.length === 0 && (
         <NoRegistrations
-          tournament={tournaments.find(({ id }) => id === tournamentId) ?? null}
+          tournament={byId.get(tournamentId ?? '') ?? null}
           offline={live.status === 'offline'}
           filtered={documents.length > 0}
         />
@@ -93,6 +99,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
         registrations={shown}
         duplicates={duplicates}
         bursts={bursts}
+        standings={list.standings}
         selection={selected.selection}
         busy={decisions.busy}
         tournamentName={tournamentId === null ? nameOf : null}
@@ -113,15 +120,16 @@ export function Inbox({ address, tournaments }: InboxProps) {
           onReject={() => setBulk('rejected')}
         />
       </div>
-      {opened !== undefined && detail(opened)}
+      {opened !== undefined && detail(opened, list.standings.get(opened.id) ?? null)}
       {linked !== null && (
-        <LinkedRegistration key={linked} id={linked} onClose={() => setOpen(null)}>
+        <LinkedRegistration key={linked} id={linked} tournaments={byId} onClose={() => setOpen(null)}>
           {detail}
         </LinkedRegistration>
       )}
       {rejecting !== null && (
         <RejectDialog
           name={unitTitle(rejecting)}
+          effect={`${freedPlaceSentence(rejecting, known)} ${undoWarning(rejecting, known)}`}
           onReject={(reason) => void decide([decisionOn(rejecting, 'rejected', reason)])}
           onClose={() => setRejecting(null)}
         />
@@ -130,6 +138,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
         <BulkDialog
           to={bulk}
           registrations={chosen}
+          known={known}
           onDone={(done) => {
             decisions.offerUndo(done);
             selected.clear();

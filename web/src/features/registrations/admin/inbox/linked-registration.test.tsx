@@ -17,7 +17,7 @@ const failure = (status: number, error: string) => () =>
 function open() {
   const onClose = vi.fn<() => void>();
   openScreen(
-    <LinkedRegistration id="lejana" onClose={onClose}>
+    <LinkedRegistration id="lejana" tournaments={new Map()} onClose={onClose}>
       {({ fullName, status }) => <p>{`${fullName}: ${status}`}</p>}
     </LinkedRegistration>,
   );

@@ -1,6 +1,6 @@
 import { getRegistration } from '@copa/domain/registrations/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LoadError } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
@@ -9,21 +9,26 @@ import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
+import type { InboxTournament } from '../inbox-tournament.ts';
+import { type StandingNote, useStandings } from './use-standings.ts';
 
 /** Decisions of other admins show here too, a little later than in the list. */
 const REFRESH_MS = 10_000;
 
 interface LinkedRegistrationProps {
   readonly id: string;
+  readonly tournaments: ReadonlyMap<string, InboxTournament>;
   readonly onClose: () => void;
-  readonly children: (registration: Registration) => ReactNode;
+  readonly children: (registration: Registration, note: StandingNote | null) => ReactNode;
 }
 
 /** A link leads to a registration at once, however far down the list it is. */
-export function LinkedRegistration({ id, onClose, children }: LinkedRegistrationProps) {
+export function LinkedRegistration({ id, tournaments, onClose, children }: LinkedRegistrationProps) {
   const query = useApiQuery(getRegistration, { params: { id } }, { refetchInterval: REFRESH_MS });
+  const read = useMemo(() => (query.data === undefined ? [] : [query.data]), [query.data]);
+  const standings = useStandings(read, tournaments);
   const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
-  if (query.data !== undefined && !missing) return children(query.data);
+  if (query.data !== undefined && !missing) return children(query.data, standings.get(query.data.id) ?? null);
   return (
     <Overlay open size="small" title={words.registration} onClose={onClose}>
       {missing && (

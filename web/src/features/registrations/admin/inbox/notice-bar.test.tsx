@@ -1,3 +1,4 @@
+import type { PlaceAfter } from '@copa/domain/registrations/place-after';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
@@ -22,10 +23,15 @@ function Inbox() {
           {each.fullName}
         </button>
       ))}
+      <button type="button" onClick={() => void decisions.decide([decisionOn(ana, 'rejected', null)])}>
+        Rechazar a Ana
+      </button>
       <NoticeBar decisions={decisions} />
     </>
   );
 }
+
+const HELD: PlaceAfter = { before: 'held', place: 'held', position: null, givenTo: null };
 
 interface Sent {
   readonly path: string;
@@ -35,7 +41,9 @@ interface Sent {
 const sent: Sent[] = [];
 let answer: () => Response = () => Response.json({});
 
-const decided = () => Response.json({ success: true, data: { ...ana, status: 'approved' } });
+let placeAfter: PlaceAfter;
+
+const decided = () => Response.json({ success: true, data: { ...ana, status: 'approved', placeAfter } });
 const refused = () =>
   Response.json({ success: false, code: 'stale-write', error: 'Otra persona ya decidió.' }, { status: 409 });
 const lost = (): Response => {
@@ -55,6 +63,7 @@ describe('the notice of a decision', () => {
     vi.useFakeTimers();
     sent.length = 0;
     answer = decided;
+    placeAfter = HELD;
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       sent.push({ path, body: JSON.parse(init.body as string) as unknown });
       return answer();
@@ -97,7 +106,20 @@ describe('the notice of a decision', () => {
       { status: 'rejected', expected: 'approved', reason: 'Repetida.' },
     ]);
     expect(undo()).toBeNull();
-    expect(screen.getAllByText('Se deshizo la decisión')).not.toHaveLength(0);
+    expect(screen.getAllByText('Se deshizo la decisión sobre Beto Rojas.')).not.toHaveLength(0);
+  });
+
+  it('says who got the place, and after an undo that it is not given back', async () => {
+    placeAfter = { ...HELD, place: 'released', givenTo: { id: 'piratas', name: 'Piratas' } };
+    await press('Rechazar a Ana');
+    expect(screen.getByText('Rechazaste a Ana Torres. Su cupo pasó a Piratas.')).toBeDefined();
+    placeAfter = { before: 'released', place: 'waiting', position: 3, givenTo: null };
+    await press(/^Deshacer/);
+    expect(
+      screen.getAllByText(
+        'Se deshizo el rechazo, pero Ana Torres quedó en espera, 3.º: su cupo pasó a Piratas.',
+      ),
+    ).not.toHaveLength(0);
   });
 
   it('says what was refused, and offers no way back from what did not happen', async () => {

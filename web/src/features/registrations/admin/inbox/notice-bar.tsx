@@ -17,19 +17,19 @@ export function NoticeBar({ decisions }: { decisions: Decisions }) {
   );
 }
 
-interface NoticeProps {
-  readonly notice: Notice;
+interface NoticeProps<Kind extends Notice['kind']> {
+  readonly notice: Extract<Notice, { kind: Kind }>;
   readonly decisions: Decisions;
 }
 
 /** The seconds start again with every decision. */
-function keyOf({ decisions }: Notice): string {
-  return decisions.map(({ id, to }) => `${id}:${to}`).join();
+function keyOf({ decided }: NoticeProps<'decided'>['notice']): string {
+  return decided.map(({ decision: { id, to } }) => `${id}:${to}`).join();
 }
 
 const frame = 'toast flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2';
 
-function UndoNotice({ notice, decisions }: NoticeProps) {
+function UndoNotice({ notice, decisions }: NoticeProps<'decided'>) {
   const [left, setLeft] = useState(UNDO_SECONDS);
   const { undo, dismiss } = decisions;
   useEffect(() => {
@@ -42,14 +42,14 @@ function UndoNotice({ notice, decisions }: NoticeProps) {
   return (
     <div className={`${frame} text-success`}>
       <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">{noticeText(notice)}</p>
-      <Button variant="secondary" onClick={() => void undo(notice.decisions)}>
+      <Button variant="secondary" onClick={() => void undo(notice.decided)}>
         {words.undo} <span aria-hidden="true">({Math.max(left, 0)})</span>
       </Button>
     </div>
   );
 }
 
-function UnsentNotice({ notice, decisions }: NoticeProps) {
+function UnsentNotice({ notice, decisions }: NoticeProps<'unsent'>) {
   return (
     <div className={`${frame} text-danger`}>
       <p className="min-w-48 flex-1 text-sm text-ink">{noticeText(notice)}</p>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationList } from './registration-list.tsx';
+import type { Standings } from './use-standings.ts';
 
 const ana = sampleRegistration('ana', { fullName: 'Ana' });
 const bea = sampleRegistration('bea', { fullName: 'Bea' });
@@ -12,11 +13,18 @@ const eva = sampleRegistration('eva', { fullName: 'Eva' });
 const decide = vi.fn<(registration: Registration, status: string) => void>();
 const actions = { open: () => undefined, select: () => undefined, decide };
 
+const standings: Standings = new Map([
+  ['andes', { standing: 'incomplete', position: null, label: 'Le faltan 2' }],
+  ['gone', { standing: 'released', position: null, label: 'Cupo liberado' }],
+  ['ana', { standing: 'waiting', position: 1, label: 'En espera 1.º' }],
+]);
+
 const list = (registrations: readonly Registration[], busy: readonly string[] = []) => (
   <RegistrationList
     registrations={registrations}
     duplicates={new Map()}
     bursts={new Map()}
+    standings={standings}
     selection={new Set()}
     busy={new Set(busy)}
     tournamentName={null}
@@ -47,11 +55,15 @@ describe('a row', () => {
     expect(rowOf('Leo Paz').textContent).toContain('123456789');
   });
 
+  it('says beside the decision who waits for a place', () => {
+    render(list([ana]));
+    expect(rowOf('Ana').textContent).toContain('En espera 1.º · 123456789');
+  });
+
   it('says who is missing, and does not let it be approved', async () => {
     decide.mockClear();
     render(list([sampleTeam('andes', 2)]));
-    expect(rowOf('Los Andes').textContent).toContain('2 de 4 · AnaMX, BetoMX');
-    expect(screen.getByText('Faltan 2')).toBeDefined();
+    expect(rowOf('Los Andes').textContent).toContain('Le faltan 2 · 2 de 4 · AnaMX, BetoMX');
     const approve = screen.getByRole<HTMLButtonElement>('button', {
       name: 'No se puede aprobar a Los Andes [AND]: Faltan 2 jugadores: se aprueba cuando el equipo esté completo.',
     });
@@ -71,9 +83,9 @@ describe('a row', () => {
   });
 
   it('says that the place is gone, whoever else is missing', () => {
-    render(list([sampleTeam('andes', 2, { place: 'released', incompleteUntil: null })]));
-    expect(screen.getByText('Cupo liberado')).toBeDefined();
-    expect(screen.queryByText('Faltan 2')).toBeNull();
+    render(list([sampleTeam('gone', 2, { place: 'released', incompleteUntil: null })]));
+    expect(screen.getByText('Cupo liberado ·')).toBeDefined();
+    expect(screen.queryByText(/Le faltan 2/)).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import type { Burst } from '../bursts.ts';
 import type { Duplicate } from '../duplicates.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
 import type { Selection } from './use-selection.ts';
+import type { Standings } from './use-standings.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const NEAR_THE_END = 20;
@@ -15,6 +16,7 @@ interface RegistrationListProps {
   readonly registrations: readonly Registration[];
   readonly duplicates: ReadonlyMap<string, Duplicate>;
   readonly bursts: ReadonlyMap<string, Burst>;
+  readonly standings: Standings;
   readonly selection: Selection;
   readonly busy: ReadonlySet<string>;
   /** Null where the list is of one tournament only. */
@@ -26,7 +28,17 @@ interface RegistrationListProps {
 
 /** Draws only the rows on the screen; assistive technology is told of how many each is one. */
 export function RegistrationList(props: RegistrationListProps) {
-  const { registrations, duplicates, bursts, selection, busy, tournamentName, actions, onNearEnd } = props;
+  const {
+    registrations,
+    duplicates,
+    bursts,
+    standings,
+    selection,
+    busy,
+    tournamentName,
+    actions,
+    onNearEnd,
+  } = props;
   const ids = useMemo(() => registrations.map(({ id }) => id), [registrations]);
   const { list, start, end, rowHeight } = useVisibleRows(ids);
   const holdFocus = useRowFocus(ids);
@@ -66,6 +78,7 @@ export function RegistrationList(props: RegistrationListProps) {
             tournamentName={tournamentName?.(registration.tournamentId) ?? null}
             duplicate={duplicates.get(registration.id) ?? null}
             burst={bursts.get(registration.id) ?? null}
+            note={standings.get(registration.id) ?? null}
             selected={selection.has(registration.id)}
             busy={busy.has(registration.id)}
             now={now}

@@ -9,18 +9,18 @@ import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
-import { PlaceBadge, StatusBadge } from '../status-badge.tsx';
+import { PLACE_COLOURS, StatusBadge } from '../status-badge.tsx';
 import {
   acceptedMembers,
   approvalProblem,
   isIncomplete,
-  isReleased,
   isTeam,
   seatedLabel,
   shortName,
   unitTitle,
   wishing,
 } from '../unit-words.ts';
+import type { StandingNote } from './use-standings.ts';
 
 export interface RowActions {
   readonly open: (id: string) => void;
@@ -33,6 +33,7 @@ interface RegistrationRowProps {
   readonly tournamentName: string | null;
   readonly duplicate: Duplicate | null;
   readonly burst: Burst | null;
+  readonly note: StandingNote | null;
   readonly selected: boolean;
   readonly busy: boolean;
   readonly now: Date;
@@ -41,10 +42,9 @@ interface RegistrationRowProps {
 
 /** One height for every row: the list is drawn by arithmetic. Long texts end in an ellipsis, and open in full. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
-  const { registration, tournamentName, duplicate, burst, selected, busy, now, actions } = props;
+  const { registration, tournamentName, duplicate, burst, note, selected, busy, now, actions } = props;
   const { id, fullName, phone, email, status } = registration;
   const title = unitTitle(registration);
-  const released = isReleased(registration);
   const wishes = wishing(registration).length > 0;
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember">
@@ -72,6 +72,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         <span className="min-w-0">
           <span className="block truncate font-semibold">{title}</span>
           <span className="block truncate text-sm text-mist">
+            {note !== null && <span className={PLACE_COLOURS[note.standing]}>{note.label} · </span>}
             <Players registration={registration} now={now} />
           </span>
         </span>
@@ -82,8 +83,8 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5">
-          {/* On a small phone there is room for one badge and a short one: nobody approves what has no place, and only who is approved asks for a name. */}
-          <span className={released || wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
+          {/* On a small phone there is room for one badge and a short one: only who is approved asks for a name. */}
+          <span className={wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
           </span>
           {wishes && (
@@ -91,13 +92,12 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
               <span className="truncate">{words.asksForName}</span>
             </Badge>
           )}
-          {(released || (burst === null && duplicate === null)) && <PlaceBadge registration={registration} />}
-          {burst !== null && !released && (
+          {burst !== null && (
             <Badge tone="warning" icon="alert" className="min-w-0">
               <span className="truncate">{burstLabel(burst)}</span>
             </Badge>
           )}
-          {duplicate !== null && burst === null && !released && (
+          {duplicate !== null && burst === null && (
             <Badge tone="info" icon="alert" className="min-w-0">
               <span className="truncate">{duplicateLabel(duplicate)}</span>
             </Badge>

@@ -3,8 +3,9 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { findBursts } from '../bursts.ts';
 import { findDuplicates } from '../duplicates.ts';
-import { isIncomplete } from '../unit-words.ts';
-import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
+import type { InboxTournament } from '../inbox-tournament.ts';
+import { filterRegistrations, type InboxFilter, LISTED_STANDINGS, stands } from './inbox-filter.ts';
+import { useStandings } from './use-standings.ts';
 import { totalOf, useStatusCounts } from './use-status-counts.ts';
 
 const PAGE = 250;
@@ -12,7 +13,11 @@ const PAGE = 250;
 export type TypedFilter = Omit<InboxFilter, 'status'>;
 
 /** The live registrations, the part of them that the filter leaves, and what they have in common. */
-export function useInboxList(tournamentId: string | null, status: RegistrationStatus | null) {
+export function useInboxList(
+  tournamentId: string | null,
+  status: RegistrationStatus | null,
+  tournaments: ReadonlyMap<string, InboxTournament>,
+) {
   const query = useMemo(
     () => ({
       collection: 'registrations',
@@ -27,15 +32,24 @@ export function useInboxList(tournamentId: string | null, status: RegistrationSt
   const [filter, setFilter] = useState<TypedFilter>({
     text: '',
     onlyDuplicates: false,
-    onlyIncomplete: false,
+    standing: null,
   });
   const wanted = useDeferredValue(filter);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
   const bursts = useMemo(() => findBursts(documents), [documents]);
-  const incomplete = useMemo(() => documents.filter(isIncomplete).length, [documents]);
+  const standings = useStandings(documents, tournaments);
+  const standingCounts = useMemo(() => {
+    const counts = { held: 0, waiting: 0, confirmed: 0, incomplete: 0 };
+    for (const document of documents) {
+      for (const standing of LISTED_STANDINGS) {
+        if (stands(document, standing, standings)) counts[standing] += 1;
+      }
+    }
+    return counts;
+  }, [documents, standings]);
   const shown = useMemo(
-    () => filterRegistrations(documents, { ...wanted, status }, duplicates),
-    [documents, duplicates, status, wanted],
+    () => filterRegistrations(documents, { ...wanted, status }, duplicates, standings),
+    [documents, duplicates, standings, status, wanted],
   );
   const { counts, exact } = useStatusCounts({ tournamentId, documents, hasMore });
   const moreBelow = useCallback(() => {
@@ -43,7 +57,7 @@ export function useInboxList(tournamentId: string | null, status: RegistrationSt
   }, [hasMore, loadMore, loadingMore]);
 
   // A match may be on an older page: the search ends when all pages were read.
-  const searching = filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlyIncomplete;
+  const searching = filter.text.trim() !== '' || filter.onlyDuplicates || filter.standing !== null;
   useEffect(() => {
     if (searching) moreBelow();
   }, [moreBelow, searching]);
@@ -56,7 +70,8 @@ export function useInboxList(tournamentId: string | null, status: RegistrationSt
     setFilter,
     duplicates,
     bursts,
-    incomplete,
+    standings,
+    standingCounts,
     shown,
     counts,
     exact,

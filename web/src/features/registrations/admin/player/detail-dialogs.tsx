@@ -20,18 +20,27 @@ export type DetailDialog =
 interface DetailDialogsProps {
   readonly dialog: DetailDialog | null;
   readonly registration: Registration;
+  /** What becomes of the place of a deleted unit. */
+  readonly effect: string;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-export function DetailDialogs({ dialog, registration, onClose, onDeleted }: DetailDialogsProps) {
+export function DetailDialogs({ dialog, registration, effect, onClose, onDeleted }: DetailDialogsProps) {
   switch (dialog?.kind) {
     case 'task':
       return <PlayerDialog task={dialog.task} onClose={onClose} />;
     case 'remove':
       return <RemoveMemberDialog registration={registration} player={dialog.player} onClose={onClose} />;
     case 'delete':
-      return <DeleteRegistrationDialog registration={registration} onClose={onClose} onDeleted={onDeleted} />;
+      return (
+        <DeleteRegistrationDialog
+          registration={registration}
+          effect={effect}
+          onClose={onClose}
+          onDeleted={onDeleted}
+        />
+      );
     case undefined:
       return null;
   }
@@ -39,11 +48,17 @@ export function DetailDialogs({ dialog, registration, onClose, onDeleted }: Deta
 
 interface DeleteRegistrationDialogProps {
   readonly registration: Registration;
+  readonly effect: string;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-function DeleteRegistrationDialog({ registration, onClose, onDeleted }: DeleteRegistrationDialogProps) {
+function DeleteRegistrationDialog({
+  registration,
+  effect,
+  onClose,
+  onDeleted,
+}: DeleteRegistrationDialogProps) {
   const title = unitTitle(registration);
   return (
     <ActDialog
@@ -52,11 +67,15 @@ function DeleteRegistrationDialog({ registration, onClose, onDeleted }: DeleteRe
       confirm={words.deleteRegistration}
       endpoint={deleteRegistration}
       call={() => ({ params: { id: registration.id } })}
-      done={words.deleted(title)}
+      done={({ givenTo }) =>
+        givenTo === null ? words.deleted(title) : words.deletedGiven(title, givenTo.name)
+      }
       onDone={onDeleted}
       onClose={onClose}
     >
       <p>{words.deleteEffect(title, acceptedMembers(registration).length)}</p>
+      {effect !== '' && <p>{effect}</p>}
+      <p>{words.cannotBeUndone}</p>
     </ActDialog>
   );
 }

@@ -29,7 +29,7 @@ export function playerMessage(
 ): string {
   const name = tournament?.name ?? words.someTournament;
   const lines = [greeting(player, brand), ...statusLines(registration, player, name)];
-  if (registration.status === 'approved' && tournament !== null) {
+  if (registration.status === 'approved' && registration.place === 'held' && tournament !== null) {
     const { date, timeZone } = tournament;
     lines.push(date === null ? words.dateOpen : words.starts(namedHour(date, timeZone, serverNow())));
     lines.push(words.confirmAndPlay);
@@ -77,7 +77,7 @@ function statusLines(
         ? [words.received(...about), words.captainInvites(missingSentence(members))]
         : [words.inReview(...about), words.toldWhenApproved];
     case 'approved':
-      return [words.approved(...about)];
+      return [words.approved(...about), ...(registration.place === 'waiting' ? [words.stillWaits] : [])];
     case 'rejected':
       return [
         words.notApproved(...about),

@@ -2,13 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import type { StandingNote } from '../inbox/use-standings.ts';
 import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationDetail } from './registration-detail.tsx';
 
 const TICKET = '0123456789abcdefghjkmnpqrs';
 const sent: { readonly call: string; readonly body: unknown }[] = [];
 
-function answer(path: string): object {
+function answer(path: string, method: string | undefined): object {
+  if (method === 'DELETE') return { id: 'andes', givenTo: null };
   if (path.startsWith('/api/questions')) return { questions: [], nextCursor: null };
   return sampleTeam('andes', 4);
 }
@@ -16,13 +18,15 @@ function answer(path: string): object {
 const onDecide = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
 
-function open(registration: ReturnType<typeof sampleTeam>) {
+function open(registration: ReturnType<typeof sampleTeam>, note: StandingNote | null = null) {
   openScreen(
     <RegistrationDetail
       registration={registration}
       tournament={null}
       duplicate={null}
       burst={null}
+      note={note}
+      effect="Su cupo pasa ya a Piratas."
       busy={false}
       notice={null}
       onOpen={() => undefined}
@@ -54,7 +58,7 @@ describe('the detail of a team', () => {
           body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
         });
       }
-      return Response.json({ success: true, data: answer(path) });
+      return Response.json({ success: true, data: answer(path, method) });
     });
   });
   afterEach(() => void vi.unstubAllGlobals());
@@ -85,6 +89,27 @@ describe('the detail of a team', () => {
     expect(reason?.textContent).toBe('Falta 1 jugador: se aprueba cuando el equipo esté completo.');
     await user.click(screen.getByRole('button', { name: 'Rechazar' }));
     expect(onDecide).toHaveBeenCalledOnce();
+  });
+
+  it('that waits says so with its position, and that an approval gives no place', () => {
+    open(sampleTeam('andes', 4, { place: 'waiting', waitSeq: 7 }), {
+      standing: 'waiting',
+      position: 2,
+      label: 'En espera 2.º',
+    });
+    expect(screen.getByText('En espera 2.º')).toBeDefined();
+    expect(
+      screen.getByText(
+        'Está en la lista de espera: es el 2.º. Aprobarlo no le da un cupo: lo recibe cuando le toque.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('is deleted with a word on its place before', async () => {
+    const user = open(sampleTeam('andes', 4));
+    await user.click(screen.getByRole('button', { name: 'Eliminar inscripción' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar inscripción?' }));
+    expect(dialog.getByText('Su cupo pasa ya a Piratas.')).toBeDefined();
   });
 
   it('is approved once it is complete, with or without substitutes', async () => {

@@ -4,9 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import * as placeWords from '../../words/places.ts';
 import * as words from '../../words/player.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
+import type { StandingNote } from '../inbox/use-standings.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
 import { PlaceBadge, StatusBadge } from '../status-badge.tsx';
 import { acceptedMembers, approvalProblem, isReleased, isTeam, unitTitle } from '../unit-words.ts';
@@ -21,6 +23,9 @@ interface RegistrationDetailProps {
   readonly tournament: InboxTournament | null;
   readonly duplicate: Duplicate | null;
   readonly burst: Burst | null;
+  readonly note: StandingNote | null;
+  /** What becomes of its place if it is deleted. */
+  readonly effect: string;
   readonly busy: boolean;
   /** The way back from the last decision: what lies below the dialog cannot be reached. */
   readonly notice: ReactNode;
@@ -31,7 +36,7 @@ interface RegistrationDetailProps {
 
 /** Everything about one unit. It stays current: what another admin decides, or a partner accepts, shows here too. */
 export function RegistrationDetail(props: RegistrationDetailProps) {
-  const { registration, tournament, duplicate, burst, onClose } = props;
+  const { registration, tournament, duplicate, burst, note, onClose } = props;
   const [dialog, setDialog] = useState<DetailDialog | null>(null);
   const [player] = acceptedMembers(registration);
   return (
@@ -43,7 +48,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
       footer={<DecisionButtons {...props} />}
     >
       <div className="grid gap-6">
-        <State registration={registration} tournament={tournament} />
+        <State registration={registration} tournament={tournament} note={note} />
         {burst !== null && <p className="font-semibold text-warning">{burstLabel(burst)}</p>}
         {duplicate !== null && <Duplicates duplicate={duplicate} onOpen={props.onOpen} />}
         <WishesSection registration={registration} />
@@ -72,6 +77,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
         dialog={dialog}
         registration={registration}
         onClose={() => setDialog(null)}
+        effect={props.effect}
         onDeleted={onClose}
       />
     </Overlay>
@@ -115,17 +121,24 @@ function DecisionButtons({ registration, busy, notice, onDecide }: DecisionProps
   );
 }
 
-function State({ registration, tournament }: Pick<RegistrationDetailProps, 'registration' | 'tournament'>) {
+type StateProps = Pick<RegistrationDetailProps, 'registration' | 'tournament' | 'note'>;
+
+function State({ registration, tournament, note }: StateProps) {
   const { status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
   return (
     <section aria-label={words.status} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} />
-        <PlaceBadge registration={registration} />
+        <PlaceBadge note={note} />
         <span className="text-sm text-mist">{tournament?.name}</span>
       </div>
       {reason !== null && reason !== '' && <p>{words.reason(reason)}</p>}
       {isReleased(registration) && <p>{words.releasedHint}</p>}
+      {note?.standing === 'waiting' && (
+        <p>
+          {placeWords.waits(note.position)} {status === 'pending' && placeWords.approvalGivesNoPlace}
+        </p>
+      )}
       {incompleteUntil !== null && <p>{words.heldUntil(ownAt(incompleteUntil, serverNow()))}</p>}
       <p className="text-sm text-dim">
         {words.registeredAt(number, ownAt(createdAt, serverNow()))}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { BatchResultSchema } from '../api/batch.ts';
+import { CountSchema, described } from '../described.ts';
+import { StoredIdSchema } from '../ids.ts';
+import { BATCH_MAX, NAME_MAX } from '../limits.ts';
+import { PlaceSchema, RegistrationSchema } from './registration.ts';
+
+/** The unit that waited and got the place, by the name that organisers know. */
+export const GivenToSchema = z.object({
+  id: StoredIdSchema,
+  name: described(z.string(), { maxLength: NAME_MAX }),
+});
+export type GivenTo = z.output<typeof GivenToSchema>;
+
+/** What the transaction of a decision did to places. */
+export const PlaceAfterSchema = z.object({
+  /** The place that the unit had before. */
+  before: PlaceSchema,
+  place: PlaceSchema,
+  /** The position in the queue, counted from one; null for a unit that does not wait. */
+  position: z.nullable(CountSchema),
+  /** Null where no place became free, or nobody could have it. */
+  givenTo: z.nullable(GivenToSchema),
+});
+export type PlaceAfter = z.output<typeof PlaceAfterSchema>;
+
+export const DecidedRegistrationSchema = z.intersection(
+  RegistrationSchema,
+  z.object({ placeAfter: PlaceAfterSchema }),
+);
+export type DecidedRegistration = z.output<typeof DecidedRegistrationSchema>;
+
+export const DecisionResultsSchema = z.object({
+  results: z
+    .array(
+      z.extend(BatchResultSchema.shape.results.def.element, { placeAfter: z.optional(PlaceAfterSchema) }),
+    )
+    .check(z.maxLength(BATCH_MAX)),
+});
+export type DecisionResults = z.output<typeof DecisionResultsSchema>;

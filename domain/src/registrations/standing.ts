@@ -1,0 +1,53 @@
+import type { Windows } from '../tournaments/places/window.ts';
+import { windowPhase } from '../tournaments/places/window-phase.ts';
+import { isAskedForFinal } from './confirmation.ts';
+import type { Registration } from './registration.ts';
+import { isComplete } from './unit.ts';
+import * as words from './words/standing.ts';
+
+type Unit = Pick<Registration, 'status' | 'place' | 'confirmations' | 'lobby'> & {
+  readonly members: Parameters<typeof isComplete>[0];
+};
+
+interface Asking extends Windows {
+  readonly stage: number;
+}
+
+/** Where a unit stands beside the decision about it. */
+export type Standing = 'released' | 'waiting' | 'incomplete' | 'confirmed' | 'held';
+
+/** Null for a rejected unit: it has no place and waits for none. A tournament that is not known asks for nothing. */
+export function standingOf(unit: Unit, tournament: Asking | null, now: Date): Standing | null {
+  if (unit.status === 'rejected') return null;
+  if (unit.place !== 'held') return unit.place;
+  if (!isComplete(unit.members)) return 'incomplete';
+  return tournament !== null && hasConfirmed(unit, tournament, now) ? 'confirmed' : 'held';
+}
+
+/** True for a unit that confirmed the last window that has opened for it. */
+function hasConfirmed(unit: Unit, tournament: Asking, now: Date): boolean {
+  const last = tournament.windows
+    .filter(
+      (window) =>
+        windowPhase(tournament, window, now) !== 'coming' &&
+        (window.kind !== 'final' || isAskedForFinal(unit, tournament)),
+    )
+    .toSorted((one, other) => other.opensAt.getTime() - one.opensAt.getTime())[0];
+  return last !== undefined && unit.confirmations[last.kind] !== null;
+}
+
+/** In a word or two. The position is null where it is not known. */
+export function standingLabel(standing: Standing, missing: number, position: number | null): string {
+  switch (standing) {
+    case 'released':
+      return words.released;
+    case 'waiting':
+      return position === null ? words.waiting : words.waitingAt(position);
+    case 'incomplete':
+      return words.missing(missing);
+    case 'confirmed':
+      return words.confirmed;
+    case 'held':
+      return words.held;
+  }
+}

@@ -1,0 +1,83 @@
+import { nextInQueue, servedPhase } from '@copa/domain/registrations/next-in-queue';
+import type { Registration } from '@copa/domain/registrations/registration';
+import * as words from '../../words/places.ts';
+import type { InboxTournament } from '../inbox-tournament.ts';
+import { unitTitle } from '../unit-words.ts';
+
+/** The registrations on the screen, which are not all while the list is partly loaded. */
+export interface Known {
+  readonly registrations: readonly Registration[];
+  readonly isPart: boolean;
+  readonly tournaments: ReadonlyMap<string, InboxTournament>;
+  readonly now: Date;
+}
+
+type Freed =
+  | { readonly kind: 'nothing' | 'leaves' | 'free' | 'by-hand' | 'nobody-ready' | 'next' }
+  | { readonly kind: 'given'; readonly to: string };
+
+/** What becomes of the places of units that are rejected or deleted together, for each unit. */
+function freedPlaces(units: readonly Registration[], known: Known): readonly Freed[] {
+  const gone = new Set(units.map(({ id }) => id));
+  return units.map(({ place, tournamentId }): Freed => {
+    if (place === 'released') return { kind: 'nothing' };
+    if (place === 'waiting') return { kind: 'leaves' };
+    const tournament = known.tournaments.get(tournamentId);
+    if (tournament === undefined) return { kind: 'next' };
+    const waiting = known.registrations.filter(
+      (each) => each.tournamentId === tournamentId && each.place === 'waiting' && !gone.has(each.id),
+    );
+    if (tournament.waitlist.mode === 'manual' && waiting.length > 0) return { kind: 'by-hand' };
+    if (servedPhase(tournament, known.now) === null) return { kind: 'free' };
+    if (known.isPart && tournament.waitlist.max > 0) return { kind: 'next' };
+    const withRoom = { ...tournament, currentPlayers: tournament.maxPlayers - 1 };
+    const next = nextInQueue(waiting, withRoom, known.now);
+    if (next === null) return { kind: waiting.length > 0 ? 'nobody-ready' : 'free' };
+    gone.add(next.id);
+    return { kind: 'given', to: unitTitle(next) };
+  });
+}
+
+/** The warning before a rejection whose undo does not give the place back; empty where it does. */
+export function undoWarning(unit: Registration, known: Known): string {
+  const [freed] = freedPlaces([unit], known);
+  const isLost = freed !== undefined && ['leaves', 'next', 'given'].includes(freed.kind);
+  return isLost ? words.undoneLast(unitTitle(unit)) : '';
+}
+
+/** The sentence of a question about one unit. */
+export function freedPlaceSentence(unit: Registration, known: Known): string {
+  const [freed] = freedPlaces([unit], known);
+  switch (freed?.kind) {
+    case 'leaves':
+      return words.leavesQueue;
+    case 'free':
+      return words.placeFree;
+    case 'by-hand':
+      return words.givenByHand;
+    case 'nobody-ready':
+      return words.nobodyReady;
+    case 'next':
+      return words.goesToNext;
+    case 'given':
+      return words.goesTo(freed.to);
+    case 'nothing':
+    case undefined:
+      return '';
+  }
+}
+
+/** The sentences of a question about many. */
+export function freedPlacesSentences(units: readonly Registration[], known: Known): string {
+  const all = freedPlaces(units, known);
+  const count = (...kinds: readonly Freed['kind'][]) => all.filter(({ kind }) => kinds.includes(kind)).length;
+  const given = all.flatMap((freed) => (freed.kind === 'given' ? [freed.to] : []));
+  const [next, free, leaving] = [count('next'), count('free', 'by-hand', 'nobody-ready'), count('leaves')];
+  return [
+    ...(given.length > 0 ? [words.goToThem(given)] : []),
+    ...(next > 0 ? [words.goToOthers(next)] : []),
+    ...(free > 0 ? [words.becomeFree(free)] : []),
+    ...(leaving > 0 ? [words.leaveQueue(leaving)] : []),
+    ...(given.length + next + leaving > 0 ? [words.undoneManyLast] : []),
+  ].join(' ');
+}

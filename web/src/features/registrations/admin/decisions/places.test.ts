@@ -1,0 +1,180 @@
+import type { PlaceAfter } from '@copa/domain/registrations/place-after';
+import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { InboxTournament } from '../inbox-tournament.ts';
+import { sampleRegistration } from '../registration.fixture.ts';
+import { decisionOn } from './decision.ts';
+import { freedPlaceSentence, freedPlacesSentences, undoWarning } from './freed-places.ts';
+import { decidedText, placeAfterText, placesAfterText, undoneText } from './place-after-words.ts';
+
+const NOW = new Date('2026-11-22T18:00:00Z');
+
+function tournament(changes: object = {}): InboxTournament {
+  const { tournaments } = z.parse(listTournamentsWithRegistrations.data, {
+    tournaments: [
+      {
+        id: 'copa-ascenso',
+        name: 'Copa Ascenso',
+        status: 'published',
+        date: '2026-11-23T01:00:00Z',
+        timeZone: 'America/Lima',
+        modality: 'solo',
+        maxPlayers: 2,
+        currentPlayers: 2,
+        waitingPlayers: 2,
+        waitlist: { max: 5, mode: 'auto', endsAt: null },
+        phase: 'waiting',
+        registrations: { total: 4, pending: 4, approved: 0, rejected: 0 },
+        createdAt: '2026-11-20T12:00:00Z',
+        updatedAt: '2026-11-20T12:00:00Z',
+        ...changes,
+      },
+    ],
+    nextCursor: null,
+  });
+  const [only] = tournaments;
+  if (only === undefined) throw new Error('no tournament');
+  return only;
+}
+
+const fenix = sampleRegistration('fenix', { fullName: 'Los Fénix', place: 'held' });
+const lobos = sampleRegistration('lobos', { fullName: 'Lobos', place: 'held' });
+const waiter = (name: string, waitSeq: number, waitsFor = ['entry']) =>
+  sampleRegistration(name.toLowerCase(), { fullName: name, place: 'waiting', waitSeq, waitsFor });
+const piratas = waiter('Piratas', 4);
+const tigres = waiter('Tigres', 7);
+
+const known = (waiting = [tigres, piratas], changes: object = {}, isPart = false) => ({
+  registrations: [fenix, lobos, ...waiting],
+  isPart,
+  tournaments: new Map([['copa-ascenso', tournament(changes)]]),
+  now: NOW,
+});
+
+describe('before a unit loses its place', () => {
+  it.each([
+    ['the next of the queue', known(), 'Su cupo pasa ya a Piratas.'],
+    ['nobody', known([]), 'Su cupo queda libre.'],
+    [
+      'nobody who may have it yet',
+      known([waiter('Piratas', 4, [])]),
+      'Su cupo queda libre: en la lista de espera nadie puede tomarlo todavía.',
+    ],
+    [
+      'whom the organiser chooses',
+      known(undefined, { waitlist: { max: 5, mode: 'manual', endsAt: null } }),
+      'Su cupo queda libre: en este torneo los cupos se dan a mano.',
+    ],
+    [
+      'nobody, once the queue has ended',
+      known(undefined, { date: '2026-11-22T17:00:00Z' }),
+      'Su cupo queda libre.',
+    ],
+    [
+      'a unit that the list does not hold',
+      known(undefined, {}, true),
+      'Su cupo pasa ya a quien sigue en la lista de espera.',
+    ],
+  ])('its place goes to %s', (_, all, sentence) => {
+    expect(freedPlaceSentence(fenix, all)).toBe(sentence);
+  });
+
+  it('is warned of only where an undo does not give the place back', () => {
+    expect(undoWarning(fenix, known())).toBe(
+      'Si después deshaces el rechazo, Los Fénix queda al final de la lista de espera.',
+    );
+    expect(undoWarning(fenix, known([]))).toBe('');
+    expect(freedPlaceSentence(piratas, known())).toBe('Sale de la lista de espera.');
+    expect(freedPlaceSentence(sampleRegistration('out', { place: 'released' }), known())).toBe('');
+  });
+
+  it('many go to as many, in the order of the queue, and never to one that leaves too', () => {
+    expect(freedPlacesSentences([fenix, lobos], known())).toBe(
+      '2 cupos pasan ya a Piratas y Tigres. Si después deshaces el rechazo, quien ya no encuentre cupo queda al final de la lista de espera.',
+    );
+    expect(freedPlacesSentences([fenix, lobos, piratas], known())).toContain(
+      '1 cupo pasa ya a Tigres. 1 cupo queda libre. 1 sale de la lista de espera.',
+    );
+  });
+});
+
+const after = (changes: Partial<PlaceAfter>): PlaceAfter => ({
+  before: 'held',
+  place: 'held',
+  position: null,
+  givenTo: null,
+  ...changes,
+});
+const given = after({ place: 'released', givenTo: { id: 'piratas', name: 'Piratas' } });
+const approved = decisionOn(fenix, 'approved', null);
+const rejected = decisionOn(fenix, 'rejected', null);
+const back = decisionOn({ ...fenix, status: 'rejected' }, 'pending', null);
+
+describe('after a decision', () => {
+  it.each([
+    [approved, after({}), 'Con cupo', 'Aprobaste a Los Fénix'],
+    [
+      approved,
+      after({ before: 'waiting', place: 'waiting', position: 2 }),
+      'Sigue en espera, 2.º',
+      'Aprobaste a Los Fénix. Sigue en espera, 2.º.',
+    ],
+    [
+      approved,
+      after({ before: 'released', place: 'waiting', position: 3 }),
+      'Quedó en espera, 3.º',
+      'Aprobaste a Los Fénix. Quedó en espera, 3.º.',
+    ],
+    [rejected, given, 'Su cupo pasó a Piratas', 'Rechazaste a Los Fénix. Su cupo pasó a Piratas.'],
+    [
+      rejected,
+      after({ place: 'released' }),
+      'Su cupo quedó libre',
+      'Rechazaste a Los Fénix. Su cupo quedó libre.',
+    ],
+    [
+      rejected,
+      after({ before: 'waiting', place: 'released' }),
+      'Salió de la lista de espera',
+      'Rechazaste a Los Fénix. Salió de la lista de espera.',
+    ],
+  ])('says what became of the place', (decision, place, short, told) => {
+    expect(placeAfterText(decision.to, place)).toBe(short);
+    expect(decidedText([{ decision, after: place }])).toBe(told);
+  });
+
+  it('counts the places of many', () => {
+    const held = Array.from({ length: 10 }, () => after({}));
+    const waiting = after({ before: 'waiting', place: 'waiting', position: 1 });
+    expect(placesAfterText('approved', [...held, waiting, waiting])).toBe('10 con cupo, 2 siguen en espera');
+    expect(placesAfterText('rejected', [given, after({ place: 'released' })])).toBe(
+      '1 cupo pasó a Piratas, 1 cupo quedó libre',
+    );
+    expect(decidedText([...held, waiting].map((each) => ({ decision: approved, after: each })))).toBe(
+      '11 aprobadas: 10 con cupo, 1 sigue en espera.',
+    );
+  });
+
+  it.each([
+    [
+      after({ before: 'released', place: 'waiting', position: 3 }),
+      given,
+      'Se deshizo el rechazo, pero Los Fénix quedó en espera, 3.º: su cupo pasó a Piratas.',
+    ],
+    [
+      after({ before: 'released', place: 'waiting', position: 5 }),
+      after({ before: 'waiting', place: 'released' }),
+      'Se deshizo el rechazo, pero Los Fénix quedó al final de la lista: en espera, 5.º.',
+    ],
+    [
+      after({ before: 'released' }),
+      after({ place: 'released' }),
+      'Se deshizo: Los Fénix tiene su cupo otra vez.',
+    ],
+  ])('an undo claims no more than it did', (undone, first, told) => {
+    expect(undoneText([{ decision: back, after: undone }], [{ decision: rejected, after: first }])).toBe(
+      told,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { positionIn, QueueSchema } from '@copa/domain/day/queue';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { type Standing, standingLabel, standingOf } from '@copa/domain/registrations/standing';
+import { missingPlayers } from '@copa/domain/registrations/unit';
+import { useMemo } from 'react';
+import { useDocumentsAt } from '../../../../lib/live/use-documents-at.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import type { InboxTournament } from '../inbox-tournament.ts';
+
+/** Where one unit stands, and in a word or two. */
+export interface StandingNote {
+  readonly standing: Standing;
+  readonly label: string;
+  /** The position in the queue, counted from one; null where it is not known, or the unit does not wait. */
+  readonly position: number | null;
+}
+
+export type Standings = ReadonlyMap<string, StandingNote>;
+
+/** By id. The queue is one document for each tournament in which somebody waits. */
+export function useStandings(
+  registrations: readonly Registration[],
+  tournaments: ReadonlyMap<string, InboxTournament>,
+): Standings {
+  const waited = useMemo(
+    () => [
+      ...new Set(
+        registrations.flatMap(({ place, tournamentId }) => (place === 'waiting' ? [tournamentId] : [])),
+      ),
+    ],
+    [registrations],
+  );
+  const queues = useDocumentsAt(waited.map(queuePath), QueueSchema);
+  const now = useNow();
+  return useMemo(
+    () =>
+      new Map(
+        registrations.flatMap((registration) => {
+          const { id, tournamentId, waitSeq, members } = registration;
+          const standing = standingOf(registration, tournaments.get(tournamentId) ?? null, now);
+          if (standing === null) return [];
+          const queue = queues.get(queuePath(tournamentId));
+          const position = queue === undefined || waitSeq === null ? null : positionIn(queue, waitSeq);
+          return [
+            [id, { standing, position, label: standingLabel(standing, missingPlayers(members), position) }],
+          ];
+        }),
+      ),
+    [now, queues, registrations, tournaments],
+  );
+}
+
+function queuePath(tournamentId: string): string {
+  return `queues/${tournamentId}`;
+}

@@ -1,0 +1,84 @@
+import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+
+// Before a unit loses its place
+export const leavesQueue = 'Sale de la lista de espera.';
+export const placeFree = 'Su cupo queda libre.';
+export const givenByHand = 'Su cupo queda libre: en este torneo los cupos se dan a mano.';
+export const nobodyReady = 'Su cupo queda libre: en la lista de espera nadie puede tomarlo todavía.';
+export const goesTo = (unit: string) => `Su cupo pasa ya a ${unit}.`;
+export const goesToNext = 'Su cupo pasa ya a quien sigue en la lista de espera.';
+export const undoneLast = (unit: string) =>
+  `Si después deshaces el rechazo, ${unit} queda al final de la lista de espera.`;
+export const seenByPlayer = 'El jugador ve el rechazo en el enlace de su inscripción.';
+export const goToThem = (units: readonly string[]) =>
+  units.length === 1 ? `1 cupo pasa ya a ${units[0]}.` : `${units.length} cupos pasan ya a ${listed(units)}.`;
+export const goToOthers = (count: number) =>
+  count === 1
+    ? '1 cupo pasa ya a quien sigue en la lista de espera.'
+    : `${count} cupos pasan ya a quienes siguen en la lista de espera.`;
+export const becomeFree = (count: number) =>
+  count === 1 ? '1 cupo queda libre.' : `${count} cupos quedan libres.`;
+export const leaveQueue = (count: number) =>
+  count === 1 ? '1 sale de la lista de espera.' : `${count} salen de la lista de espera.`;
+export const undoneManyLast =
+  'Si después deshaces el rechazo, quien ya no encuentre cupo queda al final de la lista de espera.';
+export const waitAnyway = (count: number) =>
+  count === 1
+    ? '1 está en la lista de espera: aprobarla no le da un cupo.'
+    : `${count} están en la lista de espera: aprobarlas no les da un cupo.`;
+
+const SHOWN = 5;
+
+/** "A, B y C", and how many more. */
+function listed(units: readonly string[]): string {
+  const shown = units.slice(0, SHOWN);
+  const more = units.length - shown.length;
+  const parts = more === 0 ? shown : [...shown, `${more} más`];
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1) ?? ''}`;
+}
+
+// In the detail of a unit that waits
+export const waits = (position: number | null) =>
+  position === null ? 'Está en la lista de espera.' : `Está en la lista de espera: es el ${position}.º.`;
+export const approvalGivesNoPlace = 'Aprobarlo no le da un cupo: lo recibe cuando le toque.';
+
+// After a decision
+const waitsAt = (position: number | null) => (position === null ? 'en espera' : `en espera, ${position}.º`);
+export const hasPlace = 'Con cupo';
+export const stillWaits = (position: number | null) => `Sigue ${waitsAt(position)}`;
+export const nowWaits = (position: number | null) => `Quedó ${waitsAt(position)}`;
+export const wentTo = (unit: string) => `Su cupo pasó a ${unit}`;
+export const becameFree = 'Su cupo quedó libre';
+export const leftQueue = 'Salió de la lista de espera';
+export const hadNoPlace = 'Ya no tenía cupo';
+
+const COUNTED: Readonly<Record<RegistrationStatus, readonly [one: string, many: string]>> = {
+  approved: ['aprobada', 'aprobadas'],
+  rejected: ['rechazada', 'rechazadas'],
+  pending: ['de nuevo pendiente', 'de nuevo pendientes'],
+};
+export const manyDone = (done: number, all: number, to: RegistrationStatus, places: string) => {
+  const word = COUNTED[to][done === 1 ? 0 : 1];
+  const first = done === all ? `${done} ${word}` : `${done} de ${all} ${word}`;
+  return places === '' ? `${first}.` : `${first}: ${places}.`;
+};
+export const countHeld = (count: number) => `${count} con cupo`;
+export const countStillWaiting = (count: number) =>
+  count === 1 ? '1 sigue en espera' : `${count} siguen en espera`;
+export const countNowWaiting = (count: number) =>
+  count === 1 ? '1 quedó en espera' : `${count} quedaron en espera`;
+export const countGivenOn = (units: readonly string[]) =>
+  units.length === 1 ? `1 cupo pasó a ${units[0]}` : `${units.length} cupos pasaron a ${listed(units)}`;
+export const countFree = (count: number) =>
+  count === 1 ? '1 cupo quedó libre' : `${count} cupos quedaron libres`;
+
+// After an undo
+export const backWithPlace = (unit: string) => `Se deshizo: ${unit} tiene su cupo otra vez.`;
+export const backWaiting = (unit: string, position: number | null, takenBy: string | null) =>
+  takenBy === null
+    ? `Se deshizo el rechazo, pero ${unit} quedó al final de la lista: ${waitsAt(position)}.`
+    : `Se deshizo el rechazo, pero ${unit} quedó ${waitsAt(position)}: su cupo pasó a ${takenBy}.`;
+export const undoneOne = (unit: string) => `Se deshizo la decisión sobre ${unit}.`;
+export const undoneWith = (unit: string, place: string) => `Se deshizo la decisión sobre ${unit}. ${place}.`;
+export const undoneMany = (count: number, places: string) =>
+  places === '' ? `Se deshicieron ${count} decisiones.` : `Se deshicieron ${count} decisiones: ${places}.`;
