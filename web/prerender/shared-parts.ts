@@ -111,9 +111,9 @@ export const sharedParts = [
     ),
   },
   {
-    // Every page that tells an hour but the list, which has its days from there.
+    // Every page that tells an hour but the list, which has its days from there. Those who wait and those who organise count the queue.
     name: 'hours',
-    test: oneOf(...filesOf('domain/src', ['time/hours.ts'])),
+    test: oneOf(...filesOf('domain/src', ['time/hours.ts', 'day/queue.ts'])),
     priority: 1,
   },
   {

@@ -24,9 +24,9 @@ export const PlaceAfterSchema = z.object({
 });
 export type PlaceAfter = z.output<typeof PlaceAfterSchema>;
 
-export const DecidedRegistrationSchema = z.intersection(
-  RegistrationSchema,
-  z.object({ placeAfter: PlaceAfterSchema }),
+export const DecidedRegistrationSchema = z.pipe(
+  RegistrationSchema.def.in,
+  z.extend(RegistrationSchema.def.out, { placeAfter: PlaceAfterSchema }),
 );
 export type DecidedRegistration = z.output<typeof DecidedRegistrationSchema>;
 
