@@ -47,6 +47,7 @@ const SAMPLE: Tournament = {
   status: 'published',
   publishDate: null,
   publishedAt: null,
+  endedAt: null,
   cancelledAt: null,
   cancelReason: '',
   formerDate: null,

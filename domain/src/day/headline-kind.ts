@@ -87,6 +87,7 @@ export type Played = Pick<
   Tournament,
   | 'date'
   | 'endDate'
+  | 'endedAt'
   | 'formerDate'
   | 'cancelledAt'
   | 'cancelReason'

@@ -60,6 +60,7 @@ describe('what is told next', () => {
     windows: [match, entry, final],
     closings: NO_CLOSINGS,
     cancelledAt: null,
+    endedAt: null,
     timeZone: ZONE,
     stage: 1,
     ...changes,
@@ -79,6 +80,7 @@ describe('what is told next', () => {
     expect(kindAt({}, new Date(entry.closesAt.getTime() + 1))).toBe('match');
     expect(kindAt({}, new Date(match.closesAt.getTime() + 1))).toBeNull();
     expect(kindAt({ cancelledAt: now })).toBeNull();
+    expect(kindAt({ endedAt: now })).toBeNull();
     expect(kindAt({ windows: [final] })).toBeNull();
     expect(kindAt({ windows: [final], stage: 2 })).toBe('final');
   });

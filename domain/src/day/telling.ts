@@ -34,6 +34,7 @@ export function openingToldAt(
 
 interface Told extends Windows {
   readonly cancelledAt: Date | null;
+  readonly endedAt: Date | null;
   readonly timeZone: string;
   /** The one that was drawn last. */
   readonly stage: number;
@@ -48,7 +49,7 @@ export interface Telling {
 
 /** The next notice of a window that is still useful. A final's notice waits until the finalists are known. */
 export function nextTelling(tournament: Told, now: Date): Telling | null {
-  if (tournament.cancelledAt !== null) return null;
+  if (tournament.cancelledAt !== null || tournament.endedAt !== null) return null;
   const [next] = tournament.windows
     .filter(({ kind, closesAt }) => (kind !== 'final' || tournament.stage > 1) && now <= closesAt)
     .flatMap((window) => tellingOf(tournament, window, now) ?? [])

@@ -11,6 +11,7 @@ export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   description: true,
   date: true,
   endDate: true,
+  endedAt: true,
   timeZone: true,
   formerDate: true,
   windows: true,

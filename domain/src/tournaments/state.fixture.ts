@@ -11,6 +11,7 @@ export function tournament(
     publishDate: Date | null;
     date: Date | null;
     endDate: Date | null;
+    endedAt: Date | null;
     cancelledAt: Date | null;
     registrationDeadline: Date | null;
     maxPlayers: number;
@@ -25,6 +26,7 @@ export function tournament(
     publishDate: null,
     date: START as Date | null,
     endDate: null,
+    endedAt: null,
     cancelledAt: null,
     registrationDeadline: null,
     maxPlayers: 10,

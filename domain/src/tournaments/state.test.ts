@@ -7,6 +7,7 @@ import {
   cardLabel,
   detailState,
   entryFeeShown,
+  isInPlay,
   phase,
   registrationRefusal,
   spotsLeft,
@@ -53,6 +54,18 @@ describe('phase', () => {
     const long = tournament({ endDate: after(START, HOUR_MS) });
     expect(phase(long, after(START, HOUR_MS))).toBe('in_play');
     expect(phase(long, after(START, HOUR_MS + 1))).toBe('completed');
+  });
+
+  it.each([
+    ['before it was to end', START],
+    ['without a date', null],
+    ['before its own date', after(START, 2 * HOUR_MS)],
+  ])('ends with its last stage: %s', (_, date) => {
+    const ended = tournament({ date, endDate: date && after(date, HOUR_MS), endedAt: after(START, 60_000) });
+    expect(phase(ended, after(START, 60_001))).toBe('completed');
+    expect(isInPlay(ended, after(START, 60_001))).toBe(false);
+    expect(detailState(ended, after(START, 60_001))).toBe('Inscripciones Cerradas');
+    expect(registrationRefusal(ended, after(START, 60_001))).toBe('registration-closed');
   });
 
   it('is full exactly when no place is left', () => {

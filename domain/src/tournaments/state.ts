@@ -25,7 +25,7 @@ export type TournamentPhase = (typeof TOURNAMENT_PHASES)[number];
 type Schedule = Pick<Tournament, 'status' | 'publishDate'>;
 type Places = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
 type Queued = Places & Pick<Tournament, 'waitlist' | 'waitingPlayers'>;
-type Span = Pick<Tournament, 'date' | 'endDate' | 'cancelledAt'>;
+type Span = Pick<Tournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'>;
 type Times = Span & Pick<Tournament, 'registrationDeadline'>;
 type Current = Times & Queued & Pick<Tournament, 'linkedFormId'>;
 
@@ -46,10 +46,10 @@ export function isFull(tournament: Queued): boolean {
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
 }
 
-/** When play is over; null while the tournament has no date. */
-export function endOf({ date, endDate, cancelledAt }: Span): Date | null {
-  if (date !== null) return endDate ?? later(date, DEFAULT_PLAY_MS);
-  return cancelledAt === null ? null : later(cancelledAt, CANCELLED_SHOWN_MS);
+/** When play is over; null while the tournament has no date and its last stage is not closed. */
+export function endOf({ date, endDate, endedAt, cancelledAt }: Span): Date | null {
+  const withoutDate = cancelledAt && later(cancelledAt, CANCELLED_SHOWN_MS);
+  return endedAt ?? (date === null ? withoutDate : (endDate ?? later(date, DEFAULT_PLAY_MS)));
 }
 
 /** The tournament leaves the list at this moment. */
@@ -61,7 +61,7 @@ export function isOver(tournament: Span, now: Date): boolean {
 /** The terms of the site promise the prizes by then. */
 export function prizeDeadline(tournament: Span): Date | null {
   const end = endOf(tournament);
-  return end === null ? null : later(end, PRIZE_DELIVERY_DAYS * DAY_MS);
+  return end && later(end, PRIZE_DELIVERY_DAYS * DAY_MS);
 }
 
 export function phase(tournament: Current, now: Date): TournamentPhase {
@@ -81,23 +81,14 @@ export type RegistrationRefusal =
   | 'registration-closed'
   | 'tournament-full';
 
-const REFUSALS = {
-  open: null,
-  waiting: null,
-  not_open: 'registration-form-missing',
-  full: 'tournament-full',
-  registration_closed: 'registration-closed',
-  in_play: 'registration-closed',
-  completed: 'registration-closed',
-  cancelled: 'tournament-cancelled',
-} as const satisfies Record<TournamentPhase, RegistrationRefusal | null>;
-
 /** Why a registration is refused now; null when the desk is open. Registration ends with the start of play. */
 export function registrationRefusal(tournament: Schedule & Current, now: Date): RegistrationRefusal | null {
   if (storedStatus(tournament, now) !== 'published') return 'tournament-not-published';
   if (tournament.cancelledAt !== null) return 'tournament-cancelled';
   if (tournament.linkedFormId === null) return 'registration-form-missing';
-  return REFUSALS[phase(tournament, now)];
+  const current = phase(tournament, now);
+  if (current === 'open' || current === 'waiting') return null;
+  return current === 'full' ? 'tournament-full' : 'registration-closed';
 }
 
 export type CardLabel =
@@ -111,9 +102,9 @@ export type CardLabel =
 
 /** Never "open" above a button that says "closed". */
 export function cardLabel(tournament: Current, now: Date): CardLabel {
-  const { date, cancelledAt } = tournament;
-  if (cancelledAt !== null) return words.cancelled;
+  const { date } = tournament;
   const state = detailState(tournament, now);
+  if (state === words.cancelled) return state;
   if (state === 'waiting') return words.waitlist;
   if (hasNoPlace(tournament)) return words.full;
   if (date !== null && date.getTime() - now.getTime() <= STARTING_SOON_MS) return words.startsSoon;
@@ -134,8 +125,8 @@ export type CardButton =
 
 /** A tournament whose registration is over does not offer it, though the card still shows. */
 export function cardButton(tournament: Current, now: Date): CardButton {
-  if (tournament.cancelledAt !== null) return { text: words.cancelledButton, enabled: false };
   const state = detailState(tournament, now);
+  if (state === words.cancelled) return { text: words.cancelledButton, enabled: false };
   if (state === 'waiting') return { text: words.waitlistButton, enabled: true };
   if (hasNoPlace(tournament)) return { text: words.fullButton, enabled: false };
   if (state === words.closed) {
@@ -157,7 +148,8 @@ export type DetailState =
 export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
   if (cancelledAt !== null) return words.cancelled;
-  if ((date !== null && now >= date) || isPastDeadline(tournament, now)) return words.closed;
+  if ((date !== null && now >= date) || isOver(tournament, now) || isPastDeadline(tournament, now))
+    return words.closed;
   if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return words.full;
   if (linkedFormId === null) return words.soon;
   return isFull(tournament) ? 'waiting' : 'open';

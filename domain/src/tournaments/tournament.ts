@@ -108,6 +108,8 @@ export const StoredTournamentSchema = z.object({
   lastUnitNumber: orElse(CountSchema, 0),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
+  /** When its last stage was closed, which ended it; null again once that stage is opened. */
+  endedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   /** The public reason. */
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),

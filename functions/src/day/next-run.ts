@@ -5,7 +5,10 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { DAYS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 
-type Timed = Pick<Tournament, 'id' | 'windows' | 'closings' | 'cancelledAt' | 'timeZone' | 'stage'>;
+type Timed = Pick<
+  Tournament,
+  'id' | 'windows' | 'closings' | 'cancelledAt' | 'endedAt' | 'timeZone' | 'stage'
+>;
 
 /** Call this in the transaction that changes the windows. It lets the job skip tournaments with nothing due. */
 export function noteDay(writer: Writer, tournament: Timed, now: Date): void {

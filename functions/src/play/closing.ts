@@ -1,3 +1,4 @@
+import { noRooms, type Rooms } from '@copa/domain/day/room';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
@@ -5,9 +6,11 @@ import type { Standing } from '@copa/domain/play/standings';
 import { parsePrizePool } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../audit.ts';
+import { noteDay, noteRooms } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
-import { stagesOf } from '../store/collections.ts';
+import { ROOMS, stagesOf } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { drawnOrder } from './draws.ts';
@@ -34,10 +37,8 @@ export function closeStage(
     const { rows } = stageStandings(stage, table.matches);
     if (isLastStage(stage)) {
       if (rows[0]?.rank === rows[1]?.rank) throw refusal('conflict', words.tiedAtFirst);
-      changeTournament(unit, tournament, {
-        results: podiumOf(tournament, stage, rows),
-        updatedAt: laterThan(tournament.updatedAt, now),
-      });
+      const results = podiumOf(tournament, stage, rows);
+      endAt(now, unit, tournament, { results, rooms: null, now });
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
       throw refusal('conflict', words.tiedAtCut);
     }
@@ -77,6 +78,25 @@ function podiumOf(
   });
 }
 
+interface Ending {
+  readonly results: Tournament['results'];
+  /** Those that players may still be told of. */
+  readonly rooms: Rooms | null;
+  readonly now: Date;
+}
+
+/** The end of a tournament, or null where it is played on. The job has nothing to do for one that is over. */
+function endAt(
+  endedAt: Date | null,
+  unit: Unit,
+  tournament: Tournament,
+  { results, rooms, now }: Ending,
+): void {
+  changeTournament(unit, tournament, { results, endedAt, updatedAt: laterThan(tournament.updatedAt, now) });
+  noteDay(unit, { ...tournament, endedAt }, now);
+  noteRooms(unit, rooms ?? noRooms(tournament.id));
+}
+
 export function reopenStage(
   context: Context,
   actor: Actor,
@@ -84,11 +104,19 @@ export function reopenStage(
   number: number,
   revision: number,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, async ({ unit, tournament, table }) => {
-    const next = await unit.get(stagesOf(tournamentId), String(number + 1));
+  return changeStage(context, tournamentId, number, async ({ unit, tournament, table, now }) => {
+    const [next, rooms] = await Promise.all([
+      unit.get(stagesOf(tournamentId), String(number + 1)),
+      unit.get(ROOMS, tournamentId),
+    ]);
     if (table.stage.state !== 'closed') return null;
     requireSeen(table, revision);
     if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
+    if (isLastStage(table.stage)) {
+      // A prize that was handed over stays noted.
+      const results = tournament.results.filter(({ deliveredAt }) => deliveredAt !== null);
+      endAt(null, unit, tournament, { results, rooms, now });
+    }
     recordAudit(unit, context, {
       actor,
       action: 'play.reopen-stage',

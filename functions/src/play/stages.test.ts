@@ -1,10 +1,12 @@
-import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
+import { noRooms } from '@copa/domain/day/room';
+import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX, HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage, StageInput } from '@copa/domain/play/stage';
+import { phase } from '@copa/domain/tournaments/state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { AUDIT, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { AUDIT, DAYS, matchesOf, ROOMS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import {
   sampleMatch as match,
@@ -168,6 +170,48 @@ describe('a stage is closed', () => {
     expect([...(drawn.tieDraw?.order ?? [])].toSorted()).toEqual(UNITS);
     await close(5);
     expect((await services.stored(TOURNAMENTS))[0]?.results[0]?.player).toMatch(/Nick u[12]/);
+  });
+
+  it('the last one ends its tournament, and opened again it goes on as before', async () => {
+    await open(stage(), match(1, [2, 1, 3, 4]));
+    const window = { kind: 'final' as const, onMissing: 'release' as const };
+    const [opensAt, closesAt] = [SAMPLE_NOW, new Date(SAMPLE_NOW.getTime() + HOUR_MS)];
+    const before = sampleTournament({ windows: [{ ...window, opensAt, closesAt }] });
+    await services.store(TOURNAMENTS, before);
+    const openAt = new Date(SAMPLE_NOW.getTime() + MINUTE_MS);
+    const room = { lobby: null, match: 2, roomId: '77', password: '', openAt, revision: 1 };
+    await services.store(ROOMS, { ...noRooms(ID), rooms: [room] });
+    await close();
+    const [ended] = await services.stored(TOURNAMENTS);
+    expect(ended).toMatchObject({ endedAt: SAMPLE_NOW, endDate: before.endDate });
+    expect(ended && phase(ended, openAt)).toBe('completed');
+    expect(await services.stored(DAYS)).toMatchObject([{ nextAt: null, roomAt: null }]);
+    await reopenStage(services.context, ACTOR, ID, 1, 5);
+    const [reopened] = await services.stored(TOURNAMENTS);
+    expect({ ...reopened, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+    expect(await services.stored(DAYS)).toMatchObject([
+      { nextAt: new Date(closesAt.getTime() + REVIEW_MS), roomAt: openAt },
+    ]);
+  });
+
+  it('one before the last ends nothing', async () => {
+    await open(stage({ advance: { perLobby: 2, byTable: 0 } }), match(1, [2, 1, 3, 4]));
+    await close();
+    expect((await services.stored(TOURNAMENTS))[0]).toMatchObject({ endedAt: null, results: [] });
+  });
+
+  it('keeps a prize that was handed over when it is opened again', async () => {
+    await open(stage(), match(1, [2, 1, 3, 4]));
+    await close();
+    const [tournament] = await services.stored(TOURNAMENTS);
+    if (tournament === undefined) throw new Error('There is a tournament');
+    const results = tournament.results.map((each) => ({
+      ...each,
+      deliveredAt: each.place === 2 ? SAMPLE_NOW : null,
+    }));
+    await services.store(TOURNAMENTS, { ...tournament, results });
+    await reopenStage(services.context, ACTOR, ID, 1, 5);
+    expect((await services.stored(TOURNAMENTS))[0]?.results).toMatchObject([{ place: 2, player: 'Nick u1' }]);
   });
 
   it('and opened again, unless the next one is drawn', async () => {

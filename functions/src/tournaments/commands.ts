@@ -41,6 +41,7 @@ export async function createTournament(
     lastUnitNumber: 0,
     playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,
+    endedAt: null,
     cancelledAt: null,
     cancelReason: '',
     formerDate: null,

@@ -194,10 +194,15 @@ describe('the final', () => {
     ]);
     expect(board?.isOver).toBe(true);
     await close(of);
-    const { results } = (await call(getTournament, { params: { id: of.id } })).data;
-    expect(results).toEqual([
+    const told = async () => (await call(getTournament, { params: { id: of.id } })).data;
+    const ended = await told();
+    expect(ended).toMatchObject({ phase: 'completed', endDate: null });
+    expect(ended.results).toEqual([
       { place: 1, player: 'Fénix', prize: '100 diamantes', points: 44, deliveredAt: null },
       { place: 2, player: 'Lobos', prize: '50 diamantes', points: 78, deliveredAt: null },
     ]);
+    const { revision } = await stageOf(of);
+    await call(play.reopenStage, { ...at(of), body: { revision } });
+    expect(await told()).toMatchObject({ phase: 'open', endedAt: null, results: [] });
   });
 });

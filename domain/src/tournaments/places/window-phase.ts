@@ -3,8 +3,8 @@ import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind, type Windows } 
 
 /** The phases of windows, kept apart from their schemas, which every visitor downloads. */
 
-/** Whose places are given on by themselves: not those of a cancelled tournament. */
-type Closable = Windows & { readonly cancelledAt: Date | null };
+/** Whose places are given on by themselves: not those of a tournament that was cancelled or is over. */
+type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
 
 export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind): ConfirmationWindow | null {
   return windows.find((each) => each.kind === kind) ?? null;
@@ -49,7 +49,7 @@ export function nextClosing(tournament: Closable): Date | null {
 }
 
 function closable(tournament: Closable): readonly ConfirmationWindow[] {
-  if (tournament.cancelledAt !== null) return [];
+  if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
   return WINDOW_KINDS.flatMap((kind) => windowOf(tournament, kind) ?? []).filter(
     ({ kind, onMissing }) =>
       onMissing === 'release' && (tournament.closings[kind]?.closedAt ?? null) === null,

@@ -37,7 +37,10 @@ function dueTelling(world: World, id: string): Due | null {
   }));
   const told = (kind: Kind) => ({ ...UNTOLD, toldAt: moment(tournament.closings[kind]?.toldAt ?? null) });
   const closings = { entry: told('entry'), match: told('match'), final: null };
-  const next = nextTelling({ windows, closings, cancelledAt: null, timeZone: TIME_ZONE, stage: 0 }, now);
+  const next = nextTelling(
+    { windows, closings, cancelledAt: null, endedAt: null, timeZone: TIME_ZONE, stage: 0 },
+    now,
+  );
   return next !== null && next.at <= now ? { kind: next.window.kind as Kind, about: next.about } : null;
 }
 

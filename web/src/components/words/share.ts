@@ -1,4 +1,5 @@
 export const copyLink = 'Copiar enlace';
+export const copyText = 'Copiar el texto';
 export const copied = 'Copiado';
 export const copyByHand = (value: string) => `No se pudo copiar. Mantén presionado para copiarlo: ${value}`;
 export const byWhatsApp = 'Compartir por WhatsApp';

@@ -1,5 +1,7 @@
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { AdminSection } from '../../../components/admin/admin-section.tsx';
+import { PodiumShare } from '../../../components/admin/podium-share.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
@@ -52,6 +54,11 @@ function Sections({ day, now }: { day: Day; now: Date }) {
   const needy = needyUnits(units, tournament, now).length;
   return (
     <div className="grid gap-4">
+      {tournament.endedAt !== null && (
+        <AdminSection title={words.ended}>
+          <PodiumShare tournament={tournament} />
+        </AdminSection>
+      )}
       {(pending > 0 || needy > 0) && (
         <p className="text-mist">
           {[

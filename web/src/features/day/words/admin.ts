@@ -4,6 +4,7 @@ import { counted } from '../../../lib/counted.ts';
 
 // The day
 export const theDay = 'El día';
+export const ended = 'Torneo finalizado';
 export const notices = 'Avisos';
 export const registrations = 'Inscripciones';
 export const stages = 'Fases y partidas';

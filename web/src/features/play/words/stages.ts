@@ -82,13 +82,14 @@ export const cancel = 'Cancelar';
 
 // To close it
 export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
-export const podiumDone = 'Ya hay podio';
+export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';
 export const unpublished = (matches: string, more: number) =>
   `Falta publicar ${matches}${more > 0 ? ` y ${more} más` : ''}.`;
 export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase:`;
 export const tieAtCut = 'Hay un empate en el corte: decídelo con una partida extra o un sorteo.';
-export const podiumText = 'Este podio queda en el torneo y en el historial:';
+export const podiumText = 'El torneo termina ahora. Este podio queda en su página y en el historial:';
+export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
 
 // The final
@@ -164,7 +165,7 @@ export const addAdjustment = 'Agregar un ajuste';
 
 // The podium
 export const podium = 'Podio';
-export const pointsText = (points: number) => `${points} pts`;
+export const pointsText = (points: number) => `${points} ${Math.abs(points) === 1 ? 'pt' : 'pts'}`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar premio entregado';
 export const takeDeliveryBack = 'Deshacer la entrega';

@@ -99,7 +99,7 @@ describe('the list of an organiser', () => {
     expect(said('Copa A')).toBe('PublicadoInscripciones abiertas');
     expect(said('Copa B')).toBe('PublicadoFormulario inactivo');
     expect(said('Copa C')).toBe('PublicadoSin formulario');
-    expect(said('Copa D')).toBe('PublicadoTerminado');
+    expect(said('Copa D')).toBe('PublicadoFinalizado');
     expect(said('Copa E')).toBe('BorradorSin formulario');
     expect(screen.getAllByText('Todos lo ven, pero nadie puede inscribirse.')).toHaveLength(2);
   });

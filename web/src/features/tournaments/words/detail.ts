@@ -1,5 +1,6 @@
 // The head
 export const inPlay = 'En juego';
+export const over = 'Finalizado';
 export const prize = 'Premio';
 export const places = 'Cupos';
 export const fee = 'Inscripción';

@@ -14,6 +14,6 @@ export const phases: Readonly<Record<TournamentPhase, string>> = {
   full: 'Completo',
   registration_closed: 'Inscripciones cerradas',
   in_play: 'En juego',
-  completed: 'Terminado',
+  completed: 'Finalizado',
   cancelled: 'Cancelado',
 };

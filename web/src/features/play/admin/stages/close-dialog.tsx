@@ -51,6 +51,7 @@ export function CloseDialog({ view, onClose }: { view: StageView; onClose: () =>
               </li>
             ))}
           </ol>
+          <p className="text-mist">{words.podiumUndone}</p>
         </>
       ) : (
         <>

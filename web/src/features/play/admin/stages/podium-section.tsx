@@ -3,6 +3,7 @@ import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
+import { PodiumShare } from '../../../../components/admin/podium-share.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
@@ -11,7 +12,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/stages.ts';
 
-/** The podium, and whether each prize was handed over; a second tap undoes the mark. */
+/** The podium to share, and whether each prize was handed over; a second tap undoes the mark. */
 export function PodiumSection({ tournament }: { tournament: Tournament }) {
   const { results, timeZone, id, updatedAt } = tournament;
   const { user } = useAdmin();
@@ -56,7 +57,7 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
                   </span>
                 )}
               </span>
-              {can(user, 'manage_tournaments') && (
+              {prize !== '' && can(user, 'manage_tournaments') && (
                 <Button
                   variant={deliveredAt === null ? 'secondary' : 'ghost'}
                   busy={isPending}
@@ -69,6 +70,7 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
             </li>
           ))}
       </ol>
+      <PodiumShare tournament={tournament} />
     </AdminSection>
   );
 }

@@ -24,8 +24,12 @@ let answers: { status: number; body: object } = { status: 200, body: {} };
 let count = 0;
 let id = '';
 
-function open(changes: Partial<Stage> = {}, rows: Readonly<Record<string, readonly [number, number]>> = {}) {
-  put(`tournaments/${id}`, TOURNAMENT);
+function open(
+  changes: Partial<Stage> = {},
+  rows: Readonly<Record<string, readonly [number, number]>> = {},
+  tournament: object = {},
+) {
+  put(`tournaments/${id}`, { ...TOURNAMENT, ...tournament });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS, changes) });
   const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
   put(`tournaments/${id}/stages/1/matches/a-1`, {
@@ -150,6 +154,19 @@ describe('the picture of a tournament', () => {
       '2.º Lobos 10 pts',
       '3.º Rayo 8 pts',
     ]);
+  });
+
+  it.each([
+    ['with a prize to hand over', '100 diamantes', 1],
+    ['without prizes', '', 0],
+  ])('shares the podium of a tournament that is over, %s', async (_, prize, marks) => {
+    const results = [{ place: 1, player: 'Fenix', prize, points: 17, deliveredAt: null }];
+    const closed = { state: 'closed' as const, closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } };
+    open(closed, ONE, { results, endedAt: SATURDAY });
+    const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
+    const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
+    expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
   });
 
   it('edits how a stage is played: what is wrong is said where it is, and nothing is lost', async () => {

@@ -255,7 +255,7 @@ function Entry({ term, children }: { term: string; children: string }) {
 }
 
 function dayOf({ tournamentDate, cancelledAt }: OwnRegistration) {
-  return { date: tournamentDate, endDate: null, cancelledAt };
+  return { date: tournamentDate, endDate: null, endedAt: null, cancelledAt };
 }
 
 /** There is no such registration, or none any more. */

@@ -171,9 +171,9 @@ describe('an editor whose session ends', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Cupos' }), { target: { value: '1,5' } });
     fireEvent.blur(screen.getByRole('textbox', { name: 'Cupos' }));
     expect(await screen.findByText('Ingresa un número entero de cupos.')).toBeDefined();
-    expect(screen.queryByText('Escribe el nombre del jugador o dúo.')).toBeNull();
+    expect(screen.queryByText('Escribe el nombre.')).toBeNull();
     fireEvent.click(saveButton());
-    expect(await screen.findByText('Escribe el nombre del jugador o dúo.')).toBeDefined();
+    expect(await screen.findByText('Escribe el nombre.')).toBeDefined();
   });
 
   it('says what a place is for a team, and asks for its substitutes', async () => {

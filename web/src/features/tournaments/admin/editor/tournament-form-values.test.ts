@@ -148,7 +148,7 @@ describe('the editor', () => {
       'name',
       'results.0.player',
     ]);
-    expect(editorErrors(null, values)['results.0.player']).toBe('Escribe el nombre del jugador o dúo.');
+    expect(editorErrors(null, values)['results.0.player']).toBe('Escribe el nombre.');
   });
 
   it('duplicates as a draft without dates or results', () => {

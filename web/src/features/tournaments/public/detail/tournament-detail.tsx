@@ -10,6 +10,7 @@ import {
   detailState,
   entryFeeShown,
   isInPlay,
+  isOver,
   spotsLeft,
 } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -78,17 +79,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
         <PageHeader
           eyebrow={facts.when}
           title={facts.name}
-          actions={
-            live ? (
-              isInPlay(live.tournament, now) ? (
-                <Badge tone="info">{words.inPlay}</Badge>
-              ) : (
-                <Badge tone={STATES[live.state].tone}>{STATES[live.state].text}</Badge>
-              )
-            ) : (
-              <Skeleton className="h-7 w-40 rounded-full" />
-            )
-          }
+          actions={live ? <StateBadge {...live} now={now} /> : <Skeleton className="h-7 w-40 rounded-full" />}
         />
         <TournamentFigures prize={facts.prize} places={facts.places} fee={facts.fee} />
         {(tournament === null && props.parts?.changes) || (
@@ -120,6 +111,13 @@ export function TournamentDetail(props: TournamentDetailProps) {
 
 function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
   return plan && planFacts(plan, timeZone, now, ownTimeZone());
+}
+
+function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
+  const isCancelled = tournament.cancelledAt !== null;
+  if (!isCancelled && isOver(tournament, now)) return <Badge>{words.over}</Badge>;
+  if (isInPlay(tournament, now)) return <Badge tone="info">{words.inPlay}</Badge>;
+  return <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>;
 }
 
 interface LiveProps {

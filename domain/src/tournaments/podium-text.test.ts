@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { podiumText } from './podium-text.ts';
+
+const result = (place: number, player: string, points: number | null) => ({
+  place,
+  player,
+  points,
+  prize: '',
+  deliveredAt: null,
+});
+
+it('shares the podium in its order, each place in a line, before the link of the table', () => {
+  const results = [result(2, 'Lobos', 1), result(1, 'Fénix', 44), result(4, 'Rayo', null)];
+  expect(podiumText({ name: 'Copa de Noviembre', results }).split('\n')).toEqual([
+    '*Copa de Noviembre: así quedó el podio*',
+    '🥇 1.º Fénix: 44 puntos',
+    '🥈 2.º Lobos: 1 punto',
+    '4.º Rayo',
+    '¡Gracias por jugar! La tabla completa:',
+  ]);
+});
