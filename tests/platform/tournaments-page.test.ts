@@ -6,7 +6,10 @@ import { partMarks } from '@copa/domain/page-template';
 import type { Board } from '@copa/domain/play/board';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
-import { QUESTIONS_PAGE_DATA_ID, type QuestionsPageData } from '@copa/domain/registrations/registration-page';
+import {
+  REGISTRATION_PAGE_DATA_ID,
+  type RegistrationPageData,
+} from '@copa/domain/registrations/registration-page';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
 import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/list-page';
@@ -89,15 +92,15 @@ describe('the page behind a shared link', () => {
 
 describe('the page of the form', () => {
   const questionsOf = (page: string) => {
-    const data = new RegExp(`id="${QUESTIONS_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1];
-    return data === undefined ? null : readPageData<QuestionsPageData>(data);
+    const data = new RegExp(`id="${REGISTRATION_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1];
+    return readPageData<RegistrationPageData>(data ?? 'null')?.questions ?? null;
   };
   const formId = `formulario-${Date.now()}`;
-  const openForm = async (isActive: boolean) => {
+  const openForm = async (isActive: boolean, changes = {}) => {
     const field = { id: 'rango', type: 'text', label: '¿Qué rango tienes?', required: false, order: 1 };
     const form = { title: 'Registro', description: 'Lee antes.', isActive: true, fields: [field] };
     await firestore.doc(`forms/${formId}`).set(form);
-    const body = tournamentBody({ linkedFormId: formId });
+    const body = tournamentBody({ linkedFormId: formId, ...changes });
     const { id } = (await call(createTournament, { token, body })).data;
     await firestore.doc(`forms/${formId}`).update({ isActive });
     return { id, page: await (await open(`/register/${id}`)).text() };
@@ -112,6 +115,18 @@ describe('the page of the form', () => {
     expect(questions?.fields.at(-1)).toMatchObject({ id: 'rango' });
     const active = await firestore.collection('questions').where('active', '==', true).get();
     expect(questions?.fields).toHaveLength(active.size + 1);
+  });
+
+  it('tells the terms of a captain where teams register, and only there', async () => {
+    const terms =
+      /Tú eres el capitán\.[^<]+(?:<!-- -->)? <strong>Tienen (12 horas|hasta el [^<]+)\.<\/strong>/;
+    const { page } = await openForm(true, { modality: 'squad', maxPlayers: 48 });
+    expect(page).toMatch(terms);
+    const { page: alone } = await openForm(true);
+    expect(alone).not.toContain('capitán');
+    const { page: closed } = await openForm(true, { modality: 'squad', maxPlayers: 48, status: 'draft' });
+    expect(closed).not.toContain('capitán');
+    for (const each of [page, alone, closed]) expect(each).not.toContain('~~');
   });
 
   it('brings no questions of a form that is not active', async () => {

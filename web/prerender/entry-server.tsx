@@ -1,5 +1,6 @@
 import { escapeHtml } from '@copa/domain/html';
 import { pageSlot } from '@copa/domain/page-template';
+import { CAPTAIN_TERMS_SLOT, type RegistrationPagePart } from '@copa/domain/registrations/registration-page';
 import { eachFact } from '@copa/domain/tournaments/facts';
 import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -10,7 +11,7 @@ import { AppRoutes } from '../src/app/app-routes.tsx';
 import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
 import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
-import { RegistrationFrame } from '../src/app/registration-frame.tsx';
+import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../src/app/registration-frame.tsx';
 import { PagePart } from '../src/components/page-part.tsx';
 import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
@@ -80,6 +81,7 @@ function renderFrame(layout: ReactNode, content: ReactNode): Promise<string> {
 }
 
 const Part = PagePart<LinkPagePart>;
+const FormPart = PagePart<RegistrationPagePart>;
 
 const facts = eachFact(pageSlot);
 
@@ -103,7 +105,14 @@ export function renderShell(kind: Shell): Promise<string> {
     return renderFrame(
       <SiteLayout />,
       <TournamentParts>
-        <RegistrationFrame name={facts.name} start={facts.start} />
+        <RegistrationFrame name={facts.name} start={facts.start}>
+          <FormPart name="waitingForm">
+            <WaitingForm />
+          </FormPart>
+          <FormPart name="team">
+            <WaitingTeamForm terms={pageSlot(CAPTAIN_TERMS_SLOT)} />
+          </FormPart>
+        </RegistrationFrame>
       </TournamentParts>,
     );
   }

@@ -1,7 +1,12 @@
 import type { AnswerField } from '../questions/answers.ts';
 
-/** The element with the questions of the form, for the screen to begin with. */
-export const QUESTIONS_PAGE_DATA_ID = 'registration-questions';
+/** The element with what the form begins with. */
+export const REGISTRATION_PAGE_DATA_ID = 'registration-data';
+
+export const CAPTAIN_TERMS_SLOT = 'captainTerms';
+
+/** One of them is kept: the team's where a captain registers. */
+export type RegistrationPagePart = 'team' | 'waitingForm';
 
 export interface RegistrationQuestions {
   /** The organiser's text above the questions. */
@@ -9,8 +14,15 @@ export interface RegistrationQuestions {
   readonly fields: readonly AnswerField[];
 }
 
-export interface QuestionsPageData extends RegistrationQuestions {
+export interface PageQuestions extends RegistrationQuestions {
+  readonly formId: string;
+}
+
+export interface RegistrationPageData {
   /** When the page was made: it may come out of a cache. */
   readonly asOf: Date;
-  readonly formId: string;
+  /** The terms of the captain as the page's HTML says them; null where nobody registers a team. */
+  readonly captainTerms: string | null;
+  /** Null where the form is missing or closed. */
+  readonly questions: PageQuestions | null;
 }

@@ -1,13 +1,24 @@
+import { captainTerms } from '@copa/domain/registrations/captain-deal';
 import { additionalFields } from '@copa/domain/registrations/registration';
-import { QUESTIONS_PAGE_DATA_ID, type QuestionsPageData } from '@copa/domain/registrations/registration-page';
+import {
+  CAPTAIN_TERMS_SLOT,
+  type PageQuestions,
+  REGISTRATION_PAGE_DATA_ID,
+  type RegistrationPageData,
+  type RegistrationPagePart,
+} from '@copa/domain/registrations/registration-page';
+import { namedInSentence } from '@copa/domain/time/hours';
+import { registrationRefusal } from '@copa/domain/tournaments/state';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { type IRouter, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { answeredWith } from '../http/page.ts';
-import { withData } from '../page-filling.ts';
+import { filled, withData, withParts } from '../page-filling.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { FORMS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
 import { withoutTournament } from '../tournaments/pages/link-page.ts';
 import { pageId, screenPage } from '../tournaments/pages/screen-page.ts';
 
@@ -31,7 +42,8 @@ export function registrationPageRouter(dependencies: Dependencies, limits: RateL
           await screenPage(dependencies, template, {
             screen: 'registration',
             id,
-            more: (page, { linkedFormId }) => withQuestions(dependencies, page, linkedFormId),
+            prepared: withTerms,
+            more: (page, tournament, asOf) => withFormData(dependencies, page, tournament, asOf),
           }),
         ),
     });
@@ -39,17 +51,39 @@ export function registrationPageRouter(dependencies: Dependencies, limits: RateL
   return router;
 }
 
-async function withQuestions(
-  { database, clock }: Dependencies,
+/** Null where nobody can register a team now. */
+function termsOf(tournament: Tournament, now: Date): string | null {
+  if (UNIT_SIZES[tournament.modality] === 1 || registrationRefusal(tournament, now) !== null) return null;
+  return captainTerms(tournament, now, namedInSentence);
+}
+
+function withTerms(template: string, tournament: Tournament, now: Date): string {
+  const terms = termsOf(tournament, now);
+  const parts = { team: terms !== null, waitingForm: terms === null } satisfies Record<
+    RegistrationPagePart,
+    boolean
+  >;
+  return filled(withParts(template, parts), { [CAPTAIN_TERMS_SLOT]: terms ?? '' });
+}
+
+async function withFormData(
+  { database }: Dependencies,
   page: string,
-  formId: string | null,
+  tournament: Tournament,
+  asOf: Date,
 ): Promise<string> {
-  if (formId === null) return page;
-  const asOf = clock();
+  const data: RegistrationPageData = {
+    asOf,
+    captainTerms: termsOf(tournament, asOf),
+    questions: await questionsOf(database, tournament.linkedFormId),
+  };
+  return withData(page, REGISTRATION_PAGE_DATA_ID, data);
+}
+
+/** Null where there is no form: the screen asks itself, and says so. */
+async function questionsOf(database: Database, formId: string | null): Promise<PageQuestions | null> {
+  if (formId === null) return null;
   const [questions, form] = await Promise.all([listActiveQuestions(database), database.get(FORMS, formId)]);
-  // The screen asks itself, and says that there is no form.
-  if (form === null || !form.isActive) return page;
-  const fields = additionalFields(questions, form);
-  const data: QuestionsPageData = { asOf, formId, description: form.description, fields };
-  return withData(page, QUESTIONS_PAGE_DATA_ID, data);
+  if (form === null || !form.isActive) return null;
+  return { formId, description: form.description, fields: additionalFields(questions, form) };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../components/page-header.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
+import { CaptainDeal } from '../features/registrations/public/team/captain-deal.tsx';
 import * as words from './words/pages.ts';
 
 interface RegistrationFrameProps {
   readonly eyebrow?: string;
   readonly name: string;
   readonly start: string;
-  /** The form; a waiting frame stands in its place while it loads. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Once the form is sent, its page belongs to what comes next. */
@@ -25,7 +25,21 @@ export function RegistrationFrame({ eyebrow, name, start, children }: Registrati
         title={name}
         intro={start}
       />
-      {children ?? <PageSkeleton label={words.loadingRegistration} />}
+      {children}
+    </div>
+  );
+}
+
+export function WaitingForm() {
+  return <PageSkeleton label={words.loadingRegistration} />;
+}
+
+/** A captain reads the terms while the form loads. */
+export function WaitingTeamForm({ terms }: { terms: string }) {
+  return (
+    <div className="surface pad grid gap-5">
+      <CaptainDeal terms={terms} />
+      <WaitingForm />
     </div>
   );
 }

@@ -14,8 +14,10 @@ export interface FoundPage {
 interface ScreenPage {
   readonly screen: TournamentScreen;
   readonly id: string | null;
+  /** Fills parts of the template that only this screen has. */
+  readonly prepared?: (template: string, tournament: Tournament, now: Date) => string;
   /** Adds what the screen begins with besides the tournament. */
-  readonly more?: (page: string, tournament: Tournament) => Promise<string>;
+  readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;
 }
 
 /** The id in the address of a page; null for none that can exist. */
@@ -27,7 +29,7 @@ export function pageId(text: string): string | null {
 export async function screenPage(
   { database, config, clock }: Dependencies,
   template: string,
-  { screen, id, more }: ScreenPage,
+  { screen, id, prepared = (same) => same, more }: ScreenPage,
 ): Promise<FoundPage> {
   const missing = { found: false, html: missingPage(template) };
   if (id === null) return missing;
@@ -37,6 +39,7 @@ export async function screenPage(
   ]);
   if (tournament === null) return missing;
   const site = { url: config.siteUrl, name: brand.name };
-  const page = tournamentPage(template, tournament, { screen, site, now: clock() });
-  return { found: true, html: more === undefined ? page : await more(page, tournament) };
+  const now = clock();
+  const page = tournamentPage(prepared(template, tournament, now), tournament, { screen, site, now });
+  return { found: true, html: more === undefined ? page : await more(page, tournament, now) };
 }

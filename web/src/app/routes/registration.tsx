@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
+import { registrationPageData } from '../../features/registrations/public/registration-page-data.ts';
 import { RegistrationScreen } from '../../features/registrations/public/registration-screen.tsx';
 import {
   TournamentLoadFailed,
@@ -20,7 +21,7 @@ import {
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { RegistrationFrame } from '../registration-frame.tsx';
+import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../registration-frame.tsx';
 import * as words from '../words/pages.ts';
 
 /** /register/:tournamentId, /register?tournament= and /registration?tournament= are one screen. */
@@ -55,7 +56,14 @@ function Registration({ id }: { id: string }) {
     if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
     return <PageSkeleton label={words.loadingRegistration} />;
   }
-  if (written !== null) return <RegistrationFrame name={written.facts.name} start={written.facts.start} />;
+  if (written !== null) {
+    const terms = registrationPageData()?.captainTerms ?? null;
+    return (
+      <RegistrationFrame name={written.facts.name} start={written.facts.start}>
+        {terms === null ? <WaitingForm /> : <WaitingTeamForm terms={terms} />}
+      </RegistrationFrame>
+    );
+  }
   const open = registrationRefusal(tournament, now) === null;
   return (
     <RegistrationFrame

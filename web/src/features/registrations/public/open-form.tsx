@@ -2,10 +2,9 @@ import { FormSchema } from '@copa/domain/forms/form';
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { additionalFields } from '@copa/domain/registrations/registration';
-import {
-  QUESTIONS_PAGE_DATA_ID,
-  type QuestionsPageData,
-  type RegistrationQuestions,
+import type {
+  RegistrationPageData,
+  RegistrationQuestions,
 } from '@copa/domain/registrations/registration-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
@@ -17,10 +16,10 @@ import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { type Load, useLoad } from '../../../lib/network/use-load.ts';
-import { pageData } from '../../../lib/page-data.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/register.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { registrationPageData } from './registration-page-data.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 
 interface OpenFormProps {
@@ -85,15 +84,13 @@ async function fetchQuestions(formId: string): Promise<RegistrationQuestions | n
   return { description: linked.description, fields: additionalFields(parsed, linked) };
 }
 
-const inPage = pageData<QuestionsPageData>('the questions of the page', QUESTIONS_PAGE_DATA_ID);
-
 /** The questions that came with the page, if they are of this form. */
-function broughtQuestions(formId: string): QuestionsPageData | null {
-  const brought = inPage();
-  return brought?.formId === formId ? brought : null;
+function broughtQuestions(formId: string) {
+  const { asOf, questions } = registrationPageData() ?? {};
+  return asOf !== undefined && questions?.formId === formId ? { asOf, questions } : null;
 }
 
-function isFresh({ asOf }: QuestionsPageData): boolean {
+function isFresh({ asOf }: Pick<RegistrationPageData, 'asOf'>): boolean {
   return Math.abs(serverNow().getTime() - asOf.getTime()) < PUBLIC_POLL_MS;
 }
 
@@ -101,7 +98,7 @@ function isFresh({ asOf }: QuestionsPageData): boolean {
 function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | null> {
   const [brought] = useState(() => broughtQuestions(formId));
   const load = useCallback(async () => {
-    if (brought !== null && isFresh(brought)) return brought;
+    if (brought !== null && isFresh(brought)) return brought.questions;
     try {
       return await fetchQuestions(formId);
     } catch (error) {
@@ -111,5 +108,10 @@ function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | 
   }, [brought, formId]);
   const loaded = useLoad(load);
   if (brought === null || loaded.state === 'ready') return loaded;
-  return { state: 'ready', value: brought, again: () => undefined, refreshing: loaded.state === 'loading' };
+  return {
+    state: 'ready',
+    value: brought.questions,
+    again: () => undefined,
+    refreshing: loaded.state === 'loading',
+  };
 }

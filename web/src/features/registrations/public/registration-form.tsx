@@ -1,5 +1,7 @@
 import type { AnswerField } from '@copa/domain/questions/answers';
+import { captainTerms } from '@copa/domain/registrations/captain-deal';
 import { seenText } from '@copa/domain/text';
+import { hourInSentence } from '@copa/domain/time/hours';
 import { detailState, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
@@ -57,7 +59,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <div role="alert" className="sticky top-18 z-10 empty:hidden">
         {refusal !== null && <Notice tone="warning">{words.draftStays(REFUSAL_MESSAGES[refusal])}</Notice>}
       </div>
-      {kind === 'team' && <CaptainDeal tournament={tournament} />}
+      {kind === 'team' && <CaptainDeal terms={captainTerms(tournament, now, hourInSentence)} />}
       {before}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}

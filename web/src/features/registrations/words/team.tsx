@@ -1,4 +1,3 @@
-import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import type { PublicMember } from '@copa/domain/registrations/member';
 import { sentence } from '@copa/domain/sentence';
 
@@ -13,7 +12,6 @@ export const linkElsewhere = 'El enlace para tu equipo está en tu página priva
 export const joined = (count: number, size: number) => `${count} de ${size}`;
 export const missing = (count: number) => (count === 1 ? 'Falta 1 jugador' : `Faltan ${count} jugadores`);
 export const complete = 'Ya están todos';
-export const deadline = (moment: string) => sentence(`Tienen hasta ${moment}`);
 export const lost = 'Si para entonces falta alguien, pierden el cupo.';
 export const waits = 'Están en la lista de espera: solo un equipo completo puede recibir un cupo.';
 export const mayJoin = (count: number) =>
@@ -42,11 +40,6 @@ export function invitation({
   const until = closes === null ? '' : sentence(` Cierra ${closes}`);
   return `¡Entra a «${unitName}» para jugar ${tournamentName}! ${wanted}${until} Abre este enlace, lee las reglas y pon tus datos: ${url}`;
 }
-
-// Before the captain types
-export const deal = 'Tú eres el capitán. Aquí van solo tus datos; después mandas un enlace a tu equipo.';
-export const dealHours = `Tienen ${INCOMPLETE_HELD_MS / HOUR_MS} horas.`;
-export const dealWaits = 'Solo un equipo completo puede recibir un cupo.';
 
 /** A team plays without substitutes, and not without a player. */
 export function openSlot(role: PublicMember['role']): string {

@@ -1,6 +1,7 @@
 import type { PublicMember } from '@copa/domain/registrations/member';
 import type { Place } from '@copa/domain/registrations/registration';
 import { missingPlayers } from '@copa/domain/registrations/unit';
+import { deadline } from '@copa/domain/registrations/words/captain';
 import { hourInSentence, namedInSentence } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { ExternalLinkButton } from '../../../../components/button.tsx';
@@ -87,9 +88,7 @@ export function TeamDeadline({
     <div className="grid gap-1 empty:hidden">
       {missing > 0 && until !== null && (
         <p className="text-lg text-warning">
-          <strong className="block text-xl">
-            {words.deadline(hourInSentence(until, timeZone, serverNow()))}
-          </strong>{' '}
+          <strong className="block text-xl">{deadline(hourInSentence(until, timeZone, serverNow()))}</strong>{' '}
           {words.lost}
         </p>
       )}

@@ -1,0 +1,11 @@
+import {
+  REGISTRATION_PAGE_DATA_ID,
+  type RegistrationPageData,
+} from '@copa/domain/registrations/registration-page';
+import { pageData } from '../../../lib/page-data.ts';
+
+/** What came with the page of the form. */
+export const registrationPageData = pageData<RegistrationPageData>(
+  'the data of the form',
+  REGISTRATION_PAGE_DATA_ID,
+);
