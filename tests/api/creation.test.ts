@@ -84,7 +84,7 @@ describe.each(CASES)('a %s whose answer was lost', (_name, { endpoint, collectio
     const requestId = randomUUID();
     const { data } = await call(endpoint, { token, body: { ...body, requestId } });
     const failure = await refused(endpoint, 'request-reused', { token, body: { ...otherwise, requestId } });
-    expect(failure.error).toBe('Este identificador de solicitud ya se usó con otros datos.');
+    expect(failure.error).toBe('Esta solicitud ya se envió con otros datos.');
     const again = await call(endpoint, { token, body: { ...body, requestId } });
     expect(again.data).toEqual(data);
   });

@@ -312,6 +312,11 @@ journey('without JavaScript yet, the prerendered pages already say something', a
     // Its words are not looked for by text, because a browser with scripts has none of them.
     await page.locator('noscript p').waitFor();
   }
+  for (const path of ['/mi/copa', '/mi', '/inscripcion/copa', '/equipo/copa']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Esta página necesita JavaScript' }).waitFor();
+    expect(await page.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
+  }
   await page.goto('/tournament/copa-ascenso');
   await page.getByRole('heading', { level: 1, name: 'Copa Ascenso' }).waitFor();
   await page.getByText('$50 USD', { exact: true }).waitFor();

@@ -28,6 +28,7 @@ import { callUrl, documentRequest } from '../src/lib/network/public-firestore.ts
 import type { Shell, StaticDocument } from './documents.ts';
 import { ID } from './early-ask.ts';
 import { listTemplate } from './list-template.ts';
+import * as words from './words.ts';
 
 async function toHtml(path: string, content: ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -85,7 +86,17 @@ const FormPart = PagePart<RegistrationPagePart>;
 
 const facts = eachFact(pageSlot);
 
-const waiting = <PageSkeleton label="Cargando…" />;
+const waiting = (
+  <>
+    <noscript>
+      <div className="wrap-narrow grid gap-3 py-16 text-center">
+        <h1 className="text-2xl uppercase">{words.needsScripts}</h1>
+        <p className="text-balance text-mist">{words.turnScriptsOn}</p>
+      </div>
+    </noscript>
+    <PageSkeleton label={words.loading} />
+  </>
+);
 
 function TournamentParts({ children }: { children: ReactNode }) {
   return (

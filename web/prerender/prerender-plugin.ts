@@ -71,7 +71,12 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     path: isAddress ? doc.path : null,
   });
   const preloads = preloadLinks(site, doc.sources ?? []);
-  const html = site.template
+  // A page that the API does not fill says itself what it needs.
+  const template =
+    isPage || doc.file.startsWith('.templates/')
+      ? site.template
+      : site.template.replace(/<noscript>.*?<\/noscript>\s*/s, '');
+  const html = template
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--page-head-->', () => head + preloads)
     .replace('<div id="root"><!--page-body--></div>', () =>

@@ -45,7 +45,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'last-owner': 'No se puede quitar al último propietario.',
   'owner-exists': 'El propietario ya está configurado.',
   'stale-write': 'Otra persona cambió estos datos mientras los editabas. Recarga para ver la última versión.',
-  'request-reused': 'Este identificador de solicitud ya se usó con otros datos.',
+  'request-reused': 'Esta solicitud ya se envió con otros datos.',
   'registration-withdrawn': 'Esta inscripción ya se retiró. Si quieres volver a entrar, envíala otra vez.',
   'invitation-full': 'El equipo ya está completo.',
   'invitation-changed': 'Este enlace cambió. Pídele el nuevo al capitán.',

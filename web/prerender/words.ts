@@ -1,0 +1,4 @@
+export const loading = 'Cargando…';
+// Pages that show nothing without JavaScript
+export const needsScripts = 'Esta página necesita JavaScript';
+export const turnScriptsOn = 'Actívalo en la configuración de tu navegador y ábrela otra vez.';
