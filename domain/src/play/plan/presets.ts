@@ -1,5 +1,5 @@
 import { RUSH_THRESHOLD, STAGE_UNITS_MAX } from '../../limits.ts';
-import type { Modality } from '../../tournaments/tournament.ts';
+import type { Modality, Tournament } from '../../tournaments/tournament.ts';
 import { POINTS_PRESETS, type PointsPreset, type PointsTable } from '../points.ts';
 import type { StageSettings } from '../stage.ts';
 import { DEFAULT_TIE_BREAK, type Finish } from '../stage-terms.ts';
@@ -39,6 +39,19 @@ export const PLAN_PRESETS = {
   kills: (sizes: Sizes) => withRules(rounds(sizes), { points: 'kills', finish: BEST_OF_THREE }),
 } as const satisfies Record<string, (sizes: Sizes) => readonly StageSettings[]>;
 export type PlanPreset = keyof typeof PLAN_PRESETS;
+export const PLAN_PRESET_NAMES = Object.keys(PLAN_PRESETS) as PlanPreset[];
+
+/** The stages of a preset, on the maps of the tournament. */
+export function presetStages(
+  preset: PlanPreset,
+  { maxPlayers, modality, mapSelection }: Pick<Tournament, 'maxPlayers' | 'modality' | 'mapSelection'>,
+): readonly StageSettings[] {
+  const maps = mapSelection
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  return PLAN_PRESETS[preset]({ places: maxPlayers, modality }).map((stage) => ({ ...stage, maps }));
+}
 
 /** The plan that fits: who fits into one room plays one final. */
 export function fittingPreset({ places, modality }: Sizes): PlanPreset {

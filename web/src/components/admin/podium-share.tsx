@@ -1,17 +1,10 @@
 import { podiumText } from '@copa/domain/tournaments/podium-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { paths } from '../../config/paths.ts';
-import { CopyButton, ShareButtons } from '../share-buttons.tsx';
-import * as words from '../words/share.ts';
+import { TextShare } from './text-share.tsx';
 
 /** The podium as a message, with the link of the table. */
 export function PodiumShare({ tournament }: { tournament: Pick<Tournament, 'id' | 'name' | 'results'> }) {
   const url = new URL(paths.board.to(tournament.id), location.origin).href;
-  const text = podiumText(tournament);
-  return (
-    <div className="flex flex-wrap gap-3">
-      <ShareButtons url={url} title={tournament.name} text={text} />
-      <CopyButton value={`${text} ${url}`} label={words.copyText} />
-    </div>
-  );
+  return <TextShare title={tournament.name} text={podiumText(tournament)} url={url} />;
 }

@@ -9,6 +9,8 @@ const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/tournaments/:id/roll', []],
   ['/tournaments/:id/rooms', ['getRooms']],
   ['/tournaments/:id/stages/:stage/matches', []],
+  ['/tournaments/:id/plan', [...TOURNAMENT, 'getStages']],
+  ['/tournaments/:id/stages', [...TOURNAMENT, 'getStages']],
   ['/tournaments', TOURNAMENT],
   ['/registrations', REGISTRATION],
   ['/questions', ['listQuestions']],

@@ -7,9 +7,9 @@ interface Stored {
   readonly updatedAt: Date | null;
 }
 
-interface Calls<T> {
-  readonly create: (values: T, requestId: string) => Promise<Stored>;
-  readonly replace: (id: string, values: T, expectedUpdatedAt: Date | null) => Promise<Stored>;
+interface Calls<T, S extends Stored> {
+  readonly create: (values: T, requestId: string) => Promise<S>;
+  readonly replace: (id: string, values: T, expectedUpdatedAt: Date | null) => Promise<S>;
 }
 
 /** The editor's knowledge of a request. */
@@ -24,12 +24,12 @@ export interface Sending<T> {
  * had arrived with other words, those of now are refused; repeating the old ones brings what is stored, and those of
  * now are stored over it.
  */
-export async function storeDocument<T>(
+export async function storeDocument<T, S extends Stored>(
   id: string | null,
   values: T,
   { expectedUpdatedAt, attempt }: Sending<T>,
-  { create, replace }: Calls<T>,
-): Promise<Stored> {
+  { create, replace }: Calls<T, S>,
+): Promise<S> {
   if (id !== null) return replace(id, values, expectedUpdatedAt);
   const { requestId, values: earlier } = attempt(values);
   for (const each of [values, ...earlier]) {

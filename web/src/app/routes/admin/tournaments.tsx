@@ -1,3 +1,5 @@
+import { NewPlan } from '../../../features/play/admin/plan/new-plan.tsx';
+import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
 import { TournamentDetail } from '../../../features/tournaments/public/detail/tournament-detail.tsx';
 import { TournamentCard } from '../../../features/tournaments/public/list/tournament-card.tsx';
@@ -9,6 +11,10 @@ export function TournamentsPage() {
       views={{
         card: (tournament) => <TournamentCard tournament={tournament} now={serverNow()} heading="h3" />,
         page: (tournament) => <TournamentDetail tournament={tournament} />,
+        plan: {
+          stored: (tournament) => <PlanSection tournament={tournament} />,
+          proposed: (plan) => <NewPlan {...plan} />,
+        },
       }}
     />
   );

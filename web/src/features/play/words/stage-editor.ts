@@ -20,6 +20,7 @@ export const carries: Choices<Stage['carry']> = [
 
 export const fieldLabels = {
   name: 'Nombre',
+  startsAfter: 'Minutos después del inicio',
   lobbySize: 'Cuántos por lobby',
   maps: 'Mapas',
   placement: 'Puntos por puesto',
@@ -44,6 +45,7 @@ export const editTitle = (number: number) => `Editar la fase ${number}`;
 export const cancel = 'Cancelar';
 export const save = 'Guardar la fase';
 export const thisStage = 'esta fase';
+export const startsAfterHint = 'Cuándo empieza esta fase. Vacío: al terminar la anterior.';
 export const mapsInOrder = 'Mapas, en orden';
 export const mapsHint = 'Separados por comas. Si son menos que las partidas, se repiten.';
 export const reportsText =

@@ -13,7 +13,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'formato',
     question: '¿Cómo es el formato?',
     answer: [
-      'Rondas de eliminación y una final al mejor de 3 partidas. Si un torneo usa puntos, sus reglas explican cómo se cuentan, y su «Tabla de posiciones» muestra quién va primero y quién pasa.',
+      'Rondas de eliminación y una final al mejor de 3 partidas. La página de cada torneo dice en «Cómo se juega» quién pasa y cuánto vale cada puesto y cada baja; su «Tabla de posiciones», quién va primero.',
     ],
   },
   {

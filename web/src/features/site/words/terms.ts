@@ -70,7 +70,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     id: 'formato',
     title: 'Formato de los torneos',
     paragraphs: [
-      'Los torneos se juegan en modalidad solo, dúo o escuadra, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso lo dicen sus reglas.',
+      'Los torneos se juegan en modalidad solo, dúo o escuadra, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso la página de cada uno lo explica en «Cómo se juega».',
       'El mapa, el modo, la fecha y la hora están en la página del torneo. La organización puede cambiar un horario o cancelar una partida por causas justificadas, como una falla del juego o de la sala, y lo avisa en el grupo oficial.',
     ],
   },

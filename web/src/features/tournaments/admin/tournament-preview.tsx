@@ -1,3 +1,4 @@
+import type { PlanPreset } from '@copa/domain/play/plan/presets';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,6 +13,19 @@ import { inputOf } from './editor/tournament-form-values.ts';
 export interface VisitorViews {
   readonly card: (tournament: Tournament) => ReactNode;
   readonly page: (tournament: Tournament) => ReactNode;
+  readonly plan: PlanViews;
+}
+
+interface ProposedPlan {
+  readonly tournament: Pick<Tournament, 'date' | 'timeZone' | 'maxPlayers' | 'modality' | 'mapSelection'>;
+  readonly chosen: PlanPreset | null;
+  readonly onChoose: (preset: PlanPreset | null) => void;
+}
+
+/** The plan of a stored tournament, and that of one that is being written, which the route hands in. */
+export interface PlanViews {
+  readonly stored: (tournament: Tournament) => ReactNode;
+  readonly proposed: (plan: ProposedPlan) => ReactNode;
 }
 
 interface PreviewProps {

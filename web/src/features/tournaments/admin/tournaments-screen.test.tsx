@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
+const nothing = () => null;
+const VIEWS = { card: nothing, page: nothing, plan: { stored: nothing, proposed: nothing } };
+
 const empty = () => Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
 let answer: () => Promise<Response> = async () => empty();
 /** How often the list was asked for, whatever else is. */
@@ -26,7 +29,7 @@ describe('the list of an organiser', () => {
 
   it('asks again every five minutes, and not while an answer is still awaited', async () => {
     expect(ADMIN_REFRESH_MS).toBe(300_000);
-    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    openScreen(<TournamentsScreen views={VIEWS} />);
     await pass(1000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gestión de Torneos');
     expect(asked()).toBe(1);
@@ -54,7 +57,7 @@ describe('the list of an organiser', () => {
     };
     answer = async () =>
       Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
-    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    openScreen(<TournamentsScreen views={VIEWS} />);
     await pass(1000);
     expect(screen.getByText(/Cupos: 31\/48/).textContent).toMatch(
       /^Cupos: 31\/48 · Los datos de los jugadores se borraron el sáb 2 may( 2026)?$/,
@@ -92,7 +95,7 @@ describe('the list of an organiser', () => {
         },
       }),
     );
-    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    openScreen(<TournamentsScreen views={VIEWS} />);
     await pass(1000);
     const said = (name: string) =>
       screen.getByRole('heading', { name }).parentElement?.firstElementChild?.textContent;
@@ -123,7 +126,7 @@ describe('the list of an organiser', () => {
     const list = () =>
       Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
     answer = async () => list();
-    openScreen(<TournamentsScreen views={{ card: () => null, page: () => null }} />);
+    openScreen(<TournamentsScreen views={VIEWS} />);
     await pass(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Publicar Copa Ascenso?' }));

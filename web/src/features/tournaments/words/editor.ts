@@ -36,12 +36,17 @@ export const fieldLabels = {
   rules: 'Reglas',
   linkedFormId: 'Formulario de inscripción',
   imageId: 'Imagen',
+  plan: 'Cómo se juega',
   results: 'Resultados',
 };
 
 // Details
 export const detailsTitle = 'Datos del torneo';
-export const formatHint = '«Eliminación directa», «Sistema de puntos» o el tuyo.';
+export const formatHint =
+  'Con «Eliminación directa» o «Sistema de puntos», la página muestra el plan de «Cómo se juega». También puedes escribir el tuyo.';
+export const planIntro =
+  'Elige un plan y lo leerán todos: en la página del torneo, en las reglas y debajo de la tabla.';
+export const placesFirst = 'Escribe primero los cupos.';
 export const entryFeeHint = '0 si es gratis. Se muestra solo si es mayor que 0.';
 export const modalityHint = 'No se puede cambiar mientras haya inscripciones.';
 export const placesHint = (size: number, places: number) =>

@@ -6,6 +6,7 @@ import type { TieBreak } from '@copa/domain/play/stage-terms';
 import { advanceText, UNIT_WORDS } from '@copa/domain/play/words/plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ComponentProps, useRef, useState } from 'react';
+import { Chip } from '../../../../components/admin/chip.tsx';
 import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -18,10 +19,11 @@ import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { byField, type FieldOf } from '../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { type Editor, useEditor } from '../../../../lib/admin/use-editor.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import { TIE_BREAKS } from '../../words/admin.ts';
+import * as planWords from '../../words/plan.ts';
 import * as words from '../../words/stage-editor.ts';
+import { PlanChangeText, toldChange } from '../plan/plan-change.tsx';
 import {
   newStageValues,
   presetOf,
@@ -30,19 +32,21 @@ import {
   shownStageValue,
   stageErrors,
   stageInput,
+  typedSettings,
   valuesOf,
   withPreset,
 } from './stage-values.ts';
 
 interface StageEditorProps {
   readonly tournament: Tournament;
+  readonly stages: readonly Stage[];
   /** Null for a new one. */
   readonly stage: Stage | null;
   readonly number: number;
   readonly onClose: () => void;
 }
 
-export function StageEditor({ tournament, stage, number, onClose }: StageEditorProps) {
+export function StageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps) {
   const [initial] = useState(() => newStageValues(tournament, number));
   const form = useRef<HTMLFormElement>(null);
   const put = useApiMutation(putStage);
@@ -57,7 +61,7 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
       const revision = seenRevision(stage, expectedUpdatedAt);
       await put.mutateAsync({
         params: { id: tournament.id, stage: number },
-        body: stageInput(values, stage, revision),
+        body: stageInput(values, revision),
       });
       return null;
     },
@@ -69,6 +73,10 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
   });
   const { values, change } = editor;
   const close = () => editor.guard.ask(onClose);
+  const typed = typedSettings(values);
+  const others = stages.filter((other) => other.number !== number);
+  const told =
+    typed === null ? '' : toldChange(tournament, inOrder([...others, { ...stage, ...typed, number }]));
   return (
     <>
       <Overlay
@@ -98,6 +106,15 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
             shown={shownStageValue}
           />
           <MatchFields editor={editor} units={UNIT_WORDS[tournament.modality].many} />
+          {number > 1 && (
+            <Figure
+              editor={editor}
+              name="startsAfter"
+              field="startsAfter"
+              label={words.fieldLabels.startsAfter}
+              hint={words.startsAfterHint}
+            />
+          )}
           <AdvanceFields editor={editor} />
           <PointsFields editor={editor} />
           <TieBreakField
@@ -130,11 +147,18 @@ export function StageEditor({ tournament, stage, number, onClose }: StageEditorP
             </Checkbox>
             <p className="text-sm text-dim">{words.reportsText}</p>
           </div>
+          <div aria-live="polite">
+            {told !== '' && <PlanChangeText intro={planWords.publishedOnSaving} text={told} />}
+          </div>
         </form>
       </Overlay>
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
     </>
   );
+}
+
+function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Numbered[]) {
+  return stages.toSorted((one, other) => one.number - other.number);
 }
 
 /** Draws and closes count revisions too. A version that is not the stored one any more is refused by the API. */
@@ -297,28 +321,6 @@ function PointsFields({ editor }: FieldsProps) {
         />
       </div>
     </fieldset>
-  );
-}
-
-interface ChipProps {
-  readonly on: boolean;
-  readonly onPress: () => void;
-  readonly children: string;
-}
-
-function Chip({ on, onPress, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      onClick={onPress}
-      className={cx(
-        'min-h-11 rounded-full border px-3.5 text-sm font-semibold',
-        on ? 'border-gold bg-gold/12 text-gold' : 'border-edge/60 bg-ash text-mist hover:border-mist',
-      )}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { stageOf } from '../play.fixture.ts';
-import { stageInput, valuesOf } from './stage-values.ts';
+import { stageInput, typedSettings, valuesOf } from './stage-values.ts';
+
+const stage = stageOf('copa', ['Fenix', 'Lobos'], { startsAfter: 120 });
 
 describe('stageInput', () => {
-  it('sends back the hour of a stage, which the editor does not show', () => {
-    const stage = stageOf('copa', ['Fenix', 'Lobos'], { startsAfter: 120 });
-    expect(stageInput(valuesOf(stage), stage, 3)).toMatchObject({ startsAfter: 120, revision: 3 });
+  it('sends the hour of a stage as it was read, as it was typed, and none where it is empty', () => {
+    const values = valuesOf(stage);
+    expect(stageInput(values, 3)).toMatchObject({ startsAfter: 120, revision: 3 });
+    expect(stageInput({ ...values, startsAfter: '45' }, 3).startsAfter).toBe(45);
+    expect(stageInput({ ...values, startsAfter: ' ' }, 3).startsAfter).toBeNull();
+  });
+});
+
+describe('typedSettings', () => {
+  it('are the stage as it will be stored, and nothing while something is wrong', () => {
+    const values = valuesOf(stage);
+    expect(typedSettings({ ...values, matches: '5' })).toMatchObject({
+      name: stage.name,
+      finish: { matches: 5 },
+    });
+    expect(typedSettings({ ...values, matches: 'cinco' })).toBeNull();
   });
 });

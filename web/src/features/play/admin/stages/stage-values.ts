@@ -1,7 +1,7 @@
 import { RUSH_THRESHOLD } from '@copa/domain/limits';
 import { LOBBY_SIZES } from '@copa/domain/play/plan/presets';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
-import { type Stage, StageInputSchema } from '@copa/domain/play/stage';
+import { type Stage, StageInputSchema, type StageSettings } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK, TieBreakSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
@@ -15,6 +15,8 @@ const text = z.string();
 /** Values as typed: figures are text, and lists one line. */
 export const StageValuesSchema = z.object({
   name: text,
+  /** Minutes; empty where it begins when the stage before it is over. */
+  startsAfter: z._default(text, ''),
   lobbySize: text,
   maps: text,
   placement: text,
@@ -41,6 +43,7 @@ export function newStageValues(tournament: Tournament, number: number): StageVal
   const isFinal = number > 1 || isOnlyOne;
   return {
     name: isFinal ? words.finalName : words.firstName,
+    startsAfter: '',
     lobbySize: String(lobbySize),
     maps: tournament.mapSelection,
     placement: placement.join(' '),
@@ -60,10 +63,11 @@ export function newStageValues(tournament: Tournament, number: number): StageVal
 }
 
 export function valuesOf(stage: Stage): StageValues {
-  const { name, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
+  const { name, startsAfter, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
   const isLast = advance.perLobby === 0 && advance.byTable === 0;
   return {
     name,
+    startsAfter: startsAfter === null ? '' : String(startsAfter),
     lobbySize: String(lobbySize),
     maps: maps.join(', '),
     placement: points.placement.join(' '),
@@ -115,17 +119,13 @@ function finishOf({
   return { kind: finish, matches: count, threshold: typedNumber(threshold) };
 }
 
-/** The input for the API; its schema reports errors. What the editor does not show goes back as it is in `stage`. */
-export function stageInput(
-  values: StageValues,
-  stage: Pick<Stage, 'startsAfter'> | null,
-  revision: number,
-): z.input<typeof StageInputSchema> {
+/** The input for the API; its schema reports errors. */
+export function stageInput(values: StageValues, revision: number): z.input<typeof StageInputSchema> {
   const { name, lobbySize, maps, placement, perKill, killCap, tieBreak, isLast, perLobby, byTable, carry } =
     values;
   return {
     name,
-    startsAfter: stage?.startsAfter ?? null,
+    startsAfter: values.startsAfter.trim() === '' ? null : typedNumber(values.startsAfter),
     lobbySize: typedNumber(lobbySize),
     maps: maps
       .split(',')
@@ -147,9 +147,17 @@ export function stageInput(
   };
 }
 
+/** The stage as typed; null while something in it is wrong. */
+export function typedSettings(values: StageValues): StageSettings | null {
+  const { success, data } = z.safeParse(StageInputSchema, stageInput(values, 0));
+  if (!success) return null;
+  const { revision: _, ...settings } = data;
+  return settings;
+}
+
 /** Errors by field, with the names of the API. */
 export function stageErrors(values: StageValues): Readonly<Record<string, string>> {
-  const result = z.safeParse(StageInputSchema, stageInput(values, null, 0));
+  const result = z.safeParse(StageInputSchema, stageInput(values, 0));
   const issues = result.success ? [] : result.error.issues;
   const found = issues.map(({ path, message }) => {
     const field = path[0] === 'points' && path[1] === 'placement' ? 'points.placement' : path.join('.');

@@ -1,8 +1,9 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
-import { isLastStage } from '@copa/domain/play/stage';
+import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { TournamentFrame, TournamentNotShown } from '../../../../components/admin/tournament-frame.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -41,8 +42,14 @@ export function StagesScreen({ id, onMissing }: { id: string; onMissing: () => v
   );
 }
 
+/** The stage that a link asks to edit. */
+function editedOf(asked: string | null, stages: readonly Stage[]): number | null {
+  return stages.find(({ number, state }) => String(number) === asked && state !== 'closed')?.number ?? null;
+}
+
 function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date }) {
-  const [editing, setEditing] = useState<number | null>(null);
+  const [asked] = useSearchParams();
+  const [editing, setEditing] = useState<number | null>(() => editedOf(asked.get('editar'), stages));
   const { user } = useAdmin();
   const last = stages.at(-1);
   const next = (last?.number ?? 0) + 1;
@@ -86,6 +93,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
       {editing !== null && (
         <StageEditor
           tournament={tournament}
+          stages={stages}
           stage={stages.find(({ number }) => number === editing) ?? null}
           number={editing}
           onClose={() => setEditing(null)}

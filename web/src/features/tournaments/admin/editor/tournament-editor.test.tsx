@@ -6,6 +6,8 @@ import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.t
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
+const nothing = () => null;
+
 const stored: Readonly<Record<string, unknown>> = {
   id: 'ascenso',
   name: 'Copa Ascenso',
@@ -37,7 +39,9 @@ const answers: Readonly<Record<string, () => object>> = {
 
 async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
   openScreen(
-    <TournamentsScreen views={{ card: () => null, page: () => null }} />,
+    <TournamentsScreen
+      views={{ card: nothing, page: nothing, plan: { stored: nothing, proposed: nothing } }}
+    />,
     user,
     '/admin/torneos?editar=ascenso',
   );

@@ -1,3 +1,5 @@
+import { putPlan } from '@copa/domain/play/endpoints';
+import { type PlanPreset, presetStages } from '@copa/domain/play/plan/presets';
 import {
   createTournament,
   type TournamentAnswer,
@@ -30,6 +32,7 @@ import {
   WaitlistSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
 import {
   byEditorField,
@@ -44,11 +47,17 @@ import {
 function useSendTournament(id: string | null, source: Tournament | null) {
   const create = useApiMutation(createTournament);
   const update = useApiMutation(updateTournament);
+  const plan = useApiMutation(putPlan);
   const { user } = useAdmin();
+  const storePlan = (stored: Tournament, preset: PlanPreset) =>
+    plan.mutateAsync({
+      params: { id: stored.id },
+      body: { seen: [], stages: [...presetStages(preset, stored)] },
+    });
   return async (typed: EditorValues, sending: Sending<EditorValues>): Promise<null> => {
     requireTournamentPermission(user, id === null ? 'create' : 'update');
     try {
-      await storeDocument(id, typed, sending, {
+      const stored = await storeDocument<EditorValues, Tournament>(id, typed, sending, {
         create: (values, requestId) =>
           create.mutateAsync({ body: { ...inputOver(source, values), requestId } }),
         replace: (replaced, values, expectedUpdatedAt) =>
@@ -57,6 +66,7 @@ function useSendTournament(id: string | null, source: Tournament | null) {
             body: { ...inputOver(source, values), expectedUpdatedAt },
           }),
       });
+      if (id === null && typed.plan !== '') await storePlan(stored, typed.plan);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const fields = byEditorField(typed, error.fields);
@@ -140,6 +150,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <ScheduleSection />
           <ConfirmationsSection />
           <WaitlistSection />
+          <PlanSection tournament={tournament} views={views.plan} />
           <PrizesSection />
           <RulesSection defaultRules={defaultRules} />
           <LinkedFormSection prepare={prepare} />

@@ -1,3 +1,4 @@
+import { PLAN_PRESET_NAMES } from '@copa/domain/play/plan/presets';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { WaitlistModeSchema } from '@copa/domain/tournaments/places/waitlist';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
@@ -58,6 +59,8 @@ export const EditorValuesSchema = z.object({
   rules: text,
   linkedFormId: text,
   imageId: z.nullable(text),
+  /** The preset of a tournament that is not stored yet; empty where none was taken. */
+  plan: z._default(z.enum(['', ...PLAN_PRESET_NAMES]), ''),
   results: z.array(
     z.object({
       place: text,
@@ -101,6 +104,7 @@ export function emptyValues(defaultRules: string): EditorValues {
     rules: defaultRules,
     linkedFormId: '',
     imageId: null,
+    plan: '',
     results: [],
   };
 }
@@ -136,6 +140,7 @@ export function valuesOf(tournament: Tournament): EditorValues {
     rules: rulesLines(tournament.rules).join('\n'),
     linkedFormId: tournament.linkedFormId ?? '',
     imageId: tournament.imageId,
+    plan: '',
     results: tournament.results.map(({ place, player, prize, points, deliveredAt }) => ({
       place: String(place),
       player,
