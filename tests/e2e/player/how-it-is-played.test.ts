@@ -67,11 +67,11 @@ async function play(account: Account, id: string, units: readonly string[]): Pro
   };
   await call('PUT', '', final);
   await call('POST', '/draw', { kind: 'seed', revision: 1 });
-  const rows = units.map((unit, index) => [
-    unit,
-    { placement: index + 1, kills: 3, played: true, revision: 0 },
-  ]);
-  await call('PUT', '/matches/a-1/rows', { rows: Object.fromEntries(rows) });
+  const rows: Record<string, object> = {};
+  units.forEach((unit, index) => {
+    rows[unit] = { placement: index + 1, kills: 3, played: true, revision: 0 };
+  });
+  await call('PUT', '/matches/a-1/rows', { rows });
   await call('POST', '/matches/a-1/publish', {});
 }
 
