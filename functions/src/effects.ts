@@ -16,10 +16,11 @@ export interface PageOfUnits {
  * at once; the function it returns writes.
  */
 export interface Effects {
-  /** A tournament was created, changed or cancelled. The second step gives the counts and the plan that changed with it. */
+  /** A tournament was created (`before` is null), changed or cancelled. The second step gives the counts and the plan that changed with it. */
   tournamentChanged(
     context: { readonly config: Config; readonly newId: () => string },
     unit: Unit,
+    before: Tournament | null,
     after: Tournament,
     now: Date,
   ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'plan'>>>;

@@ -33,7 +33,7 @@ export async function setCancellation(
       updatedAt: laterThan(before.updatedAt, now),
     };
     const after = { ...before, ...changes };
-    const givePlaces = await context.effects.tournamentChanged(context, unit, after, now);
+    const givePlaces = await context.effects.tournamentChanged(context, unit, before, after, now);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
     announce(unit, notice, before, after, now);
     recordAudit(unit, context, {

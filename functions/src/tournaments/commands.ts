@@ -53,7 +53,7 @@ export async function createTournament(
       return sameCreation({ ...earlier, status: storedStatus(earlier, now) }, { ...input, status });
     }
     await requireLinks(unit, null, created);
-    const note = await context.effects.tournamentChanged(context, unit, created, now);
+    const note = await context.effects.tournamentChanged(context, unit, null, created, now);
     insertTournament(unit, created);
     note();
     recordAudit(unit, context, {
@@ -103,7 +103,7 @@ export async function updateTournament(
     await requireLinks(unit, before, after);
     const replaced = before.imageId === after.imageId ? null : before.imageId;
     const image = await unusedImage(unit, replaced, id);
-    const givePlaces = await context.effects.tournamentChanged(context, unit, after, now);
+    const givePlaces = await context.effects.tournamentChanged(context, unit, before, after, now);
     if (image !== null) unit.remove(IMAGES, image);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
     announce(unit, notice, before, after, now);

@@ -1,5 +1,5 @@
 import { noteDay } from '../day/next-run.ts';
-import { promotionsInto } from '../day/places/capacity.ts';
+import { unitsAfter } from '../day/places/tournament-change.ts';
 import { pageOfRolls, removeDay } from '../day/removal.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
 import { closeRooms } from '../day/rooms/rooms.ts';
@@ -10,9 +10,9 @@ import { pageOfUnits } from '../registrations/removal.ts';
 import { removalOfReports } from '../store/report-removal.ts';
 
 export const EFFECTS: Effects = {
-  tournamentChanged: async (context, unit, after, now) => {
+  tournamentChanged: async (context, unit, before, after, now) => {
     const [givePlaces, plan] = await Promise.all([
-      promotionsInto(unit, after, context, now),
+      unitsAfter(unit, before, after, context, now),
       toldPlan(unit, after),
     ]);
     return () => {

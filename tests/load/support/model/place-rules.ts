@@ -27,6 +27,24 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
   return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
 }
 
+/** Teams that are not complete get as much longer as the tournament begins later, and no more than one that comes now. */
+export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
+  const longer = (by: string, from: string | null | undefined, to: string | null | undefined) =>
+    from == null || to == null ? by : later(by, Math.max(0, Date.parse(to) - Date.parse(from)));
+  const [was, is] = [windowOf(before, 'match')?.closesAt, windowOf(after, 'match')?.closesAt];
+  for (const [unitId, unit] of Object.entries(world.units)) {
+    if (unit.tournamentId !== id) continue;
+    const { incompleteUntil, day } = unit;
+    const until =
+      incompleteUntil === null
+        ? null
+        : ([longer(incompleteUntil, before.date, after.date), heldUntil(world, unit)].toSorted()[0] ?? null);
+    const by = day.confirmBy === null ? null : longer(day.confirmBy, was, is);
+    const confirmBy = by === null || is === undefined || by >= is ? null : by;
+    world.units[unitId] = { ...unit, incompleteUntil: until, day: { ...day, confirmBy } };
+  }
+}
+
 export type Kind = 'entry' | 'match';
 
 export const windowOf = ({ windows }: Tournament, kind: Kind): Window | undefined =>

@@ -1,6 +1,6 @@
 import { areInOrder } from './day-rules.ts';
 import { announce } from './notice-rules.ts';
-import { fill, windowOf } from './place-rules.ts';
+import { fill, moveDeadlines, windowOf } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
   isOver,
@@ -141,6 +141,7 @@ export function* updateTournament(
   };
   requireForm(world, before, after);
   world.tournaments[id] = after;
+  moveDeadlines(world, id, before, after);
   fill(world, id);
   announce(world, id, before, after);
   note(world, `tournament.update tournaments/${id}`);

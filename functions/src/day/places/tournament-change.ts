@@ -1,0 +1,72 @@
+import {
+  movedConfirmBy,
+  movedIncompleteUntil,
+  movesDeadlines,
+} from '@copa/domain/registrations/moved-deadlines';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../../dependencies.ts';
+import { createRegistrationCodes } from '../../desk/code.ts';
+import { type Ledger, openLedger } from '../../desk/ledger.ts';
+import { readQueue } from '../../desk/queue-store.ts';
+import type { StoredUnit } from '../../desk/unit.ts';
+import { writeChanges } from '../../desk/write.ts';
+import { REGISTRATIONS } from '../../store/collections.ts';
+import type { Unit } from '../../store/database.ts';
+import { fillPlaces } from './promote.ts';
+
+type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
+
+/**
+ * What a change of the tournament does to its units: the deadlines of teams move along with its hours, and the places that it opens go
+ * to those who wait. It reads first; what it returns writes in the same transaction and gives the new counts.
+ */
+export async function unitsAfter(
+  unit: Unit,
+  before: Tournament | null,
+  tournament: Tournament,
+  { config, newId }: Pick<Context, 'config' | 'newId'>,
+  now: Date,
+): Promise<() => Partial<Counted>> {
+  const [opened, timed] = await Promise.all([
+    readQueue(unit, tournament, 0, now),
+    before !== null && movesDeadlines(before, tournament) ? unitsWithDeadlines(unit, before.id) : [],
+  ]);
+  if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
+  const nothing = { claims: new Map(), traces: new Map(), players: new Map() };
+  const registrations = new Map(timed.map((each) => [each.id, each]));
+  const snapshot = { ...nothing, ...opened, registrations, tournament, form: null, isMiscounted: false, now };
+  return () => {
+    const ledger = openLedger(snapshot, createRegistrationCodes(config.statusCodeSecret));
+    for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
+    fillPlaces(ledger);
+    const { tournament: counted, ...changes } = ledger.changes();
+    writeChanges({ clock: () => now, newId }, unit, tournament.id, tournament, {
+      ...changes,
+      tournament: {},
+    });
+    return counted;
+  };
+}
+
+async function unitsWithDeadlines(unit: Unit, tournamentId: string): Promise<readonly StoredUnit[]> {
+  const having = (field: 'incompleteUntil' | 'confirmBy') =>
+    unit.find(REGISTRATIONS, {
+      where: [
+        { field: 'tournamentId', op: '==', value: tournamentId },
+        { field, op: '>', value: new Date(0) },
+      ],
+      orderBy: { field, direction: 'asc' },
+    });
+  const found = (await Promise.all([having('incompleteUntil'), having('confirmBy')])).flat();
+  return [...new Map(found.map((each) => [each.id, each])).values()];
+}
+
+function moveDeadlines(ledger: Ledger, unit: StoredUnit, before: Tournament, after: Tournament): void {
+  const { incompleteUntil, confirmBy } = unit;
+  ledger.store({
+    ...unit,
+    incompleteUntil:
+      incompleteUntil === null ? null : movedIncompleteUntil(incompleteUntil, before, after, ledger.now),
+    confirmBy: confirmBy === null ? null : movedConfirmBy(confirmBy, before, after),
+  });
+}

@@ -1,0 +1,70 @@
+import { createForm } from '@copa/domain/forms/endpoints';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import * as api from '@copa/domain/registrations/endpoints';
+import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../support/accounts.ts';
+import { call } from '../support/api-client.ts';
+import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
+
+const { auth, firestore } = openSuite();
+let token: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+/** The hours of a tournament that begins in so many, and asks for a confirmation until two hours before. */
+function hours(start: number, now: number) {
+  const at = (hour: number) => new Date(now + hour * HOUR_MS).toISOString();
+  return {
+    date: at(start),
+    windows: [{ kind: 'entry' as const, opensAt: at(start - 4), closesAt: at(start - 2) }],
+  };
+}
+
+describe('a start that moves', () => {
+  it('takes the deadline of a team along that is not complete, on its ticket too', async () => {
+    const now = Date.now();
+    const body = tournamentBody({ linkedFormId, modality: 'duo', ...hours(6, now) });
+    const { id } = (await call(createTournament, { token, body })).data;
+    const unit = { name: 'Los Fénix', tag: '' };
+    const receipt = (await call(api.createRegistration, { body: playerBody(id, { unit }) })).data;
+    const deadline = async () => {
+      const stored = (await call(api.getRegistration, { token, params: { id: receipt.id } })).data;
+      const ticket = await firestore.doc(`tickets/${receipt.ticketId}`).get();
+      expect(ticket.get('incompleteUntil').toDate()).toEqual(stored.incompleteUntil);
+      return ((stored.incompleteUntil?.getTime() ?? 0) - now) / HOUR_MS;
+    };
+    const move = (start: number) =>
+      call(updateTournament, { token, params: { id }, body: hours(start, now) });
+    expect(await deadline()).toBe(4);
+    await move(9);
+    expect(await deadline()).toBe(7);
+    await move(5);
+    expect(await deadline()).toBe(3);
+    await move(100);
+    expect(await deadline()).toBeGreaterThan(11.9);
+    expect(await deadline()).toBeLessThanOrEqual((Date.now() - now) / HOUR_MS + 12);
+  });
+
+  it('takes the deadline of a unit along that got its place late', async () => {
+    const now = Date.now();
+    const at = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString();
+    const asked = (start: number) => ({
+      date: at(start),
+      windows: [{ kind: 'match' as const, opensAt: at(start - 100), closesAt: at(start - 20) }],
+    });
+    const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist: { max: 5 }, ...asked(90) });
+    const { id } = (await call(createTournament, { token, body })).data;
+    const receipt = (await call(api.createRegistration, { body: playerBody(id) })).data;
+    const late = new Date(now + 20 * MINUTE_MS);
+    await firestore.doc(`registrations/${receipt.id}`).update({ confirmBy: late });
+    await call(updateTournament, { token, params: { id }, body: asked(150) });
+    const stored = (await call(api.getRegistration, { token, params: { id: receipt.id } })).data;
+    expect(stored.confirmBy).toEqual(new Date(late.getTime() + HOUR_MS));
+  });
+});
