@@ -51,7 +51,7 @@ function release(
   id: string,
   why: NonNullable<Unit['day']['releasedBy']>,
   due: string,
-  store = keep,
+  store: (world: World, id: string, unit: Unit) => unknown = keep,
 ): void {
   const freed = free(existing(world.units, id), why);
   // Its place is free by now, for the length of the queue as for the place itself.

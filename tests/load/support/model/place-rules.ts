@@ -8,7 +8,7 @@ import { later, note, placesOf, type Tournament, type Window, type World, waitin
 const GRACE_MS = 20 * MINUTE_MS;
 
 /** What follows from the seats of a unit follows whenever it changes. */
-export function keep(world: World, id: string, unit: Unit): void {
+export function keep(world: World, id: string, unit: Unit): readonly string[] {
   const waits = !isComplete(unit) && unit.place === 'held';
   const isUndecided = !isComplete(unit) && unit.status === 'approved';
   world.units[id] = {
@@ -16,7 +16,16 @@ export function keep(world: World, id: string, unit: Unit): void {
     ...(isUndecided ? { status: 'pending', decidedAt: null } : {}),
     incompleteUntil: waits ? (unit.incompleteUntil ?? heldUntil(world, unit)) : null,
   };
-  fill(world, unit.tournamentId);
+  return fill(world, unit.tournamentId);
+}
+
+/** What a decision is told of places: the first who got one that was free, where it freed one. */
+export function placeAfter(world: World, id: string, before: Unit, promoted: readonly string[]): object {
+  const { place, day, tournamentId } = existing(world.units, id);
+  const position = place === 'waiting' ? waitingIn(world, tournamentId).indexOf(id) + 1 : null;
+  const isFreed = before.place === 'held' && place !== 'held';
+  const givenTo = isFreed ? (promoted[0] ?? null) : null;
+  return { before: before.place, place, position: day.waitSeq === null ? null : position, givenTo };
 }
 
 /** Not past the close of a confirmation, nor into the tournament itself. */
@@ -118,12 +127,13 @@ export function holdOrJoin(world: World, unit: Unit): Unit {
   return join(world, unit);
 }
 
-/** Whoever may have a free place has it. */
-export function fill(world: World, id: string): void {
+/** Whoever may have a free place has it. Gives who got one, in their order. */
+export function fill(world: World, id: string): readonly string[] {
   const tournament = world.tournaments[id];
   if (tournament === undefined || tournament.waitlist.mode === 'manual' || !isLive(tournament, world.now)) {
-    return;
+    return [];
   }
+  const promoted: string[] = [];
   const match = windowOf(tournament, 'match');
   const asksReady = match !== undefined && world.now >= match.opensAt;
   while (placesOf(world, id) < tournament.maxPlayers) {
@@ -131,9 +141,11 @@ export function fill(world: World, id: string): void {
       const unit = existing(world.units, each);
       return isComplete(unit) && (!asksReady || unit.day.readyAt !== null);
     });
-    if (next === undefined) return;
+    if (next === undefined) return promoted;
+    promoted.push(next);
     promoteUnit(world, next);
   }
+  return promoted;
 }
 
 export function promoteUnit(world: World, id: string): void {

@@ -12,7 +12,7 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
-import { fill, free, hasRoom, holdOrJoin, isFull, keep } from './place-rules.ts';
+import { fill, free, hasRoom, holdOrJoin, isFull, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, requireFree, retakePlace } from './unit-rules.ts';
 import {
@@ -158,6 +158,7 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
   const wanted = status === 'rejected' ? (reason ?? before.reason) : null;
   const keepsPlace = status !== 'rejected';
   const hasPlace = before.place !== 'released';
+  let promoted: readonly string[] = [];
   const isSame = before.status === status && before.reason === wanted && hasPlace === keepsPlace;
   if (!isSame) {
     if (expected !== null && before.status !== expected && before.status !== status) {
@@ -170,10 +171,13 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
     const kept = keepsPlace || !hasPlace ? placed : free(placed, null);
     const after: Unit = { ...kept, status, reason: wanted, decidedAt };
     const isTold = isDecided && before.status !== status;
-    keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
+    promoted = keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
     note(world, `registration.status registrations/${id}`);
   }
-  return shownUnit(id, existing(world.units, id));
+  return {
+    ...shownUnit(id, existing(world.units, id)),
+    placeAfter: placeAfter(world, id, before, promoted),
+  };
 }
 
 /** Whoever removes what somebody else removes meanwhile is told that it is gone: they asked for nothing more. */
@@ -182,20 +186,20 @@ export function* deleteUnit(world: World, id: string): Steps {
   yield;
   yield* atDesk(world, tournamentId);
   const unit = world.units[id];
-  if (unit === undefined) return { id };
-  erase(world, id, unit);
+  if (unit === undefined) return { id, givenTo: null };
+  const [next = null] = erase(world, id, unit);
   note(world, `registration.delete registrations/${id}`);
-  return { id };
+  return { id, givenTo: unit.place === 'held' ? next : null };
 }
 
 /** With all of its members, none of whom their requests bring back. */
-export function erase(world: World, id: string, unit: Unit): void {
+export function erase(world: World, id: string, unit: Unit): readonly string[] {
   delete world.units[id];
   leaveTrace(
     world,
     membersOf(unit).map((member) => member.id),
   );
-  fill(world, unit.tournamentId);
+  return fill(world, unit.tournamentId);
 }
 
 /** One line for each tournament and day. */

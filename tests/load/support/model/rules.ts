@@ -202,12 +202,19 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
 }
 
 /** Each of many by itself, in any order with what others do. */
+/** Decisions about units tell what became of places. */
+function placesTold(told: unknown): object {
+  return typeof told === 'object' && told !== null && 'placeAfter' in told
+    ? { placeAfter: told.placeAfter }
+    : {};
+}
+
 export function* forEach(ids: readonly string[], act: (id: string) => Steps): Steps {
   const results: object[] = [];
   for (const id of new Set(ids)) {
     try {
-      yield* act(id);
-      results.push({ id, success: true });
+      const told = yield* act(id);
+      results.push({ id, success: true, ...placesTold(told) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       results.push({ id, success: false, code: error.code });

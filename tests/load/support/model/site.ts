@@ -201,7 +201,11 @@ function asking(at: (index: number) => Instance): Instances {
       ),
     batch: async (index, path, body) =>
       told(await send(index, 'POST', path, body), ({ results }) => ({
-        results: listOf(results).map(({ error: _, ...result }) => result),
+        results: listOf(results).map(({ error: _, ...result }) =>
+          'placeAfter' in result
+            ? { ...result, placeAfter: fieldOf('placeAfter', result['placeAfter']) }
+            : result,
+        ),
       })),
     runJob: async (index) => {
       const { job, needs } = at(index);
@@ -221,8 +225,10 @@ function picked(data: Fields, fields: readonly string[]): Fields {
   return Object.fromEntries(fields.map((field) => [field, fieldOf(field, data[field])]));
 }
 
-/** Of the members only what a world knows of them. */
+/** Of the members only what a world knows of them, and of who got a place not the name. */
 function fieldOf(field: string, value: unknown): unknown {
+  if (field === 'givenTo') return (value as Fields | null)?.['id'] ?? null;
+  if (field === 'placeAfter') return picked(value as Fields, ['before', 'place', 'position', 'givenTo']);
   if (field !== 'members') return plain(value);
   return listOf(value).map((member) =>
     Object.fromEntries(SEAT_FIELDS.flatMap((name) => (name in member ? [[name, plain(member[name])]] : []))),

@@ -178,7 +178,11 @@ export const deciding = [
       const { status, ...rest } = act;
       const body = { status, reason: rest.reason, expected: rest.expected };
       return {
-        send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}/status`, body, UNIT_SHOWN),
+        send: (site) =>
+          site.call(act.instance, 'PATCH', `/registrations/${id}/status`, body, [
+            ...UNIT_SHOWN,
+            'placeAfter',
+          ]),
         steps: (then) =>
           decide(then, id, { status, reason: act.reason ?? null, expected: act.expected ?? null }),
       };
@@ -206,7 +210,7 @@ export const deciding = [
   actOf('delete registration', fc.record({ instance, registration }), (act) => {
     const id = registrationId(act.registration);
     return {
-      send: (site) => site.call(act.instance, 'DELETE', `/registrations/${id}`, undefined, ['id']),
+      send: (site) => site.call(act.instance, 'DELETE', `/registrations/${id}`, undefined, ['id', 'givenTo']),
       steps: (then) => deleteUnit(then, id),
     };
   }),
