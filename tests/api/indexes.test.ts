@@ -156,7 +156,11 @@ describe('firestore.indexes.json', () => {
     ];
     // No editor takes a close that lies in the past.
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ windows });
-    await call(updateTournament, { token, params: { id }, body: { maxPlayers: 2, date: '2099-12-01T20:00:00Z' } }, base);
+    await call(
+      updateTournament,
+      { token, params: { id }, body: { maxPlayers: 2, date: '2099-12-01T20:00:00Z' } },
+      base,
+    );
     await openDesk(recorded.dependencies).desk.closeAllDue(new Date());
     await openDesk(recorded.dependencies).desk.tellAllDue(new Date());
     // The close that comes in half an hour is called, and the room is open.

@@ -6,7 +6,7 @@ import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
-import { DecidedRegistrationSchema, DecisionResultsSchema, GivenToSchema } from './place-after.ts';
+import { DecidedRegistrationSchema, DecisionResultsSchema, GivenToSchema } from './places/place-after.ts';
 import {
   RegistrationAdditionSchema,
   RegistrationCorrectionSchema,

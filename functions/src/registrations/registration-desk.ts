@@ -1,5 +1,9 @@
 import { AppError } from '@copa/domain/errors';
-import type { DecidedRegistration, DecisionResults, GivenTo } from '@copa/domain/registrations/place-after';
+import type {
+  DecidedRegistration,
+  DecisionResults,
+  GivenTo,
+} from '@copa/domain/registrations/places/place-after';
 import type {
   Registration,
   RegistrationAddition,

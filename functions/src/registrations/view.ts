@@ -1,6 +1,6 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { MemberRole, StoredAccepted } from '@copa/domain/registrations/member';
-import type { PlaceAfter } from '@copa/domain/registrations/place-after';
+import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import {
   type InvitationLink,
   type OwnRegistration,

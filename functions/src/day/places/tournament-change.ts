@@ -2,7 +2,7 @@ import {
   movedConfirmBy,
   movedIncompleteUntil,
   movesDeadlines,
-} from '@copa/domain/registrations/moved-deadlines';
+} from '@copa/domain/registrations/places/moved-deadlines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';

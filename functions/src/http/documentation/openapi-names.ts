@@ -13,7 +13,7 @@ import {
   DecidedRegistrationSchema,
   DecisionResultsSchema,
   PlaceAfterSchema,
-} from '@copa/domain/registrations/place-after';
+} from '@copa/domain/registrations/places/place-after';
 import {
   OwnRegistrationSchema,
   RegistrationReceiptSchema,

@@ -1,3 +1,4 @@
+import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 // The editor
 export const loading = 'Cargando el editor…';
@@ -76,8 +77,7 @@ export const opensLabel = (window: string) => `${window}: abre`;
 export const closesLabel = (window: string) => `${window}: cierra`;
 export const missingLabel = (window: string) => `${window}: quien falta`;
 export const moveWindowsTitle = 'Moviste el inicio. ¿Se mueven también las confirmaciones?';
-export const confirmedStays =
-  'Quien ya confirmó sigue confirmado. El plazo de los equipos incompletos se mueve con el inicio: nunca a más de 12 horas desde ahora, ni después de la primera confirmación.';
+export const confirmedStays = `Quien ya confirmó sigue confirmado. El plazo de los equipos incompletos se mueve con el inicio: nunca a más de ${INCOMPLETE_HELD_MS / HOUR_MS} horas desde ahora, ni después de la primera confirmación.`;
 export const moveWindows = 'Moverlas igual';
 export const keepWindows = 'Dejarlas como están';
 export const moveUnanswered = 'Moviste el inicio: elige si las confirmaciones se mueven también.';

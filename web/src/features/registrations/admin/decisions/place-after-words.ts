@@ -1,4 +1,4 @@
-import type { PlaceAfter } from '@copa/domain/registrations/place-after';
+import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import * as inboxWords from '../../words/inbox.ts';
 import * as words from '../../words/places.ts';

@@ -1,4 +1,4 @@
-import type { PlaceAfter } from '@copa/domain/registrations/place-after';
+import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

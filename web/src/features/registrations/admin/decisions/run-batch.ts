@@ -1,4 +1,4 @@
-import type { DecisionResults, PlaceAfter } from '@copa/domain/registrations/place-after';
+import type { DecisionResults, PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';

@@ -1,4 +1,4 @@
-import type { PlaceAfter } from '@copa/domain/registrations/place-after';
+import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';

@@ -1,6 +1,6 @@
 import { positionIn, QueueSchema } from '@copa/domain/day/queue';
+import { type Standing, standingLabel, standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { type Standing, standingLabel, standingOf } from '@copa/domain/registrations/standing';
 import { missingPlayers } from '@copa/domain/registrations/unit';
 import { useMemo } from 'react';
 import { useDocumentsAt } from '../../../../lib/live/use-documents-at.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { BatchResultSchema } from '../api/batch.ts';
-import { CountSchema, described } from '../described.ts';
-import { StoredIdSchema } from '../ids.ts';
-import { BATCH_MAX, NAME_MAX } from '../limits.ts';
-import { PlaceSchema, RegistrationSchema } from './registration.ts';
+import { BatchResultSchema } from '../../api/batch.ts';
+import { CountSchema, described } from '../../described.ts';
+import { StoredIdSchema } from '../../ids.ts';
+import { BATCH_MAX, NAME_MAX } from '../../limits.ts';
+import { PlaceSchema, RegistrationSchema } from '../registration.ts';
 
 /** The unit that waited and got the place, by the name that organisers know. */
 export const GivenToSchema = z.object({

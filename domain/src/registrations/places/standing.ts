@@ -1,9 +1,9 @@
-import type { Windows } from '../tournaments/places/window.ts';
-import { windowPhase } from '../tournaments/places/window-phase.ts';
-import { isAskedForFinal } from './confirmation.ts';
-import type { Registration } from './registration.ts';
-import { isComplete } from './unit.ts';
-import * as words from './words/standing.ts';
+import type { Windows } from '../../tournaments/places/window.ts';
+import { windowPhase } from '../../tournaments/places/window-phase.ts';
+import { isAskedForFinal } from '../confirmation.ts';
+import type { Registration } from '../registration.ts';
+import { isComplete } from '../unit.ts';
+import * as words from '../words/standing.ts';
 
 type Unit = Pick<Registration, 'status' | 'place' | 'confirmations' | 'lobby'> & {
   readonly members: Parameters<typeof isComplete>[0];

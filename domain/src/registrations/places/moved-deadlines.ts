@@ -1,6 +1,6 @@
-import { windowOf } from '../tournaments/places/window-phase.ts';
-import type { Tournament } from '../tournaments/tournament.ts';
-import { incompleteDeadline } from './incomplete.ts';
+import { windowOf } from '../../tournaments/places/window-phase.ts';
+import type { Tournament } from '../../tournaments/tournament.ts';
+import { incompleteDeadline } from '../incomplete.ts';
 
 type Timed = Pick<Tournament, 'date' | 'windows'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../limits.ts';
+import { HOUR_MS } from '../../limits.ts';
 import { movedConfirmBy, movedIncompleteUntil, movesDeadlines } from './moved-deadlines.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
