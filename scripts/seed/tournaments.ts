@@ -28,7 +28,7 @@ export interface TournamentSeed {
 const RULES = [
   'Juega solo desde un celular o una tableta. Los emuladores están prohibidos.',
   'Tu cuenta debe tener nivel 40 o superior y ser tuya.',
-  'Entra a la sala 15 minutos antes; la contraseña llega al grupo oficial.',
+  'Entra a la sala en cuanto abra; el ID y la contraseña salen en «Mi torneo».',
   'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que ya estás y, si clasificas, la final.',
   'Cualquier trampa, cuenta prestada o ayuda externa elimina tu inscripción.',
   'Respeta a los demás jugadores y a los organizadores.',

@@ -20,8 +20,11 @@ import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
 import { forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
 import { bringList } from '../src/features/tournaments/public/brought-list.ts';
 import { Cancelled, Moved } from '../src/features/tournaments/public/detail/tournament-changes.tsx';
-import { TournamentDetail } from '../src/features/tournaments/public/detail/tournament-detail.tsx';
+import { ToBoard, TournamentDetail } from '../src/features/tournaments/public/detail/tournament-detail.tsx';
+import { TournamentFigures } from '../src/features/tournaments/public/detail/tournament-figures.tsx';
+import { Deadline, TournamentTimes } from '../src/features/tournaments/public/detail/tournament-times.tsx';
 import { FOLLOWED_FIELDS } from '../src/features/tournaments/public/followed-tournament.ts';
+import { Places } from '../src/features/tournaments/public/places.tsx';
 import { RulesPreview } from '../src/features/tournaments/public/rules/rules-preview.tsx';
 import { RulesFrame } from '../src/features/tournaments/public/rules/rules-reading.tsx';
 import { callUrl, documentRequest } from '../src/lib/network/public-firestore.ts';
@@ -149,12 +152,39 @@ export function renderShell(kind: Shell): Promise<string> {
           changes: (
             <>
               <Part name="cancelled">
-                <Cancelled>{facts.cancelled}</Cancelled>
+                <Cancelled was={facts.was}>{facts.cancelled}</Cancelled>
               </Part>
               <Part name="moved">
                 <Moved>{facts.moved}</Moved>
               </Part>
             </>
+          ),
+          board: (
+            <Part name="board">
+              <ToBoard facts={facts} />
+            </Part>
+          ),
+          figures: (
+            <Part name="figures">
+              <TournamentFigures facts={facts} />
+            </Part>
+          ),
+          times: (
+            <Part name="times">
+              <TournamentTimes
+                facts={facts}
+                deadline={
+                  <Part name="deadline">
+                    <Deadline facts={facts} />
+                  </Part>
+                }
+              />
+            </Part>
+          ),
+          places: (
+            <Part name="places">
+              <Places players={facts.players} taken={facts.taken} places={facts.places} left={null} />
+            </Part>
           ),
           plan: <PlanPreview />,
         }}

@@ -1,4 +1,4 @@
-import { capitalized } from '../sentence.ts';
+import { capitalized, sentence } from '../sentence.ts';
 import { clockText, dateText } from '../time/days.ts';
 import { dayAndDate, hourInTwoLines, hourOnPage, namedHour } from '../time/hours.ts';
 import { takenPlaces } from './card.ts';
@@ -14,29 +14,36 @@ import * as words from './words/page.ts';
  * higher for a reader whose clock shows the same as the tournament's.
  */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
-  const { name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers } = tournament;
+  const { id, name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
+    tournament;
   const fee = entryFeeShown(tournament);
   const isCancelled = tournament.cancelledAt !== null;
+  const hasBegun = date !== null && now >= date;
+  const isAhead = !isCancelled && !hasBegun;
   const { taken, places } = takenPlaces(tournament);
   const zone = reader ?? timeZone;
   const tells: typeof namedHour = (at) =>
     reader === null ? namedHour(at, timeZone, now) : hourOnPage(at, timeZone, now, reader);
   const lines = date && hourInTwoLines(date, timeZone, now, reader);
   const deadline = registrationDeadline && hourInTwoLines(registrationDeadline, timeZone, now, reader);
+  const modality = MODALITY_LABELS[tournament.modality];
   return {
-    when: `${startText({ date, timeZone: zone }, now, dateText)} · ${MODALITY_LABELS[tournament.modality]}`,
+    id,
+    when: isCancelled ? modality : `${startText({ date, timeZone: zone }, now, dateText)} · ${modality}`,
     name,
     description,
     cancelled: isCancelled ? tournament.cancelReason || words.cancelledForNoReason : '',
+    was: isCancelled && date !== null ? sentence(words.wasToBe(tells(date, timeZone, now))) : '',
     moved: (!isCancelled && movedText(tournament, now, tells)) || '',
     start: startText(tournament, now, tells),
     date: startText({ date, timeZone: zone }, now, reader === null ? dateText : dayAndDate),
     time: date === null ? words.unknownYet : clockText(date, zone),
     zone: lines?.zone ?? '',
-    deadline: deadline ? capitalized(deadline.hour) : words.deadlineAtStart,
-    deadlineZone: deadline?.zone ?? '',
+    board: hasBegun && !isCancelled && stage > 0 ? words.seeBoard : '',
+    deadline: isAhead ? (deadline ? capitalized(deadline.hour) : words.deadlineAtStart) : '',
+    deadlineZone: (isAhead && deadline?.zone) || '',
     prize: topPrize(tournament) ?? words.unknownYet,
-    players: `${currentPlayers}/${maxPlayers}`,
+    players: isAhead ? `${currentPlayers}/${maxPlayers}` : '',
     taken: String(taken),
     places: String(places),
     fee: fee === null ? words.freeEntry : `$${fee}`,
@@ -45,15 +52,18 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
 export type TournamentFacts = Readonly<ReturnType<typeof tournamentFacts>>;
 
 const FACTS = [
+  'id',
   'when',
   'name',
   'description',
   'cancelled',
+  'was',
   'moved',
   'start',
   'date',
   'time',
   'zone',
+  'board',
   'deadline',
   'deadlineZone',
   'prize',

@@ -41,7 +41,7 @@ const TABLE = [
     'full',
     'Torneo Completo',
     'TORNEO COMPLETO',
-    'Torneo Completo',
+    'full',
     'listed',
   ],
   [
@@ -61,7 +61,7 @@ const TABLE = [
     'full',
     'Torneo Completo',
     'TORNEO COMPLETO',
-    'Torneo Completo',
+    'full',
     'listed',
   ],
   [
@@ -84,16 +84,7 @@ const TABLE = [
     'open',
     'listed',
   ],
-  [
-    'at its start',
-    {},
-    START,
-    'open',
-    'Iniciando Pronto',
-    'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
-    'playing',
-  ],
+  ['at its start', {}, START, 'open', 'Iniciando Pronto', 'INSCRIPCIONES CERRADAS', 'closed', 'playing'],
   [
     'just after its start',
     {},
@@ -101,7 +92,7 @@ const TABLE = [
     'in_play',
     'Iniciando Pronto',
     'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
+    'closed',
     'playing',
   ],
   [
@@ -111,7 +102,7 @@ const TABLE = [
     'in_play',
     'Iniciando Pronto',
     'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
+    'closed',
     'playing',
   ],
   [
@@ -121,7 +112,7 @@ const TABLE = [
     'completed',
     'Iniciando Pronto',
     'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
+    'closed',
     'over',
   ],
   [
@@ -131,7 +122,7 @@ const TABLE = [
     'in_play',
     'Iniciando Pronto',
     'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
+    'closed',
     'playing',
   ],
   [
@@ -141,7 +132,7 @@ const TABLE = [
     'completed',
     'Iniciando Pronto',
     'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
+    'closed',
     'over',
   ],
   [
@@ -161,19 +152,10 @@ const TABLE = [
     'registration_closed',
     'Iniciando Pronto',
     'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
+    'closed',
     'listed',
   ],
-  [
-    'full',
-    full,
-    before(START, 2 * DAY_MS),
-    'full',
-    'Torneo Completo',
-    'TORNEO COMPLETO',
-    'Torneo Completo',
-    'listed',
-  ],
+  ['full', full, before(START, 2 * DAY_MS), 'full', 'Torneo Completo', 'TORNEO COMPLETO', 'full', 'listed'],
   [
     'full and closed',
     { ...full, ...closing },
@@ -181,7 +163,7 @@ const TABLE = [
     'registration_closed',
     'Torneo Completo',
     'TORNEO COMPLETO',
-    'Inscripciones Cerradas',
+    'closed',
     'listed',
   ],
   [
@@ -191,7 +173,7 @@ const TABLE = [
     'in_play',
     'Torneo Completo',
     'TORNEO COMPLETO',
-    'Inscripciones Cerradas',
+    'closed',
     'playing',
   ],
   [
@@ -201,7 +183,7 @@ const TABLE = [
     'not_open',
     'Próximamente',
     'PRÓXIMAMENTE',
-    'Próximamente',
+    'soon',
     'listed',
   ],
   [
@@ -211,7 +193,7 @@ const TABLE = [
     'not_open',
     'Iniciando Pronto',
     'PRÓXIMAMENTE',
-    'Próximamente',
+    'soon',
     'listed',
   ],
   [
@@ -221,7 +203,7 @@ const TABLE = [
     'in_play',
     'Iniciando Pronto',
     'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
+    'closed',
     'playing',
   ],
   [
@@ -231,7 +213,7 @@ const TABLE = [
     'full',
     'Torneo Completo',
     'TORNEO COMPLETO',
-    'Torneo Completo',
+    'full',
     'listed',
   ],
   [
@@ -251,7 +233,7 @@ const TABLE = [
     'registration_closed',
     'Inscripciones Cerradas',
     'INSCRIPCIONES CERRADAS',
-    'Inscripciones Cerradas',
+    'closed',
     'listed',
   ],
   [
@@ -261,7 +243,7 @@ const TABLE = [
     'not_open',
     'Próximamente',
     'PRÓXIMAMENTE',
-    'Próximamente',
+    'soon',
     'listed',
   ],
   [
@@ -271,10 +253,10 @@ const TABLE = [
     'full',
     'Torneo Completo',
     'TORNEO COMPLETO',
-    'Torneo Completo',
+    'full',
     'listed',
   ],
-  ['cancelled', cancelled, DEADLINE, 'cancelled', 'Cancelado', 'TORNEO CANCELADO', 'Cancelado', 'listed'],
+  ['cancelled', cancelled, DEADLINE, 'cancelled', 'Cancelado', 'TORNEO CANCELADO', 'cancelled', 'listed'],
   [
     'cancelled and full',
     { ...cancelled, ...full },
@@ -282,7 +264,7 @@ const TABLE = [
     'cancelled',
     'Cancelado',
     'TORNEO CANCELADO',
-    'Cancelado',
+    'cancelled',
     'listed',
   ],
   [
@@ -292,7 +274,7 @@ const TABLE = [
     'cancelled',
     'Cancelado',
     'TORNEO CANCELADO',
-    'Cancelado',
+    'cancelled',
     'listed',
   ],
   [
@@ -302,7 +284,7 @@ const TABLE = [
     'cancelled',
     'Cancelado',
     'TORNEO CANCELADO',
-    'Cancelado',
+    'cancelled',
     'over',
   ],
   [
@@ -312,7 +294,7 @@ const TABLE = [
     'cancelled',
     'Cancelado',
     'TORNEO CANCELADO',
-    'Cancelado',
+    'cancelled',
     'listed',
   ],
   [
@@ -322,7 +304,7 @@ const TABLE = [
     'cancelled',
     'Cancelado',
     'TORNEO CANCELADO',
-    'Cancelado',
+    'cancelled',
     'over',
   ],
 ] as const;

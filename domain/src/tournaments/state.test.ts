@@ -64,7 +64,7 @@ describe('phase', () => {
     const ended = tournament({ date, endDate: date && after(date, HOUR_MS), endedAt: after(START, 60_000) });
     expect(phase(ended, after(START, 60_001))).toBe('completed');
     expect(isInPlay(ended, after(START, 60_001))).toBe(false);
-    expect(detailState(ended, after(START, 60_001))).toBe('Inscripciones Cerradas');
+    expect(detailState(ended, after(START, 60_001))).toBe('closed');
     expect(registrationRefusal(ended, after(START, 60_001))).toBe('registration-closed');
   });
 
@@ -162,11 +162,11 @@ describe('cards and detail', () => {
 
   it('tells the detail screen whether registration is open', () => {
     expect(detailState(tournament(), before(START, 1))).toBe('open');
-    expect(detailState(tournament(), START)).toBe('Inscripciones Cerradas');
-    expect(detailState(tournament({ currentPlayers: 10 }), before(START, 1))).toBe('Torneo Completo');
-    expect(detailState(tournament({ currentPlayers: 10 }), START)).toBe('Inscripciones Cerradas');
+    expect(detailState(tournament(), START)).toBe('closed');
+    expect(detailState(tournament({ currentPlayers: 10 }), before(START, 1))).toBe('full');
+    expect(detailState(tournament({ currentPlayers: 10 }), START)).toBe('closed');
     expect(detailState(tournament({ registrationDeadline: before(START, 9) }), before(START, 1))).toBe(
-      'Inscripciones Cerradas',
+      'closed',
     );
   });
 

@@ -104,11 +104,12 @@ export type CardLabel =
 export function cardLabel(tournament: Current, now: Date): CardLabel {
   const { date } = tournament;
   const state = detailState(tournament, now);
-  if (state === words.cancelled) return state;
+  if (state === 'cancelled') return words.cancelled;
   if (state === 'waiting') return words.waitlist;
   if (hasNoPlace(tournament)) return words.full;
   if (date !== null && date.getTime() - now.getTime() <= STARTING_SOON_MS) return words.startsSoon;
-  if (state === words.closed || state === words.soon) return state;
+  if (state === 'closed') return words.closed;
+  if (state === 'soon') return words.soon;
   return words.open;
 }
 
@@ -126,32 +127,26 @@ export type CardButton =
 /** A tournament whose registration is over does not offer it, though the card still shows. */
 export function cardButton(tournament: Current, now: Date): CardButton {
   const state = detailState(tournament, now);
-  if (state === words.cancelled) return { text: words.cancelledButton, enabled: false };
+  if (state === 'cancelled') return { text: words.cancelledButton, enabled: false };
   if (state === 'waiting') return { text: words.waitlistButton, enabled: true };
   if (hasNoPlace(tournament)) return { text: words.fullButton, enabled: false };
-  if (state === words.closed) {
+  if (state === 'closed') {
     return { text: words.closedButton, enabled: false };
   }
   if (tournament.linkedFormId !== null) return { text: words.registerButton, enabled: true };
   return { text: words.soonButton, enabled: false };
 }
 
-export type DetailState =
-  | 'open'
-  | 'waiting'
-  | typeof words.full
-  | typeof words.closed
-  | typeof words.soon
-  | typeof words.cancelled;
+export type DetailState = 'open' | 'waiting' | 'full' | 'closed' | 'soon' | 'cancelled';
 
 /** A passed deadline closes registration as a passed date does. */
 export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
-  if (cancelledAt !== null) return words.cancelled;
+  if (cancelledAt !== null) return 'cancelled';
   if ((date !== null && now >= date) || isOver(tournament, now) || isPastDeadline(tournament, now))
-    return words.closed;
-  if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return words.full;
-  if (linkedFormId === null) return words.soon;
+    return 'closed';
+  if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return 'full';
+  if (linkedFormId === null) return 'soon';
   return isFull(tournament) ? 'waiting' : 'open';
 }
 

@@ -190,7 +190,7 @@ describe('the text for the chat', () => {
       '*Copa de Noviembre · Clasificatoria*',
       'Va 1 de 3 partidas.',
       '',
-      '1. Equipo1: 32 pts (Booyahs 1, bajas 20)',
+      '1. Equipo1: 32 puntos (Booyahs 1, bajas 20)',
     ]);
     expect(text).toContain('— Hasta aquí pasan 6 —');
     expect(text.at(-1)).toBe('… y 2 más');

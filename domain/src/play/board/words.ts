@@ -169,4 +169,4 @@ export const cutAfter = (passing: number) =>
 
 type ChatRow = Readonly<Record<'rank' | 'name' | 'points' | 'booyahs' | 'kills' | 'badge', string>>;
 export const chatRow = ({ rank, name, points, booyahs, kills, badge }: ChatRow) =>
-  `${rank}. ${name}: ${points} pts (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;
+  `${rank}. ${name}: ${points} ${points === '1' ? 'punto' : 'puntos'} (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;

@@ -2,3 +2,5 @@ export const unknownYet = 'Por confirmar';
 export const cancelledForNoReason = 'Este torneo no se jugará.';
 export const deadlineAtStart = 'Al empezar el torneo';
 export const freeEntry = 'Gratis';
+export const seeBoard = 'Ver la tabla';
+export const wasToBe = (start: string) => `Fecha prevista: ${start}`;

@@ -8,10 +8,11 @@ import * as z from 'zod/mini';
 import { withoutTournament, withTournament } from './link-page.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
-const NOTICES = ['cancelled', 'moved'] as const;
+const NOTICES = ['cancelled', 'moved', 'board', 'deadline'] as const;
+const PARTS = ['figures', 'times', 'places'] as const;
 /** One element for each other fact. */
 const SLOTS = Object.values(eachFact((fact) => fact)).filter(
-  (fact) => !NOTICES.some((notice) => notice === fact),
+  (fact) => fact !== 'id' && fact !== 'was' && !NOTICES.some((notice) => notice === fact),
 );
 const waiting = partMarks('waiting');
 const known = partMarks('tournament');
@@ -21,7 +22,9 @@ const notice = (part: (typeof NOTICES)[number]) => {
 };
 const TEMPLATE = `<body><main>${waiting.begin}<p>Cargando…</p>${waiting.end}${known.begin}<ul>${SLOTS.map(
   (slot) => `<li>${pageSlot(slot)}</li>`,
-).join('')}</ul>${NOTICES.map(notice).join('')}${known.end}</main></body>`;
+).join('')}</ul>${NOTICES.map(notice).join('')}${PARTS.map(
+  (part) => `${partMarks(part).begin}<b>${part}</b>${partMarks(part).end}`,
+).join('')}${known.end}</main></body>`;
 
 function tournament(changes: object = {}) {
   return z.parse(TournamentSchema, {
@@ -61,7 +64,6 @@ describe('a tournament in the page of its link', () => {
       'Vie 27 nov',
       '9:00 p. m.',
       'hora de Colombia',
-      'Al empezar el torneo',
       '',
       '$50',
       '5/48',
@@ -82,12 +84,13 @@ describe('a tournament in the page of its link', () => {
   });
 
   it.each([
-    ['nothing', {}, []],
+    ['nothing', {}, ['deadline: Al empezar el torneo']],
     [
       'that it moved',
       { formerDate: '2026-11-27T02:00:00Z' },
       [
         'moved: Antes: jue 26 nov, 9:00 p. m., hora de Colombia. Ahora: vie 27 nov, 9:00 p. m., hora de Colombia.',
+        'deadline: Al empezar el torneo',
       ],
     ],
     [
@@ -104,6 +107,16 @@ describe('a tournament in the page of its link', () => {
     const page = withTournament(TEMPLATE, tournament(changes), NOW);
     const said = [...page.matchAll(/<aside>(.*?)<\/aside>/g)].map(([, text]) => text?.replaceAll(/\s/g, ' '));
     expect(said).toEqual(notices);
+  });
+
+  it.each([
+    ['ahead', {}, ['figures', 'times', 'places']],
+    ['in play', { date: '2026-11-19T23:00:00Z', stage: 1 }, ['figures', 'times']],
+    ['cancelled', { cancelledAt: '2026-11-19T02:00:00Z', stage: 1 }, []],
+  ])('leaves out what is over for a tournament that is %s', (_, changes, parts) => {
+    const page = withTournament(TEMPLATE, tournament(changes), NOW);
+    expect([...page.matchAll(/<b>(.*?)<\/b>/g)].map(([, part]) => part)).toEqual(parts);
+    expect(page.includes('board: Ver la tabla')).toBe(parts.length === 2);
   });
 
   it('brings the data that the screen begins with, and not who wrote it', () => {

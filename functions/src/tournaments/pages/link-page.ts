@@ -18,6 +18,11 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     tournament: true,
     cancelled: facts.cancelled !== '',
     moved: facts.moved !== '',
+    board: facts.board !== '',
+    figures: facts.cancelled === '',
+    times: facts.cancelled === '',
+    deadline: facts.deadline !== '',
+    places: facts.players !== '',
     noRules: !hasRules,
     rules: hasRules,
   });

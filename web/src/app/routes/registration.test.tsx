@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { emptyDraft, saveDraft } from '../../features/registrations/public/registration-draft.ts';
 import { Component as Registration } from './registration.tsx';
 import '../../lib/network/public-firestore.ts';
 
@@ -16,11 +17,14 @@ const stored = (changes: object) => ({
   },
 });
 
-function open(changes: object) {
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
-    Response.json(body.includes('/tournaments/') ? [{ found: stored(changes) }] : [], {
-      status: body.includes('/forms/') ? 403 : 200,
-    }),
+function open(changes: object, refused?: Response) {
+  vi.stubGlobal(
+    'fetch',
+    async (_: string, { body }: { body: string }) =>
+      refused ??
+      Response.json(body.includes('/tournaments/') ? [{ found: stored(changes) }] : [], {
+        status: body.includes('/forms/') ? 403 : 200,
+      }),
   );
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
@@ -30,6 +34,25 @@ function open(changes: object) {
     </MemoryRouter>,
   );
 }
+
+describe('a form that cannot be loaded', () => {
+  const player = { fullName: 'Ana', nick: '', freeFireId: '', email: '', phone: '' };
+  const sent = [{ player, unit: { name: '', tag: '' }, answers: {} }];
+
+  it.each([
+    ['keeps nothing', {}, 'No pudimos cargar el torneo', /Revisa tu conexión a internet/],
+    ['keeps what was typed', { player }, 'Lo que escribiste está guardado', /Está en este teléfono\. Revisa/],
+    ['waits to be sent', { player, sent }, 'Tu inscripción está guardada', /la enviamos en cuanto vuelva/],
+  ])('says what this phone knows: it %s', async (_, changes, title, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    saveDraft('copa', { ...emptyDraft(), ...changes });
+    open({}, new Response('', { status: 503 }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    saveDraft('copa', null);
+  });
+});
 
 describe('the head of the registration', () => {
   // Not after each: what a page asks for last is still on its way when the test has seen enough.

@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
+import { KeptForm } from '../../features/registrations/public/kept-form.tsx';
 import { registrationPageData } from '../../features/registrations/public/registration-page-data.ts';
 import { RegistrationScreen } from '../../features/registrations/public/registration-screen.tsx';
 import {
@@ -52,7 +53,13 @@ function Registration({ id }: { id: string }) {
   const now = useNow();
   const tournament = useShownTournament(load);
   if (tournament === null) {
-    if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
+    if (load.state === 'failed') {
+      return (
+        <KeptForm heading="h1" draftId={id} again={load.retry}>
+          <TournamentLoadFailed retry={load.retry} />
+        </KeptForm>
+      );
+    }
     if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
     return <PageSkeleton label={words.loadingRegistration} />;
   }

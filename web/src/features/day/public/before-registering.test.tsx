@@ -79,6 +79,41 @@ describe('before somebody registers', () => {
   });
 
   it.each([
+    [
+      'before the match window',
+      '2026-12-01T23:00:00Z',
+      'Cada cupo que se libera pasa al siguiente',
+      ['Ya cerró', ''],
+    ],
+    [
+      'in the match window',
+      '2026-12-02T00:10:00Z',
+      'Cada cupo que se libera es para quien ya avisó',
+      ['Ya cerró', ''],
+    ],
+    [
+      'after all of them',
+      '2026-12-02T00:49:00Z',
+      'Las confirmaciones ya cerraron: solo hay otro cupo si',
+      ['Ya cerró', 'Ya cerró'],
+    ],
+  ])('promises what can still happen %s', (_, now, hope, closed) => {
+    vi.setSystemTime(new Date(now));
+    render(<BeforeRegistering tournament={day()} />);
+    expect(screen.getByText(new RegExp(hope))).toBeDefined();
+    const names = screen.getAllByText(/^(Asistencia|Partida)$/);
+    expect(names.map((name) => name.nextElementSibling?.textContent ?? '')).toEqual(closed);
+  });
+
+  it.each([
+    ['begun', { date: '2026-11-30T11:59:00Z' }],
+    ['been cancelled', { cancelledAt: '2026-11-30T11:00:00Z' }],
+  ])('says nothing of a tournament that has %s', (_, changes) => {
+    const { container } = render(<BeforeRegistering tournament={day(changes)} />);
+    expect(container.innerHTML).toBe('');
+  });
+
+  it.each([
     ['America/Bogota', 'Hoy, 8:00 p. m. – mañana, 5:00 p. m.', 'Mañana, 7:00 p. m. – 7:40 p. m.'],
     [
       'America/Mexico_City',
@@ -124,7 +159,7 @@ describe('the confirmations of a unit', () => {
     ['held, and late', { late: { entry: before } }, ['Llegó tarde', 'Abierta']],
     ['promoted after a close', { placedAt: '2026-12-02T00:05:00Z' }, ['No hace falta', 'Abierta']],
     ['that waits', { place: 'waiting', waitSeq: 3 }, ['', '']],
-    ['that lost its place', { place: 'released', releasedBy: 'entry' }, ['Cerró', '']],
+    ['that lost its place', { place: 'released', releasedBy: 'entry' }, ['Ya cerró', '']],
   ])('%s', (_, changes, states) => {
     const ticket = ticketWith(changes);
     render(<OwnWindows tournament={day()} ticket={ticket} />);

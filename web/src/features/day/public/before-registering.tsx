@@ -1,29 +1,51 @@
+import { needsReady, type WindowPhase, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { detailState } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { Badge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/before-registering.ts';
 import { WindowList } from './window-list.tsx';
 
-/** Tells before typing whether a registration gets a place, and when it must be confirmed. */
+/** Tells before typing whether a registration gets a place, and when it must be confirmed. After the start it is nothing. */
 export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
   const now = useNow();
+  const { date, cancelledAt } = tournament;
+  if (cancelledAt !== null || (date !== null && now >= date)) return null;
   const waits = detailState(tournament, now) === 'waiting';
   if (!waits && tournament.windows.length === 0) return null;
   return (
     <div className="grid gap-5">
-      {waits && <QueueNotice tournament={tournament} />}
+      {waits && <QueueNotice tournament={tournament} now={now} />}
       {tournament.windows.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg uppercase">{words.whenTitle}</h2>
-          <WindowList tournament={tournament} />
+          <WindowList
+            tournament={tournament}
+            stateOf={(window) =>
+              PAST.has(windowPhase(tournament, window, now)) && <Badge>{words.isClosed}</Badge>
+            }
+          />
         </section>
       )}
     </div>
   );
 }
 
-function QueueNotice({ tournament }: { tournament: Tournament }) {
+const PAST: ReadonlySet<WindowPhase> = new Set(['review', 'closed']);
+
+/** The places that may still become free, by the hour. */
+function queueHope(tournament: Tournament, now: Date): string {
+  const { windows, waitlist } = tournament;
+  if (waitlist.mode === 'manual') return words.queueModes.manual;
+  const ahead = windows.filter(({ kind }) => kind !== 'final');
+  const isLast =
+    ahead.length > 0 && ahead.every((window) => windowPhase(tournament, window, now) === 'closed');
+  if (isLast) return needsReady(tournament, now) ? words.lastPlacesReady : words.lastPlaces;
+  return needsReady(tournament, now) ? words.placesReady : words.queueModes.auto;
+}
+
+function QueueNotice({ tournament, now }: { tournament: Tournament; now: Date }) {
   const { currentPlayers, maxPlayers, waitingPlayers, waitlist } = tournament;
   return (
     <div className="flex gap-3 rounded-md border border-warning/60 bg-night/60 p-3">
@@ -33,7 +55,7 @@ function QueueNotice({ tournament }: { tournament: Tournament }) {
           {words.queue(currentPlayers >= maxPlayers, waitingPlayers)}
         </p>
         <p className="text-sm text-mist">
-          {words.nextInQueue(waitingPlayers + 1, waitlist.max)} {words.queueModes[waitlist.mode]}
+          {words.nextInQueue(waitingPlayers + 1, waitlist.max)} {queueHope(tournament, now)}
         </p>
       </div>
     </div>

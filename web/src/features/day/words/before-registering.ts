@@ -1,9 +1,15 @@
 export const whenTitle = 'Cuándo confirmas';
+export const isClosed = 'Ya cerró';
 
 export const queueModes = {
   auto: 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.',
   manual: 'Los cupos que se liberan los da el equipo del torneo, y te avisamos por correo.',
 } as const;
+export const placesReady = 'Cada cupo que se libera es para quien ya avisó que está listo.';
+export const lastPlaces =
+  'Las confirmaciones ya cerraron: solo hay otro cupo si alguien se retira antes de empezar.';
+export const lastPlacesReady =
+  'Las confirmaciones ya cerraron: solo hay otro cupo si alguien se retira antes de empezar, y es para quien ya avisó que está listo.';
 
 export const queue = (isFull: boolean, waiting: number) =>
   `${isFull ? 'Cupos llenos · ' : ''}${waiting === 0 ? 'nadie en espera' : `${waiting} en espera`}`;

@@ -39,6 +39,7 @@ export const points = (count: number) => (count === 1 ? 'punto' : 'puntos');
 export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const board = 'Tabla de posiciones';
+export const showBoard = 'Ver la tabla';
 export const seeTournament = 'Ver torneo';
 export const aboutLink = (number: number) =>
   `${number > 0 ? `Inscripción n.º ${number}. ` : ''}El enlace de esta página no muestra tus datos: puedes pasarlo a tu equipo.`;

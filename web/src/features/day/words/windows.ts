@@ -13,5 +13,5 @@ export const yours = 'Tus confirmaciones';
 export const confirmed = 'Confirmada';
 export const late = 'Llegó tarde';
 export const notNeeded = 'No hace falta';
-export const closed = 'Cerró';
+export const closed = 'Ya cerró';
 export const open = 'Abierta';

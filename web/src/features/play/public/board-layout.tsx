@@ -36,7 +36,8 @@ export function BoardHead({ facts, tournamentPath }: BoardHeadProps) {
     <PageHeader
       className="pt-6! pb-0! sm:pt-10!"
       eyebrow={
-        <Link to={tournamentPath} className="underline-offset-4 hover:underline">
+        <Link to={tournamentPath} className="inline-block py-2 text-base underline underline-offset-4">
+          <span aria-hidden="true">← </span>
           {facts.tournament}
         </Link>
       }

@@ -18,6 +18,7 @@ import { serverNow } from '../../../lib/network/server-clock.ts';
 import { type Load, useLoad } from '../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/register.tsx';
+import { KeptForm } from './kept-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationPageData } from './registration-page-data.ts';
 import { RegistrationSent } from './registration-sent.tsx';
@@ -35,7 +36,12 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
   const questions = useRegistrationQuestions(formId);
   if (questions.state === 'loading') return <PageSkeleton label={words.loadingForm} />;
   if (questions.state === 'failed') {
-    return <LoadFailed title={words.formFailedTitle} again={questions.again} />;
+    const { again } = questions;
+    return (
+      <KeptForm draftId={entering?.invitationCode ?? tournament.id} again={again}>
+        <LoadFailed title={words.formFailedTitle} again={again} />
+      </KeptForm>
+    );
   }
   if (questions.value === null) {
     return (

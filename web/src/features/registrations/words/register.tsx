@@ -22,6 +22,16 @@ export const draftStays = (refusal: string) =>
   `${refusal} Lo que escribiste se queda guardado en este teléfono.`;
 export const waitsForNetwork = (problem: string) =>
   `${problem} Guardamos tu inscripción y la enviaremos de nuevo en cuanto vuelva la señal; no cierres esta página.`;
+export const kept = {
+  sent: {
+    title: 'Tu inscripción está guardada',
+    text: 'Está en este teléfono y todavía no sabemos si llegó. Deja esta página abierta: la enviamos en cuanto vuelva la señal.',
+  },
+  typed: {
+    title: 'Lo que escribiste está guardado',
+    text: 'Está en este teléfono. Revisa tu conexión a internet: el formulario se abre en cuanto vuelva la señal.',
+  },
+} as const;
 export const unconfirmed = 'No supimos si tu inscripción llegó.';
 export const sending = 'Enviando Inscripción...';
 export const retryNow = 'Reintentar ahora';

@@ -101,7 +101,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     title: 'Tus datos personales',
     paragraphs: [
       'Usamos tus datos solo para lo necesario: tu nombre y tu ID para armar las salas y evitar inscripciones repetidas; tu correo y tu teléfono para contactarte sobre el torneo y entregar premios; tus respuestas para revisar si cumples los requisitos.',
-      'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra, salvo el nombre de quienes llegan al podio. Tu nick y el nombre de tu equipo sí son públicos; quien juega contigo ve tu nick, nunca tus datos.',
+      'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra. Tu nick y el nombre de tu equipo sí son públicos, también en el podio; quien juega contigo ve tu nick, nunca tus datos.',
       keptFor(site),
       'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
       'Si activas los avisos en «Mi torneo», guardamos dónde los recibe tu navegador y se los mandamos cifrados por su servicio de avisos (Google, Apple, Mozilla o Microsoft), que no puede leerlos. Eso se borra cuando los quitas o cuando se borra tu inscripción.',

@@ -52,10 +52,12 @@ function Delivery({ tournament, result: { deliveredAt } }: { tournament: Tournam
       </span>
     );
   }
-  const deadline = prizeDeadline(tournament);
+  const now = serverNow();
+  const promised = prizeDeadline(tournament);
+  const deadline = promised !== null && promised > now ? promised : null;
   return (
     <span className="block text-sm text-dim">
-      {words.prizeDue(deadline && dateText(deadline, timeZone, serverNow()))}
+      {words.prizeDue(deadline && dateText(deadline, timeZone, now))}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 // The podium
-export const points = (points: number) => `${points} pts`;
+export const points = (count: number) => `${count} ${count === 1 ? 'punto' : 'puntos'}`;
 export const prizeDelivered = (day: string) => `Premio entregado el ${day}`;
 export const prizeDue = (day: string | null) =>
   day === null ? 'Premio por entregar' : `Premio por entregar, antes del ${day}`;

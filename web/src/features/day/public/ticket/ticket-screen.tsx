@@ -117,6 +117,12 @@ function Shown(props: ShownProps) {
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
   const counts = headline?.counts ?? null;
   const team = tournament !== null && inviting?.(ticket, tournament);
+  const isDone = table !== null && (table.isClosed || table.isChampion);
+  const toBoard = isDone && tournament !== null && headline?.action === null && (
+    <LinkButton to={boardPath(tournament, table.stage)} size="lg" icon="trophy" block>
+      {words.showBoard}
+    </LinkButton>
+  );
   const isAsked = invites || (headline !== null && headline.action !== null);
   const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
@@ -135,7 +141,7 @@ function Shown(props: ShownProps) {
         asOf={asOf}
         stale={stale}
         hasRoom={ticket.rooms.length > 0}
-        action={invites ? team : <TapPart action={headline?.action ?? null} tapping={tapping} />}
+        action={invites ? team : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />}
       />
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
       <RoomPart ticket={ticket} />

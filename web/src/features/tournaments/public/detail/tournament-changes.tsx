@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
 import * as words from '../../words/detail.ts';
 
-export function Cancelled({ children }: { children: ReactNode }) {
+export function Cancelled({ children, was }: { children: ReactNode; was: string }) {
   return (
     <ChangeNotice tone="danger" title={words.cancelled} className="mt-5">
-      {children}
+      {children} <span className="block empty:hidden">{was}</span>
     </ChangeNotice>
   );
 }

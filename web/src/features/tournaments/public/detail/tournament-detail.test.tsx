@@ -80,6 +80,31 @@ describe('TournamentDetail', () => {
     expect(link?.getAttribute('href') ?? null).toBe(href);
   });
 
+  it('has the table for its main button in play, and nothing that is over', () => {
+    const date = new Date(Date.now() - 60_000);
+    open({ date, stage: 1, windows: [] });
+    expect(screen.getByText('En juego')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver la tabla' }).getAttribute('href')).toBe(
+      '/tournament/copa/posiciones',
+    );
+    expect(screen.queryByText(/inscritos/)).toBeNull();
+    expect(screen.queryByText('Cierre de inscripciones')).toBeNull();
+    expect(screen.queryByText('Tabla de posiciones')).toBeNull();
+    expect(screen.queryAllByRole('button', { name: /Inscri/ })).toEqual([]);
+  });
+
+  it('shows nothing of a cancelled tournament as if it were played', () => {
+    readFrom('America/Bogota');
+    open({ cancelledAt: '2100-11-01T20:00:00Z', cancelReason: 'Se cayó el servidor' });
+    expect(screen.getByText(/^Se cayó el servidor/).textContent.replaceAll(/\s/g, ' ')).toBe(
+      'Se cayó el servidor Fecha prevista: mié 1 dic 2100, 3:00 p. m., hora de Colombia.',
+    );
+    for (const term of ['Premio', 'Cupos', 'Fecha', 'Hora', 'Cierre de inscripciones', 'Premios']) {
+      expect(screen.queryByText(term), term).toBeNull();
+    }
+    expect(screen.queryByText(/inscritos/)).toBeNull();
+  });
+
   it.each([
     [{ currentPlayers: 10 }, 'Torneo Completo'],
     [{ date: '2020-12-01T20:00:00Z' }, 'Inscripciones Cerradas'],

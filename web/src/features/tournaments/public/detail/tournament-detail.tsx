@@ -35,16 +35,18 @@ import { CalendarButton } from './calendar-button.tsx';
 import { PrizeList } from './prize-list.tsx';
 import { Cancelled, Moved } from './tournament-changes.tsx';
 import { TournamentFigures } from './tournament-figures.tsx';
-import { Row, TournamentTimes } from './tournament-times.tsx';
+import { Deadline, Row, TournamentTimes } from './tournament-times.tsx';
 
 const STATES = {
   open: { tone: 'success', text: states.open },
   waiting: { tone: 'warning', text: states.waitlist },
-  [states.full]: { tone: 'danger', text: states.full },
-  [states.closed]: { tone: 'neutral', text: states.closed },
-  [states.soon]: { tone: 'neutral', text: states.soon },
-  [states.cancelled]: { tone: 'danger', text: states.cancelled },
+  full: { tone: 'danger', text: states.full },
+  closed: { tone: 'neutral', text: states.closed },
+  soon: { tone: 'neutral', text: states.soon },
+  cancelled: { tone: 'danger', text: states.cancelled },
 } as const satisfies Record<DetailState, { tone: string; text: string }>;
+
+type DetailPart = 'changes' | 'board' | 'figures' | 'times' | 'places' | 'plan';
 
 type TournamentDetailProps = {
   /** Notes above the registration. */
@@ -59,7 +61,7 @@ type TournamentDetailProps = {
       readonly facts: TournamentFacts;
       readonly plan: PlanFacts | null;
       /** The parts of the built page that the API fills or leaves out. */
-      readonly parts?: { readonly changes: ReactNode; readonly plan: ReactNode };
+      readonly parts?: Readonly<Record<DetailPart, ReactNode>>;
     }
 );
 
@@ -73,6 +75,8 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const plan = tournament === null ? props.plan : planOf(tournament, now);
   const live = tournament && { tournament, state: detailState(tournament, now) };
+  const parts = tournament === null ? props.parts : undefined;
+  const isAlive = facts.cancelled === '';
   return (
     <article className="wrap detail pb-28 lg:pb-16">
       <div className="detail-head">
@@ -81,27 +85,34 @@ export function TournamentDetail(props: TournamentDetailProps) {
           title={facts.name}
           actions={live ? <StateBadge {...live} now={now} /> : <Skeleton className="h-7 w-40 rounded-full" />}
         />
-        <TournamentFigures prize={facts.prize} places={facts.places} fee={facts.fee} />
-        {(tournament === null && props.parts?.changes) || (
+        {parts?.board ?? (facts.board !== '' && <ToBoard facts={facts} />)}
+        {parts?.figures ?? (isAlive && <TournamentFigures facts={facts} />)}
+        {parts?.changes ?? (
           <>
-            {facts.cancelled !== '' && <Cancelled>{facts.cancelled}</Cancelled>}
+            {!isAlive && <Cancelled was={facts.was}>{facts.cancelled}</Cancelled>}
             {facts.moved !== '' && <Moved>{facts.moved}</Moved>}
           </>
         )}
         <p className="intro empty:hidden">{facts.description}</p>
       </div>
-      <Card className="detail-aside">
-        <TournamentTimes facts={facts} />
-        <Places
-          players={facts.players}
-          taken={facts.taken}
-          places={facts.places}
-          left={live?.state === 'open' ? spotsLeft(live.tournament) : null}
-        />
-        {live && <Joining {...live} before={before} own={own} />}
+      <Card className="detail-aside empty:hidden">
+        {parts?.times ??
+          (isAlive && (
+            <TournamentTimes facts={facts} deadline={facts.deadline !== '' && <Deadline facts={facts} />} />
+          ))}
+        {parts?.places ??
+          (facts.players !== '' && (
+            <Places
+              players={facts.players}
+              taken={facts.taken}
+              places={facts.places}
+              left={live?.state === 'open' ? spotsLeft(live.tournament) : null}
+            />
+          ))}
+        {live && <Joining {...live} hasBoard={facts.board !== ''} before={before} own={own} />}
       </Card>
       <div className="detail-rest grid gap-6 empty:hidden">
-        {(tournament === null && props.parts?.plan) || (plan && <HowItIsPlayed plan={plan} />)}
+        {parts?.plan ?? (plan && <HowItIsPlayed plan={plan} />)}
         {live && <Rest {...live} />}
       </div>
       {live && <Share tournament={live.tournament} open={live.state === 'open'} />}
@@ -135,27 +146,31 @@ function Rest({ tournament }: LiveProps) {
           <TournamentResults tournament={tournament} />
         </Card>
       )}
-      <Prizes tournament={tournament} />
+      {tournament.cancelledAt === null && <Prizes tournament={tournament} />}
       <Rules tournament={tournament} />
     </>
   );
 }
 
 interface JoiningProps extends LiveProps {
+  /** The table already is the main thing on the page. */
+  readonly hasBoard: boolean;
   readonly before: ReactNode;
   readonly own: ReactNode;
 }
 
-function Joining({ tournament, state, before, own }: JoiningProps) {
+function Joining({ tournament, state, hasBoard, before, own }: JoiningProps) {
+  const now = useNow();
+  const isDead = hasBoard || state === 'cancelled' || isInPlay(tournament, now);
   return (
     <>
-      {tournament.stage > 0 && (
+      {tournament.stage > 0 && !hasBoard && (
         <LinkButton to={paths.board.to(tournament.id)} block variant="secondary" icon="trophy">
           {words.board}
         </LinkButton>
       )}
       {before}
-      {own || <RegisterButton tournament={tournament} state={state} />}
+      {own || (!isDead && <RegisterButton tournament={tournament} state={state} />)}
       <dl className="grid gap-4 border-t border-line pt-5">
         <Row icon={tournament.modality} term={words.modality}>
           {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
@@ -179,12 +194,21 @@ function formatOf({ format, plan }: Tournament): string {
   return plan !== null && label !== format ? plan.name : label;
 }
 
+/** The one thing to do once it is played. */
+export function ToBoard({ facts }: { facts: TournamentFacts }) {
+  return (
+    <LinkButton to={paths.board.to(facts.id)} block size="lg" icon="trophy" className="mb-5">
+      {facts.board}
+    </LinkButton>
+  );
+}
+
 /** Sticks to the thumb on a phone, stands in the column elsewhere. */
 function RegisterButton({ tournament, state }: LiveProps) {
   if (state !== 'open' && state !== 'waiting') {
     return (
       <Button disabled block size="lg" variant="secondary">
-        {state}
+        {STATES[state].text}
       </Button>
     );
   }

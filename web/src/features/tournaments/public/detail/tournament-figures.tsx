@@ -1,19 +1,14 @@
+import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/detail.ts';
 
-interface TournamentFiguresProps {
-  readonly prize: string;
-  readonly places: string;
-  readonly fee: string;
-}
-
 /** The deciding figures as on a scoreboard: prize, places, price. */
-export function TournamentFigures({ prize, places, fee }: TournamentFiguresProps) {
+export function TournamentFigures({ facts }: { facts: Pick<TournamentFacts, 'prize' | 'places' | 'fee'> }) {
   return (
     <dl className="scoreboard">
-      <Fact term={words.prize} value={prize} prominent />
-      <Fact term={words.places} value={places} />
-      <Fact term={words.fee} value={fee} />
+      <Fact term={words.prize} value={facts.prize} prominent />
+      <Fact term={words.places} value={facts.places} />
+      <Fact term={words.fee} value={facts.fee} />
     </dl>
   );
 }

@@ -3,8 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icon.tsx';
 import * as words from '../../words/detail.ts';
 
+interface TimesProps {
+  readonly facts: TournamentFacts;
+  readonly deadline: ReactNode;
+}
+
 /** Day and hour for the reader; the page's HTML, which has none, says them for where the tournament is. */
-export function TournamentTimes({ facts }: { readonly facts: TournamentFacts }) {
+export function TournamentTimes({ facts, deadline }: TimesProps) {
   return (
     <dl className="grid gap-4">
       <Row icon="calendar" term={words.date}>
@@ -14,11 +19,17 @@ export function TournamentTimes({ facts }: { readonly facts: TournamentFacts }) 
         {facts.time}
         <Zone>{facts.zone}</Zone>
       </Row>
-      <Row icon="flag" term={words.deadline}>
-        {facts.deadline}
-        <Zone>{facts.deadlineZone}</Zone>
-      </Row>
+      {deadline}
     </dl>
+  );
+}
+
+export function Deadline({ facts }: Pick<TimesProps, 'facts'>) {
+  return (
+    <Row icon="flag" term={words.deadline}>
+      {facts.deadline}
+      <Zone>{facts.deadlineZone}</Zone>
+    </Row>
   );
 }
 

@@ -41,7 +41,7 @@ it('shows the podium with what became of its prizes, and the table of what was p
   const [here, elsewhere] = await screen.findAllByRole('heading', { level: 2 });
   const cardOf = (heading: HTMLElement | undefined) => within(heading?.closest('li') as HTMLElement);
   expect(cardOf(here).getByText('1. Los Fénix')).toBeDefined();
-  expect(cardOf(here).getByText('92 pts')).toBeDefined();
+  expect(cardOf(here).getByText('92 puntos')).toBeDefined();
   expect(cardOf(here).getByText(/^Premio entregado el vie 3 ene 2020/)).toBeDefined();
   expect(cardOf(here).getByRole('link', { name: 'Tabla de posiciones' }).getAttribute('href')).toBe(
     '/tournament/uno/posiciones',

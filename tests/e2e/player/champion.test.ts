@@ -1,0 +1,35 @@
+import { journey } from '../support/journey.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { expectInSight } from './in-sight.ts';
+import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
+
+const { firestore } = openSuiteData();
+
+journey('the champion reads it first, and stands first in the table', async ({ visitor }) => {
+  const id = await addTournament(firestore, {});
+  const own = await registerAlone(id, 'AnaFNX');
+  const stage = {
+    tournamentId: id,
+    lobbies: { a: ['AnaFNX', 'Beto', 'Caro'] },
+    stage: { name: 'Gran final', finish: { kind: 'matches', matches: 1 } as const },
+  };
+  const matches = [{ number: 1, lines: ['AnaFNX 1 5', 'Beto 2 1', 'Caro 3 0'] }];
+  await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - 60_000) });
+  await putOnBoard(firestore, own, stage);
+  const page = await farPhone(visitor, own.storage);
+  await page.goto(`/mi/${own.ticketId}`);
+  await expectInSight(page.getByText('El torneo ya empezó.'));
+
+  const returnSignal = await loseSignal(page);
+  await putOnBoard(firestore, own, { ...stage, matches, stage: { ...stage.stage, state: 'closed' } });
+  await page.getByText(/^No pudimos actualizar: así estaba hoy/).waitFor();
+  await returnSignal();
+  await page.reload();
+  await expectInSight(page.getByText('¡Campeón! Ganaste el torneo con 17 puntos.'));
+  await expectInSight(page.getByText('¡Felicitaciones! Comparte la tabla con tu grupo.'));
+  const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
+  await expectInSight(toBoard);
+  await toBoard.click();
+  await expectInSight(page.getByText('Campeón: AnaFNX.'));
+  await expectInSight(page.getByRole('row', { name: /AnaFNX\s*Tú/ }));
+});

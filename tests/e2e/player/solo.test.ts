@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { journey } from '../support/journey.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { expectInSight } from './in-sight.ts';
+import { farPhone, loseAnswer } from './phone.ts';
+
+const { firestore } = openSuiteData();
+
+journey(
+  'a player alone registers over a connection that drops, and reads in Mi torneo what follows',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore, {});
+    const page = await farPhone(visitor);
+    await page.goto(`/tournament/${id}`);
+    await expectInSight(page.getByRole('link', { name: 'Inscribirme' }));
+    await page.goto(`/register/${id}`);
+    await expectInSight(page.getByLabel('Nombre completo'));
+    await fillRegistration(page, { fullName: 'Ana Jugadora', freeFireId: freshFreeFireId() });
+    await loseAnswer(page, '**/api/registrations');
+    await submitButton(page).click();
+    await expectInSight(page.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/));
+    await page.getByRole('button', { name: 'Reintentar ahora' }).click();
+    await expectInSight(page.getByRole('heading', { name: '¡Ya casi estás dentro!' }));
+    const mine = page.getByRole('link', { name: 'Ir a Mi torneo' });
+    await expectInSight(mine);
+    await expectInSight(page.getByText('Guarda tu enlace privado'));
+    const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
+    expect(units.size).toBe(1);
+
+    await mine.click();
+    await expectInSight(
+      page.getByText('Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.'),
+    );
+    await expectInSight(page.getByText('No tienes que hacer nada más: te avisamos por correo y aquí.'));
+    const [ticketId = ''] = units.docs.map((unit) => String(unit.get('ticketId')));
+    await firestore.doc(`tickets/${ticketId}`).update({ status: 'approved' });
+    await page.reload();
+    await expectInSight(page.getByText(/^Tienes tu cupo\. Se juega el .+, hora de Colombia\)\.$/));
+  },
+);
