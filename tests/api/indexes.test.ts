@@ -5,7 +5,7 @@ import { confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
 import { described } from '@copa/domain/described';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { deleteStage, drawLobbies, putStage } from '@copa/domain/play/endpoints';
+import { deleteStage, drawLobbies, getMatches, putPlan, putStage } from '@copa/domain/play/endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
@@ -172,6 +172,10 @@ describe('firestore.indexes.json', () => {
     await eraseRooms(recorded.dependencies, new Date());
     const stage = { token, params: { id, stage: '1' } };
     await call(putStage, { ...stage, body: stageBody() }, base);
+    await call(putStage, { token, params: { id, stage: '2' }, body: stageBody() }, base);
+    await call(getMatches, stage, base);
+    const { revision: _, ...only } = stageBody({ advance: { perLobby: 0, byTable: 0 } });
+    await call(putPlan, { token, params: { id }, body: { seen: [1, 1], stages: [only] } }, base);
     await call(deleteStage, stage, base);
     await call(putStage, { ...stage, body: stageBody() }, base);
     // Nobody is approved.

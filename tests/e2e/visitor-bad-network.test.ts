@@ -4,9 +4,8 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { firestoreCalls, holdBack } from './support/hold-back.ts';
 import { everySize, journey } from './support/journey.ts';
-import { openInSite } from './support/open-in-site.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
-import { siteRuns } from './support/running-site.ts';
+import { openInSite, siteRuns } from './support/running-site.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { firestoreCalls, holdBack } from './hold-back.ts';
-import { openInSite } from './open-in-site.ts';
+import { openInSite } from './running-site.ts';
 import { stopClock } from './stop-clock.ts';
 
 /** Opens the rules of a tournament, and stops the clock before the first of their ten seconds passes. */

@@ -6,3 +6,13 @@ export async function siteRuns(page: Page): Promise<void> {
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
 }
+
+/** Comes from another page of the site, as by a link: the API writes nothing into the page. */
+export async function openInSite(page: Page, path: string): Promise<void> {
+  await page.goto('/terminos');
+  await siteRuns(page);
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
