@@ -110,13 +110,12 @@ describe('the first deployment', () => {
 describe('the source of the functions', () => {
   const screens = ['board', 'registration', 'tournament', 'tournamentRules', 'tournaments'];
   const pages = screens.map((screen) => `${screen}.html`);
+  const bundles = ['busboy.cjs', 'index.cjs', 'index.cjs.LEGAL.txt', 'push.cjs', 'push.cjs.LEGAL.txt'];
 
   it('holds the bundle, its pages, a manifest and its lock file, and nothing else', () => {
-    const bundles = ['busboy.cjs', 'index.cjs', 'index.cjs.LEGAL.txt', 'push.cjs', 'push.cjs.LEGAL.txt'];
-    const files = [...bundles, ...pages.map((page) => `pages/${page}`)].map((name) => `lib/${name}`);
-    expect([...google.functions.lastSource().keys()].toSorted()).toEqual(
-      [...files, 'package-lock.json', 'package.json'].toSorted(),
-    );
+    const inLib = [...bundles, ...pages.map((page) => `pages/${page}`)].map((name) => `lib/${name}`);
+    const files = [...inLib, 'package-lock.json', 'package.json'].toSorted();
+    expect([...google.functions.lastSource().keys()].toSorted()).toEqual(files);
   });
 
   it('installs what the bundle asks for, and nothing of the workspace', () => {

@@ -53,6 +53,7 @@ const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
+  // The captain's link and the way to the table stand with the headline.
   { what: '/mi/:ticketId', limit: 15_900, source: 'src/app/routes/ticket.tsx' },
   { what: '/jugador/:key', limit: 8_000, source: 'src/app/routes/player.tsx' },
   // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played.

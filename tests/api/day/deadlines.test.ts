@@ -1,8 +1,10 @@
 import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
+import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { signUp } from '../support/accounts.ts';
 import { call } from '../support/api-client.ts';
 import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
@@ -36,7 +38,8 @@ describe('a start that moves', () => {
     const deadline = async () => {
       const stored = (await call(api.getRegistration, { token, params: { id: receipt.id } })).data;
       const ticket = await firestore.doc(`tickets/${receipt.ticketId}`).get();
-      expect(ticket.get('incompleteUntil').toDate()).toEqual(stored.incompleteUntil);
+      const { incompleteUntil } = z.parse(TicketSchema, { ...ticket.data(), id: ticket.id });
+      expect(incompleteUntil).toEqual(stored.incompleteUntil);
       return ((stored.incompleteUntil?.getTime() ?? 0) - now) / HOUR_MS;
     };
     const move = (start: number) =>
