@@ -47,8 +47,8 @@ export const capabilityOrder = [
 ];
 
 /**
- * What a capability offers to the others: they import these files of it and no other one. In `web` they import none:
- * the route composes them.
+ * Other capabilities import these files of a capability and no other one. In `web` they import none: the route
+ * composes them.
  */
 export const fronts = {
   domain: {

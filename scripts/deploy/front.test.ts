@@ -5,7 +5,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { frontReport } from './front.ts';
 import { askAsStranger } from './google.ts';
 
-/** What a deployment says of a site whose API answers like that. */
+/** Returns what a deployment reports of a site whose API answers like that. */
 async function reportOn(status: number, body: unknown): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/api/health' ? status : 404, { 'content-type': 'application/json' });

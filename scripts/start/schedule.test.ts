@@ -63,7 +63,7 @@ describe('its end', () => {
     const stop = runEveryMinute(url, (message) => complaints.push(message));
     await called;
     stop();
-    // What was called later is cut short after it.
+    // A later call is cut short after the first one, which has been handled by then.
     const later = fetch(url);
     await once(server, 'request');
     server.closeAllConnections();

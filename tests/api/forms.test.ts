@@ -336,7 +336,7 @@ describe('deleting', () => {
     const entries = await firestore.collection('audit').where('target', '==', `forms/${formId}`).get();
     const removal = entries.docs.find((entry) => entry.get('action') === 'form.delete');
     expect(removal?.get('after.unlinked')).toHaveLength(201);
-    // Whoever still edits the form saw an earlier version.
+    // Somebody who still edits the form saw an earlier version.
     expect(removal?.get('before.updatedAt')).not.toEqual(Timestamp.fromDate(updatedAt ?? new Date(0)));
   });
 });

@@ -106,7 +106,7 @@ const segment = fc
   .oneof(fc.constantFrom('nothing', '12345678', 'a@b.test', FORM, TOURNAMENT, QUESTION), hostileText)
   .filter((text) => text !== '' && !/^\.+$/.test(text) && text.isWellFormed());
 
-/** What else could stand in a header is refused before it is sent. */
+/** The client refuses any other text in a header before it is sent. */
 const headerText = fc.oneof(
   fc.constantFrom('', '0'.repeat(26), 'a, b', '9'.repeat(400)),
   fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),

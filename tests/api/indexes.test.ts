@@ -105,7 +105,7 @@ function declared(): readonly string[] {
   return readDeclared().indexes.map(textOf);
 }
 
-/** What is not indexed, as `collection field`. */
+/** Lists the fields without an index, as `collection field`. */
 function exempt(): readonly string[] {
   return readDeclared()
     .fieldOverrides.filter(({ indexes }) => indexes.length === 0)
@@ -137,7 +137,7 @@ describe('firestore.indexes.json', () => {
     await recorded.close();
   });
 
-  /** Who waits is looked for when a place becomes free; a window that is over asks all who have one. */
+  /** A place that becomes free queries the waiting units; the end of a window queries all units with a place. */
   async function playTheDay(base: string, token: string, linkedFormId: string): Promise<void> {
     const waitlist = { max: 5 };
     const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist });

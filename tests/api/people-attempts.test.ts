@@ -15,7 +15,7 @@ const FACTOR = '0.2';
 const PER_WINDOW = 4;
 const OWNER = 'duena@copafenix.test';
 const SECRET = 'a set-up secret of the tests';
-/** Of the demo: `organizacion` with `FenixDemo2026`. */
+/** The demo has this hash for `organizacion` with `FenixDemo2026`. */
 const LOCAL_HASH = 'scrypt:16384:8:1:Y29wYS1mZW5peC1kZW1vIQ==:dJw+HNXB2XCNe8gpAEg9PIyo/9YsVMTmWbSYJVCHyVg=';
 
 describe('guesses at a secret of the server', () => {

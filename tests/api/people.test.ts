@@ -231,7 +231,7 @@ describe('two owners', () => {
   const addOwner = () => signUp(auth, { claims: { owner: true, admin: true } });
 
   beforeEach(async () => {
-    // Whoever earlier tests made an owner is none here.
+    // Owners that earlier tests made must not count here.
     const { users } = await auth.listUsers();
     const owners = users.filter(({ customClaims }) => customClaims?.['owner'] === true);
     await Promise.all(owners.map(({ uid }) => auth.setCustomUserClaims(uid, {})));

@@ -54,7 +54,6 @@ const decision = ({ id }: Team, taken: boolean, revision: number, memberId = id)
   params: { id, memberId },
   body: { taken, revision },
 });
-/** What everybody with the link reads. */
 async function ticketOf({ id }: Team): Promise<Ticket> {
   const { ticketId } = (await call(api.getRegistration, { token, params: { id } })).data;
   const ticket = await firestore.doc(`tickets/${ticketId}`).get();

@@ -276,7 +276,7 @@ describe('an organiser', () => {
       params: { id, memberId: idOf(replaced.data, 1) },
       body: { reason },
     });
-    // Who was put out reads nothing of the team any more, and no room of it.
+    // A removed member no longer reads the team or its rooms.
     const ticketIds = [added, replaced, removed].map(({ data }) => data.ticketId);
     expect(ticketIds[0]).toBe(ticketId);
     expect(new Set(ticketIds).size).toBe(3);

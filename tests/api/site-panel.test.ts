@@ -112,7 +112,7 @@ describe('access requests', () => {
     });
     expect(late.error).toBe('Esta solicitud ya fue resuelta.');
 
-    // Who asks again after a refusal is heard again, and what was decided stays decided.
+    // A person may ask again after a refusal, and earlier decisions stay.
     const again = await requestAccess(account);
     await call(requests.approveUserRequest, { token, params: { id: again.id } });
     expect(await statuses()).toEqual(['approved', 'rejected', 'rejected', 'rejected']);

@@ -12,7 +12,7 @@ import { suiteEnvironment } from './support/environment.ts';
 import { formBody, personBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-/** What a row may name: documents that are there before it runs. */
+/** These documents exist before a row runs, and the row may name them. */
 interface Known {
   readonly user: { readonly email: string; readonly token: string };
   readonly tournament: string;
@@ -356,7 +356,7 @@ async function registerTeam(linkedFormId: string) {
   return { ...data, partner: (await call(acceptInvitation, { body: partner })).data.id };
 }
 
-/** What an answer of JSON holds that the schema of its call does not name. */
+/** Lists what a JSON answer holds beyond the schema of its call. */
 function unnamedIn(id: string, text: string): readonly string[] {
   const endpoint = ENDPOINTS.find((each) => each.id === id);
   if (endpoint?.produces !== 'json') return [];

@@ -23,7 +23,7 @@ const POSTER = fileURLToPath(new URL('../../web/public/share.jpg', import.meta.u
 /** As `fillMoment` takes it, in a zone six hours behind UTC the whole year. */
 const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
-/** What WhatsApp reads of a link: the head of its page, without running anything. */
+/** WhatsApp reads only the head of a link's page, and runs no script. */
 async function linkPreview(address: string) {
   const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.24.20.89 A' } });
   const html = await response.text();

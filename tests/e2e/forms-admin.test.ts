@@ -80,7 +80,7 @@ journey.for(everySize)(
     for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
     await expectAccessible(page, 'the builder');
     if (size === 'desktop') {
-      // What is half under the bar at the top while somebody scrolls can still be reached.
+      // A control that is half under the bar at the top can still be reached.
       const half = page.getByRole('button', { name: 'Bajar Correo' });
       await half.evaluate((button, barHeight) => {
         scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });

@@ -87,7 +87,7 @@ const MEMBERS: Ticket['members'] = [
   { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2' },
 ];
 
-/** Of a dúo with the longest names that there are, gone after the test. */
+/** The ticket is of a dúo with the longest possible names, and is deleted after the test. */
 async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): Promise<string> {
   const id = randomUUID().replaceAll('-', '').slice(0, 26);
   const { id: _, ...ticket } = z.parse(TicketSchema, {

@@ -12,7 +12,7 @@ const registrationsOf = async (tournamentId: string) => {
   return found.docs.map((document) => document.data());
 };
 
-/** What an organiser answers, while the player looks at it. */
+/** An organiser decides while the player looks at the page. */
 const decide = async (tournamentId: string, answer: { status: string; reason: string | null }) => {
   const found = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
   await Promise.all(found.docs.map(({ ref }) => ref.update({ ...answer, decidedAt: new Date() })));

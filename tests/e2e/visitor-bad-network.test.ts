@@ -296,7 +296,7 @@ journey('what a page fetches when it has nothing else to do may fail unnoticed',
         return [...lost].some((address) => address.includes(`/${part}-`));
       })
       .toBe(true);
-  // What failed first has been heard of when it fails again.
+  // The first failures have been reported once the same imports have failed again.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 

@@ -127,7 +127,7 @@ journey('a renamed site comes under its name, and the screen begins with it', as
   await expectBrought();
   await expectStill(page, byFonts);
   expect(await page.title()).toBe(title);
-  // What the API says of the site comes later, and changes nothing.
+  // The API's answer about the site comes later and changes nothing.
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, `${PRODUCT_SLUG}_settings`);
   await expectBrought();
   await expectStill(page, byFonts);

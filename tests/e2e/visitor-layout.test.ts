@@ -31,7 +31,7 @@ journey.for(screens)('nothing on $path moves by itself', async ({ path, ready },
   await expectStill(page, byFonts);
 });
 
-/** What a browser leaves of the cheapest phones. */
+/** The browsers of the cheapest phones leave this much of the screen. */
 const shortPhones = [
   { width: 320, height: 568 },
   { width: 360, height: 584 },
@@ -73,7 +73,7 @@ const coveredByHelp = (page: Page) =>
         setTimeout(resolve, 250);
       });
       const box = help.getBoundingClientRect();
-      // What passes below the bar is under the bar, and no more so under the button in it.
+      // The bar itself covers whatever passes below it; the button in it covers no more.
       const inBar = box.bottom <= bar.getBoundingClientRect().bottom;
       const around = inBar ? bar.querySelectorAll('*') : document.body.querySelectorAll('*');
       for (const element of around) {
@@ -142,7 +142,7 @@ const narrow = [
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
 ];
 
-/** What can be pressed but lies beside the screen, where a clipped page hides it. */
+/** Finds controls that lie beside the screen, where a clipped page hides them. */
 const controlsOutOfSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]

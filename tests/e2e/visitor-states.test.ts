@@ -8,7 +8,6 @@ import { addForm, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
 
-/** Whatever a screen asks for. */
 const everyAnswer = /\/databases\/\(default\)\/documents|\/api\/(forms|registrations)\//;
 const statusPath = '/inscripcion/0123456789abcdefghjkmnpqrs';
 

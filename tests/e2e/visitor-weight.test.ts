@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { watchTraffic } from './support/traffic.ts';
 
-/** Of a first visit, in bytes as they come over the line. */
+/** A first visit may load this many bytes, counted as they come over the line. */
 const weights = [
   { path: '/', from: 'the server', scripts: 105_000, all: 150_000 },
   { path: '/tournaments', from: 'the server', scripts: 120_000, all: 160_000 },
@@ -61,7 +61,7 @@ journey.for(weights)(
     await page.clock.runFor(10_000);
     await nothingChanged?.();
     await page.waitForLoadState('networkidle');
-    // What a worker fetches would not be counted.
+    // Downloads of a service worker would not be counted.
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
     );

@@ -19,7 +19,7 @@ import { type RunningEmulator, startEmulator } from './support/emulator.ts';
 
 const PIPELINES: string = 'firebase/firestore/pipelines';
 
-/** What only firebase-admin can ask for, asked by firebase-admin. */
+/** Only firebase-admin can ask for the features of this file. */
 let emulator: RunningEmulator;
 let app: App;
 let db: Firestore;

@@ -14,7 +14,7 @@ import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';
 import { emptyWorld, storedIn, type World, waitingIn } from './support/model/world.ts';
 
-/** Whoever shortens a failure tells before the limit of the test how far they came. */
+/** Shortening a failure stops before the limit of the test and reports how far it came. */
 const LIMITS = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
 const OPENS = '2026-11-20T12:00:00.000Z';
 
@@ -50,7 +50,7 @@ describe('the API', () => {
     }
   }
 
-  /** Whoever acts at once is told, and leaves behind, what they would be if they had acted in some order. */
+  /** Calls made at once must answer, and leave behind, what some order of them would. */
   async function playWave(site: Site, world: World, plans: readonly Plan[]): Promise<World> {
     const told = await Promise.all(plans.map((plan) => plan.send(site)));
     const seen = { told, stored: await site.stored() };

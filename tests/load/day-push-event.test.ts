@@ -12,7 +12,7 @@ import { runSite } from './support/run-site.ts';
 const projectId = 'demo-push-event';
 const site = runSite(projectId);
 
-/** What Eventarc posts when that document comes into the outbox. */
+/** Eventarc posts this when that document is created in the outbox. */
 function eventOf(id: string) {
   const name = `projects/${projectId}/databases/(default)/documents/pushes/${id}`;
   const after: Document = {

@@ -38,7 +38,7 @@ function createService(start: () => Promise<BuiltFunction>) {
 describe('the opening minute', () => {
   let server: FirestoreServer;
   let program: Program;
-  /** What happens to commits of registrations, one after the other: each goes from the list when it has happened. */
+  /** Each fault happens to one commit of a registration and then leaves the list. */
   let faults: ((commit: () => ReturnType<Commit>) => ReturnType<Commit>)[] = [];
   let isHappening = false;
   let calm = 0;

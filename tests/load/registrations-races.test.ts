@@ -24,7 +24,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happens in one wave happens at once. */
+/** The steps of one wave happen at once. */
 const waves = (count: number, size: number) =>
   fc.array(fc.array(step, { minLength: Math.ceil(size / 2), maxLength: size }), {
     minLength: 1,

@@ -4,7 +4,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { ENDPOINTS } from '../../domain/src/api/all.ts';
 import { openApiDocument } from '../../functions/src/http/documentation/openapi.ts';
 
-/** What a generator makes of the document of the API: the types of `tests/api/generated-client.test.ts`. */
+/** `tests/api/generated-client.test.ts` imports these types, which a generator makes of the API's document. */
 const file = new URL('../../.cache/api-types.d.ts', import.meta.url).pathname;
 
 export async function writeApiTypes() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * What holds for any value is tried with the same values each time: `npm test` fails by what was changed, not by
+ * Properties are tried with the same values each time: `npm test` fails by what was changed, not by
  * chance. `COPA_PROPERTY_SEED=random` tries others, as CI does every night, and a failure names the seed to come back to.
  */
 const USUAL_SEED = 20_261_120;

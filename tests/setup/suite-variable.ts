@@ -1,4 +1,4 @@
-/** What the project of a test says of the emulators that it has started. */
+/** The project of a test sets these variables when it has started its emulators. */
 export function suiteVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') {

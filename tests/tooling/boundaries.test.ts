@@ -8,7 +8,7 @@ import {
 } from '../../scripts/checks/boundaries.ts';
 import { temporaryTree } from './temporary-tree.ts';
 
-/** What exists to be imported; the name says which package and which layer of it. */
+/** These files can be imported; the name tells the package and its layer. */
 const targets = [
   'domain/src/target.ts',
   'domain/src/target.test.ts',

@@ -46,7 +46,7 @@ afterAll(async () => {
   checkout.remove();
 });
 
-/** What would change something at Google. */
+/** Picks the calls that would change something at Google. */
 const changes = (calls: readonly Call[]) =>
   calls
     .filter(

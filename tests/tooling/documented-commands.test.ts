@@ -4,7 +4,7 @@ import { PROJECT, WEB_APP_ID } from './google/project.ts';
 import { type Checkout, createCheckout } from './google/rehearsal.ts';
 import { createStandIn, type StandIn } from './google/stand-in.ts';
 
-/** What somebody puts in for the words of docs/deploy.md that stand for their own. */
+/** Somebody who follows docs/deploy.md replaces these words by their own. */
 const own: readonly (readonly [placeholder: string, value: string])[] = [
   ['projects/your-project-id/locations/nam5/backups/your-backup', BACKUP],
   ['your-old-project-id', PROJECT],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What a secret looks like. Each needs its random part, so that a word about secrets is none. */
+/** Each pattern needs the random part of a secret, so that a text about secrets does not match. */
 const SECRETS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----(\\n|\s)+[A-Za-z0-9+/=]{20}/],
   ['a service account', /"private_key_id"\s*:\s*"[0-9a-f]{20}/],
@@ -48,7 +48,7 @@ export function filesBelow(folder: string, skip: ReadonlySet<string> = new Set()
   });
 }
 
-/** What is in the repository, or would be with the next `git add`; all of a copy that is no repository. */
+/** Lists the files that are in the repository or that `git add` would add; all files of a copy without Git. */
 export function repositoryFiles(root: string): readonly string[] {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -328,7 +328,7 @@ it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, button, detai
     isInPlay: place === 'playing',
     isOver: place === 'over',
   });
-  // What is offered is taken, and what is not offered is refused; at the very start the last one is let in.
+  // Registration is accepted exactly where the button offers it, and also at the very moment of the start.
   const offered = WAYS_IN.has(button) || now === START;
   expect(registrationRefusal(current, now) === null).toBe(offered);
 });

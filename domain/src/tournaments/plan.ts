@@ -12,7 +12,7 @@ export const PlanSchema = z.object({
   name: z.string(),
   /** `at`: null where it begins when the stage before it is over. */
   steps: z.array(z.object({ name: z.string(), at: nullish(InstantSchema), lines: TextsSchema })),
-  /** What holds in every stage: points and ties. */
+  /** These lines hold in every stage: points and ties. */
   lines: TextsSchema,
   /** Changes after somebody registered, the newest first. */
   changes: z.array(z.object({ at: InstantSchema, text: z.string() })),

@@ -37,7 +37,7 @@ const withdrawnOf = (id: string) => `request ${id}`;
 const captainAct = (unit: StoredUnit) => ({ memberId: captainOf(unit).id, limit: `captain ${unit.id}` });
 const nameOf = (id: string) => ({ id, withdrawn: withdrawnOf(id) });
 
-/** What the database would hold, with every operation in a transaction of its own. */
+/** Keeps in memory what the database would hold; every operation runs in its own transaction. */
 export function createWorld(
   options: {
     tournament?: Tournament | null;

@@ -200,7 +200,7 @@ describe('the confirmation of the final', () => {
     await expect(extendWindow(needs(), CAMILA, final.id, 'final', at(110))).rejects.toMatchObject({
       code: 'conflict',
     });
-    // Whom the organiser lets in meanwhile was never asked.
+    // The organiser lets in Cata, who was never asked to confirm.
     const { revision } = await stageOf(final, 2);
     const change = { revision, unitId: final.units['Cata'] ?? '', reason: 'avisó' };
     await replaceEntrant(needs(), CAMILA, final.id, 2, change);

@@ -142,7 +142,7 @@ async function told({ units }: Opened): Promise<readonly (readonly string[])[]> 
   );
 }
 
-/** What two instances do in the same minute, and again in the next one. */
+/** Two instances run the job at once, and one runs it again afterwards. */
 async function runJob(ms: number): Promise<void> {
   time = at(ms);
   await Promise.all([tellResults(needs(0), time), tellResults(needs(1), time)]);

@@ -217,7 +217,6 @@ async function expectBoardsToBeTrue(id: string): Promise<void> {
   }
 }
 
-/** What was published could be true at every moment. */
 function expectToBePossible({ rows }: Match): void {
   const placements = Object.values<Result>(rows).flatMap(({ placement }) => placement ?? []);
   expect(placements).toContain(1);
@@ -251,7 +250,7 @@ describe('the boards of a tournament', () => {
       ),
       { numRuns: 6 },
     );
-    // What can be answered was answered: no run that only ever refused proves anything.
+    // Every answer occurred: runs that are only ever refused prove nothing.
     expect([...told]).toEqual(
       expect.arrayContaining(['done', 'conflict', 'stale-write', 'validation-failed']),
     );

@@ -72,7 +72,7 @@ async function openWindow(kind: 'entry' | 'match') {
   await desk().tellAllDue(time);
 }
 
-/** What causes each mail for several registrations of one mailbox. */
+/** Each entry causes its mail for several registrations of one mailbox. */
 const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unknown>>> = {
   received: async () => register(await open(), [1, 2, 3]),
   added: async () => {

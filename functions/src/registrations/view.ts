@@ -22,7 +22,7 @@ export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);
 }
 
-/** What became of places, with the name that organisers know. */
+/** Names the unit that got the place in the way organisers know it. */
 export function placeAfterOf({ unit: { place }, before, position, givenTo }: Settled): PlaceAfter {
   const after = { before: before ?? place, place, position };
   if (givenTo === null) return { ...after, givenTo };

@@ -100,7 +100,7 @@ describe('a room', () => {
     const revisions = [
       await write(id, { password: 'otra' }),
       await write(id, { password, openAt }),
-      // What is not sent stays.
+      // A field that is not sent keeps its value.
       (await call(putRoom, { ...of(id), body: { roomId: '987654321' } })).data,
     ];
     expect(revisions.map(({ rooms }) => rooms[0])).toMatchObject([

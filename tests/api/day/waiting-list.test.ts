@@ -25,7 +25,7 @@ beforeAll(async () => {
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const reason = 'Avisó por el grupo';
 
-/** Of these hours from now; the tournament begins in two hours. */
+/** The window opens and closes that long from now; the tournament begins in two hours. */
 function windowOf(kind: WindowKind, opensInMs: number, closesInMs: number) {
   return { kind, opensAt: fromNow(opensInMs), closesAt: fromNow(closesInMs) };
 }

@@ -74,7 +74,7 @@ it('belongs to the private codes: another tournament joins it when both come tog
   const shown = async () => (await pageOf(key))?.entries.map(({ tournamentId }) => tournamentId).toSorted();
   expect(await shown()).toEqual([first.id, second.id].toSorted());
   expect(await keyOf(third, 'Rayo')).toBeNull();
-  // Who switched nothing on switches nothing off.
+  // A player who switched nothing on cannot switch anything off.
   expect(await switchPage(third, 'Rayo', false, [codeOf(first, 'Rayo')])).toBeNull();
   expect(await shown()).toHaveLength(2);
   expect(await switchPage(second, 'Rayo', false)).toBeNull();

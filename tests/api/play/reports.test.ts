@@ -132,7 +132,7 @@ describe('what a team sends of its own match', () => {
     expect([second?.id, second?.get('revision')]).toEqual([first?.id, 2]);
     const picture = await request(reports.getReportPicture, about(of, 'Fénix'));
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(pngOf(10, 10));
-    // Who has not seen the second one decides nothing about it.
+    // An organiser who has not seen the second report cannot decide on it.
     await refused(reports.discardReport, 'stale-write', {
       ...about(of, 'Fénix'),
       body: { discarded: true, revision: 1 },

@@ -59,7 +59,7 @@ describe('the rooms of lobbies', () => {
     expect((await seats(of, 'Tigres')).read).toEqual(['555 2']);
     expect((await seats(of, 'Nova')).read).toEqual([]);
 
-    // Who comes instead of somebody sits where that one sat.
+    // A unit that replaces another gets its seat.
     const body = { revision: final.revision, unitId: of.units['Tigres'], reason: 'no vino' };
     await call(play.replaceEntrant, { ...at(of, 2), body });
     expect(await seats(of, 'Tigres')).toEqual({ lobby: null, read: [] });

@@ -33,7 +33,7 @@ export function signIn(email: string): Promise<string> {
   return exchange('signInWithPassword', { email, password: PASSWORD });
 }
 
-/** What the holder of a token can do to their own account, past the API. */
+/** The holder of a token can do this to their own account without the API. */
 export function addPassword(token: string, email: string): Promise<string> {
   return exchange('update', { idToken: token, email, password: PASSWORD });
 }

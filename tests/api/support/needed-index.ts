@@ -53,7 +53,7 @@ export function askedFields(query: StructuredQuery, aggregations: readonly Aggre
   return query.from.flatMap(({ collectionId }) => fields.map((field) => `${collectionId} ${field}`));
 }
 
-/** What the query says, then what it implies: ranges in order, and the document's name, which every index ends with. */
+/** The query names its orders and implies the rest: its ranges, and the document's name at the end of every index. */
 function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
   const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));
   const last = said.at(-1)?.order ?? 'ASCENDING';

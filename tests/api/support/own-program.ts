@@ -12,7 +12,7 @@ import { suiteEnvironment } from './environment.ts';
 export interface OwnProgram {
   /** Where it listens, `/api` included. */
   api: string;
-  /** What it logged, one JSON line each. */
+  /** Each entry is one line of JSON. */
   readonly log: string[];
 }
 

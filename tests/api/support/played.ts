@@ -59,7 +59,7 @@ export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
   );
 }
 
-/** What organisers and players of a suite do to play, and what everybody reads of it. */
+/** Offers the calls with which organisers and players of a suite play, and what everybody reads of it. */
 export function openPlay() {
   const { auth, firestore } = openSuite();
   let token = '';

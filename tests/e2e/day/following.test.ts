@@ -63,7 +63,7 @@ function organiser(account: Account, id: string) {
   };
 }
 
-/** What a page asks Firestore for, by document, and which functions it calls, from now on. */
+/** Records the documents that a page asks Firestore for, and the functions that it calls, from now on. */
 function watchReads(page: Page) {
   const documents: string[] = [];
   const calls: string[] = [];

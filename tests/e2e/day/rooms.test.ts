@@ -13,7 +13,7 @@ const { firestore } = openSuiteData();
 
 const SECRETS = { roomId: '482 913 557', password: 'clave-de-la-final' };
 
-/** Of a unit that plays, with a room that opens at that moment; gone after the test. */
+/** The ticket is of a unit that plays, with a room that opens at that moment, and is deleted after the test. */
 async function addTicketWithRoom(openAt: Date): Promise<string> {
   const tournamentId = await addTournament(firestore, { name: 'Copa Relámpago de los Andes' });
   const id = randomUUID().replaceAll('-', '').slice(0, 26);
@@ -72,7 +72,7 @@ journey('a room that is open is read once, copied, and left on no device', async
   expect(cached.length).toBeGreaterThan(5);
   expect([...cached, await keptOnDevice(page)].filter((text) => text.includes(SECRETS.password))).toEqual([]);
 
-  // What the browser has of the page without asking anybody.
+  // Without a connection the browser shows only what it has of the page.
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
   await page.context().setOffline(true);
   await page.reload();

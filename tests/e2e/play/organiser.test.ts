@@ -189,7 +189,7 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
     { place: 3, player: 'Equipo C' },
   ]);
 
-  // What was typed above is what everybody reads.
+  // Everybody reads what was typed above.
   await page.goto(`/tournament/${rush}/posiciones`);
   await page.getByText('Campeón: Equipo B.').waitFor();
   const names = await page.getByRole('table').getByRole('rowheader').allInnerTexts();
@@ -202,10 +202,10 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
 
 const CAPTURE = fileURLToPath(new URL('../../../web/public/share.jpg', import.meta.url));
 
-/** What the form of the demo asks for. */
+/** The form of the demo asks for these. */
 const ANSWERS = { pais: 'México', nivel: '50' };
 
-/** Who registered through the site and has a place, with the private link. */
+/** Registers and approves a player through the API; returns the link of the ticket and the private link. */
 async function registered(
   account: Account,
   id: string,

@@ -49,7 +49,7 @@ const RegisteredSchema = z.object({ data: z.object({ privateCode: z.string(), ti
 export interface Registered {
   readonly privateCode: string;
   readonly ticketId: string;
-  /** What the phone that registered keeps. */
+  /** The phone that registered keeps this. */
   readonly storage: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing that axe can find against WCAG 2.2 AA, and nothing that makes a phone scroll sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // What passes is of no interest, and describing it takes a third of the time.
+  // Nobody reads what passes, and describing it takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(standards)

@@ -20,7 +20,7 @@ const frameMessaging = `(() => {
       const handler = await slot(data.type).ready;
       source.postMessage({ frames: 'answer', id: data.id, result: await handler(data.data) }, '*');
     }
-    // What an answer's listener throws is its own affair: the library reports it nowhere.
+    // The library reports nothing that the listener of an answer throws.
     if (data?.frames === 'answer') Promise.resolve([data.result]).then(answers.get(data.id)).catch(() => undefined);
   });
   const link = (target) => ({

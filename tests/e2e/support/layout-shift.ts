@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
 }
 
-/** What moved by itself since the page was opened, as the browser counts it. */
+/** Measures what moved by itself since the page was opened, as the browser counts it. */
 function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(
     () =>

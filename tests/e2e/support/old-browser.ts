@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What browsers have learned since the oldest ones that the site is built for (web/vite.config.ts). */
+/** Browsers have learned these since the oldest ones that the site is built for (web/vite.config.ts). */
 const LEARNED_SINCE: Readonly<Record<string, readonly string[]>> = {
   'Array.prototype': ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
   Array: ['fromAsync'],

@@ -1,4 +1,4 @@
-/** What Firestore bills for an answer of its REST interface: the documents in it, and at least one for a query. */
+/** Firestore bills each document of an answer of its REST interface, and at least one for a query. */
 export function readsOf(url: string, body: string): number {
   if (isQuery(url)) {
     const results = JSON.parse(body) as readonly { readonly document?: object }[];

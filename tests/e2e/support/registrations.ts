@@ -15,7 +15,7 @@ export interface AddedRegistration {
   readonly freeFireId: string;
 }
 
-/** Of players who registered alone, by the names that the specification has for them. */
+/** The fields have the names that the specification gives to players who register alone. */
 type Changes = Readonly<Record<string, unknown>>;
 
 const BATCH = 400;

@@ -8,7 +8,7 @@ export interface Traffic {
   readonly scriptBytes: number;
 }
 
-/** What a page downloads from now on; ask for the total when it has come to rest. */
+/** Counts what a page downloads from now on; ask for the total when the page has come to rest. */
 export function watchTraffic(page: Page): () => Promise<Traffic> {
   const responses: Response[] = [];
   page.on('response', (response) => {

@@ -42,5 +42,5 @@ export type WebSdk = Pick<
   | 'writeBatch'
 >;
 
-/** What only the full build has. */
+/** Only the full build has these. */
 export type WebStreams = Pick<typeof firestore, 'disableNetwork' | 'enableNetwork' | 'onSnapshot'>;

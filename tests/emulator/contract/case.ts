@@ -3,16 +3,16 @@ import type { ContractClient, ListenEvent, QuerySpec } from './client.ts';
 
 export interface CaseContext {
   readonly client: ContractClient;
-  /** Of the same kind, but another instance: what somebody else does. */
+  /** This second instance is of the same kind and acts as somebody else. */
   readonly other: ContractClient;
   /** A collection that no other case uses. */
   readonly collection: string;
   readonly authorizer: CollectionAuthorizer;
-  /** What the client calls INVALID_ARGUMENT: the lite build sees no more than HTTP 400. */
+  /** The client reports INVALID_ARGUMENT as this code: the lite build sees no more than HTTP 400. */
   readonly invalidArgument: string;
 }
 
-/** What a client must be able to do for a case to make sense. */
+/** A case makes sense only for clients that can do this. */
 export type Requirement = 'listen' | 'offline' | 'rules' | 'nullOperands';
 
 export interface ContractCase {

@@ -1,5 +1,5 @@
 /**
- * What every case of the contract says, in JSON only, so that the same words can be spoken to a
+ * Every case of the contract speaks in JSON only, so that the same words can be spoken to a
  * client in this process and to one inside a browser page.
  */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };

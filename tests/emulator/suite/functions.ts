@@ -1,4 +1,4 @@
-/** Of both generations: each notes what it was told about a document of `source`. */
+/** Functions of both generations note what they were told about a document of `source`. */
 export const FUNCTIONS = `
 const { onDocumentWritten } = require('firebase-functions/v2/firestore');
 const v1 = require('firebase-functions/v1');

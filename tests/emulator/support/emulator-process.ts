@@ -9,7 +9,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const { port, server } = await startEmulator();
 
 process.on('message', () => {
-  // What a collection frees may be what kept something else alive until its callbacks have run.
+  // Callbacks that a collection triggers may release more, so a second collection follows them.
   setImmediate(() => {
     collectGarbage();
     setImmediate(() => {

@@ -38,7 +38,7 @@ async function write(id: string, length: number): Promise<void> {
   await writer.unary('Commit', { database: DATABASE, writes: [{ update }] });
 }
 
-/** What the emulator holds more after so many changes of one large document. */
+/** Returns how much more the emulator holds after many changes of one large document. */
 async function growthOverChanges(): Promise<number> {
   const before = await emulator.held();
   for (let n = 0; n < CHANGES; n++) await write('large', LARGE);
@@ -116,7 +116,7 @@ async function changesOverWebChannel(
   return changes;
 }
 
-/** Of the frames that a back channel has carried. */
+/** Reads the last id of the frames that a back channel has carried. */
 function lastId(text: string): number {
   return Math.max(...[...text.matchAll(/\n\[\[(\d+),/g)].map(([, id]) => Number(id)));
 }

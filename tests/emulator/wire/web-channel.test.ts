@@ -20,7 +20,7 @@ afterEach(async () => {
   await emulator.stop();
 });
 
-/** Of a megabyte each: more than the emulator sends before something is acknowledged. */
+/** Each document has a megabyte; all of them exceed what the emulator sends before an acknowledgement. */
 const UNREAD_DOCUMENTS = 10;
 
 const document = (id: string): string => `${DATABASE}/documents/wire/${id}`;

@@ -6,7 +6,7 @@ import type { FirestoreServerOptions } from '../support/firestore-server.ts';
 const ENTRIES_PER_READ = 1000;
 
 export interface BilledReads extends Required<Pick<FirestoreServerOptions, 'watch'>> {
-  /** What Firestore would bill since the last time, and how many transactions lost a race. */
+  /** Returns the reads that Firestore would bill since the last time, and the transactions that lost a race. */
   take(): { readonly reads: number; readonly aborts: number };
 }
 

@@ -16,7 +16,7 @@ import { createAdminCalls } from '../support/admin-calls.ts';
 import { runSite } from '../support/run-site.ts';
 import { createTournament } from '../support/tournament.ts';
 
-/** Of Firestore: of one document, and of what one commit writes. */
+/** Firestore has these limits for one document and for one commit. */
 const DOCUMENT_BYTES_MAX = 1_048_576;
 const COMMIT_BYTES_MAX = 10 * 1_048_576;
 const COMMIT_WRITES_MAX = 500;

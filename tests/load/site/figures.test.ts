@@ -157,7 +157,7 @@ async function change(desk: Desk, kind: Act['kind'], unit: StoredRegistration): 
   else if (partner?.state === 'accepted') await desk.removeMember(ADMIN, unit.id, partner.id, 'Se fue');
 }
 
-/** What is refused changes nothing, and the figures must agree with that too. */
+/** A refused act changes nothing, and the figures must agree with that too. */
 function orRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

@@ -27,7 +27,7 @@ const OWNER: Caller = {
 };
 
 export interface AdminCalls {
-  /** What the owner gets from an endpoint: its data as text, or the text of its file. */
+  /** Calls an endpoint as the owner; returns its data as text, or the text of its file. */
   get(endpointId: string, params?: Readonly<Record<string, string>>): Promise<string>;
   /** The same with a body. */
   send(endpointId: string, params: Readonly<Record<string, string>>, body: unknown): Promise<string>;

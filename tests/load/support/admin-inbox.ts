@@ -22,7 +22,7 @@ let opened = 0;
 
 /** The live registrations as an admin's browser listens to them, by the rules. */
 export function openInbox(projectId: string, address: string): Inbox {
-  // What it says about a lost connection is the point of some tests.
+  // Some tests break its connection on purpose, which it would report.
   setLogLevel('silent');
   opened += 1;
   const app = initializeApp({ projectId, apiKey: 'none' }, `inbox ${opened}`);

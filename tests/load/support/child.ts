@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** A program beside this file, in a process of its own, that says one line by IPC when it is ready. */
 export interface Child {
   readonly ready: string;
-  /** What it wrote to its output, line by line. */
+  /** Each entry is one line of its output. */
   readonly log: readonly string[];
   /** Resolves with the signal that ended it. */
   readonly ended: Promise<NodeJS.Signals | null>;
@@ -17,7 +17,7 @@ export interface Child {
 
 const HeldSchema = z.object({ sockets: z.number(), listen: z.number(), webChannel: z.number() });
 
-/** What a service holds open for its clients. */
+/** A service holds these open for its clients. */
 type Held = z.output<typeof HeldSchema>;
 
 const GROWN_POOL = 2;

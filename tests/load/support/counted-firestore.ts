@@ -4,7 +4,7 @@ import { type FirestoreServer, startFirestore } from './firestore-server.ts';
 export type CountedCall = 'read' | 'query' | 'commit';
 
 export interface CountedFirestore extends Pick<FirestoreServer, 'address' | 'close'> {
-  /** What clients called since the last time, in the order in which it came. */
+  /** Returns the calls of clients since the last time, in the order they came. */
   takeCalls(): readonly CountedCall[];
 }
 

@@ -19,7 +19,7 @@ export interface FirestoreServerOptions {
   readonly watch?: (service: FirestoreService) => FirestoreService;
   readonly clock?: Clock;
   readonly timers?: Timers;
-  /** What clients may do that are no servers; without them they may do everything. */
+  /** These rules bind clients that are not servers; without them such clients may do everything. */
   readonly rules?: string;
 }
 

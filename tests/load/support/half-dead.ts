@@ -10,7 +10,7 @@ export interface HalfDeadClient {
 const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** What such clients send at first, by what is wrong with them. */
+/** Each of these clients opens with its text and then goes wrong in its way. */
 export const HTTP_AILMENTS = {
   'says nothing': () => '',
   'stops in the middle of a line': () => 'POST /ap',

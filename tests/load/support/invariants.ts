@@ -54,7 +54,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   expect(phones.docs.map(({ id }) => id).toSorted()).toEqual(
     units.flatMap(({ id, listens }) => (listens ? [id] : [])).toSorted(),
   );
-  // What a team sent is there with its picture, and goes with the team.
+  // Every report of a team has its picture, and is deleted with the team.
   const sent = reports.docs.map(({ id }) => id).toSorted();
   expect(evidence.docs.map(({ id }) => id).toSorted()).toEqual(sent);
   const known = new Set(units.flatMap(({ reports: own }) => own));

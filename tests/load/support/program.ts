@@ -14,7 +14,7 @@ export const STATUS_CODE_SECRET = 'a secret that only the tests know, long enoug
 export interface Program {
   readonly dependencies: Dependencies;
   readonly firestore: Firestore;
-  /** What the program logged, one JSON line each. */
+  /** Each entry is one line of JSON. */
   readonly log: readonly string[];
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { PushSubscriptionInput } from '@copa/domain/day/push';
 
-/** What a phone would show, and how it was sent. */
+/** The service received this message for a phone, with these headers. */
 export interface Received {
   readonly message: unknown;
   readonly ttl: number;
@@ -19,7 +19,7 @@ export interface FakePhone {
   readonly received: readonly Received[];
   /** How often somebody tried, whatever came of it. */
   readonly tries: number;
-  /** What the service answers from now on, in turn; then 201. */
+  /** The service answers with these statuses in turn, then with 201. */
   answer(...statuses: readonly number[]): void;
 }
 
@@ -132,7 +132,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: num
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Whom the service would write to; throws where the signature is not ours, or not for this service, or not for now. */
+/** Returns the contact of the sender; throws if the signature is not ours, not for this service or not valid now. */
 function subjectOf(authorization: string, publicKey: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([^,\s]+), ?k=(\S+)$/.exec(authorization) ?? [];
   assert.equal(key, publicKey);

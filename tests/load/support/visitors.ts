@@ -13,7 +13,7 @@ const ResultsSchema = z.array(
 );
 
 export interface Visitors {
-  /** What the list of tournaments shows to one of them: the players of each, and how long it took. */
+  /** Reads the list of tournaments as one visitor: the players of each, and how long it took. */
   poll(): Promise<{ readonly players: ReadonlyMap<string, number>; readonly milliseconds: number }>;
   leave(): void;
 }

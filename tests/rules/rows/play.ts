@@ -27,14 +27,14 @@ export const PLAY: readonly Row[] = [
     stages.deny(EVERYBODY, attempt),
   ),
 
-  // What was noted and is not public yet.
+  // Only admins read matches, which may not be public yet.
   ...[get(MATCH), listAll(`${STAGE}/matches`)].flatMap((attempt) => [
     ...matches.allow(ADMINS, attempt),
     ...matches.deny(OUTSIDERS, attempt),
   ]),
   ...writesTo(MATCH, creates(`${STAGE}/matches/a-2`)).flatMap((attempt) => matches.deny(EVERYBODY, attempt)),
 
-  // What a team sent of itself.
+  // Only admins read the reports of teams.
   ...[get(REPORT), listAll('reports')].flatMap((attempt) => [
     ...reports.allow(ADMINS, attempt),
     ...reports.deny(OUTSIDERS, attempt),

@@ -43,7 +43,7 @@ export const ROOMS: readonly Row[] = [
   // Nobody is asked who they are: whoever has the ticket reads it, once it is open.
   ...rooms.allow(EVERYBODY, get(`${TICKET}/rooms/1-2`)),
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
-  // What it was before it was written anew, and what was taken back.
+  // Nobody reads the earlier text of a rewritten room, or a room that was taken back.
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
   // By the ticket of another unit, which may not play.
   ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),

@@ -6,7 +6,7 @@ const REQUEST = { uid: 'user-1', email: 'ana@correo.example', displayName: 'Ana'
 const ROOM = { tournamentId: 'published', roomId: '123456789', password: '4321', seat: 1 };
 const NOT_YET = Timestamp.fromDate(new Date('2100-12-01T20:00:00Z'));
 
-/** What is there before each row. */
+/** These documents exist before each row. */
 const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'tournaments/published': { name: 'Copa', status: 'published', date: Timestamp.fromMillis(1) },
   'tournaments/draft': { name: 'Copa', status: 'draft', date: Timestamp.fromMillis(2) },

@@ -11,7 +11,7 @@ const METHODS: Readonly<Record<string, readonly Method[]>> = {
   delete: ['delete'],
 };
 
-/** What the rules allow and no row proves, and what no row proves to be refused. */
+/** Lists each method of a block that no row proves to be allowed, or that no row proves to be refused. */
 export function missingRows(rules: string, rows: readonly Row[]): readonly string[] {
   const { ruleset, issues } = compileRuleset(rules);
   if (ruleset === null) throw new Error(issues.map((issue) => JSON.stringify(issue)).join('\n'));

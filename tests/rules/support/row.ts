@@ -3,7 +3,7 @@ import type { Who } from './people.ts';
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** Who tries what, and whether the rules let them. */
+/** A row says who tries what, and whether the rules let them. */
 export interface Row {
   /** The match block, as a path below `/documents`; null for what no block covers. */
   readonly block: string | null;
@@ -40,7 +40,7 @@ export function create(what: string, act: Row['act']): Attempt {
   return { method: 'create', what, act };
 }
 
-/** What the API alone does: to a document that is there, and to one that is not. */
+/** Only the API makes these writes, to a document that exists and to one that does not. */
 export function writesTo(existing: string, create: Attempt): readonly Attempt[] {
   return [
     create,

@@ -9,13 +9,13 @@ const RepositorySchema = z.looseObject({ cleanupPolicies: z.record(z.string(), z
 
 export interface FunctionSurroundings {
   readonly routes: Route[];
-  /** Who may call each Cloud Run service. */
+  /** Each policy says who may call one Cloud Run service. */
   readonly policies: Map<string, z.infer<typeof PolicySchema>['policy']>;
   readonly jobs: Map<string, z.infer<typeof JobSchema>>;
   readonly repositories: Map<string, z.infer<typeof RepositorySchema>>;
 }
 
-/** What the CLI arranges around functions: who may call them, when they are called, how long images are kept. */
+/** The CLI arranges these around functions: who may call them, when they are called, how long images are kept. */
 export function createFunctionSurroundings(): FunctionSurroundings {
   const policies: FunctionSurroundings['policies'] = new Map();
   const jobs: FunctionSurroundings['jobs'] = new Map();

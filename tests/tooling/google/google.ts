@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Answer, Call, Route } from './call.ts';
 import { movedOrigins } from './moved-origins.ts';
 
-/** What a call gets in place of the API's own answer; 'drop' ends the connection without a word. */
+/** A call gets this instead of the API's own answer; 'drop' ends the connection without a word. */
 export type Fault = Answer | 'drop';
 
 export interface Google {

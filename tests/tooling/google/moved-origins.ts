@@ -1,6 +1,6 @@
 /**
  * The Firebase CLI's own switches for the origins of the APIs that it calls. Each keeps its name and loses its TLS.
- * What is not named here would go out by TLS, which the stand-in refuses and records.
+ * Any other origin would be called over TLS, which the stand-in refuses and records.
  */
 const origins: Readonly<Record<string, string>> = {
   ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry.googleapis.com',

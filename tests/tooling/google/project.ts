@@ -11,7 +11,7 @@ export interface ProjectApis {
   readonly webApps: { appId: string; displayName: string }[];
 }
 
-/** Who is asking, what the project is, which of its services are on. */
+/** These APIs tell who is asking, what the project is, and which of its services are on. */
 export function createProjectApis(): ProjectApis {
   const services = new Set<string>();
   const webApps: ProjectApis['webApps'] = [];

@@ -109,7 +109,7 @@ function isGenerated(path: string): boolean {
   return generated.test(first) || /^\.env\.(?!example)/.test(first);
 }
 
-/** What `firebase login` leaves behind, with a token that has run out since. */
+/** `firebase login` leaves this behind; its token has expired since. */
 const signedIn = {
   user: { email: 'duena@copa.example' },
   tokens: { refresh_token: 'rehearsal', access_token: 'old', expires_at: 1, scopes: [] },

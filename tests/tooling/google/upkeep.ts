@@ -2,12 +2,11 @@ import { jsonOf, ok, type Route, routesOf } from './call.ts';
 
 export interface UpkeepApis {
   readonly routes: Route[];
-  /** What was asked of the logs. */
   readonly logFilters: string[];
   readonly accounts: Record<string, unknown>[];
 }
 
-/** What somebody asks for who runs the site: logs, the list of accounts. */
+/** The operator of the site asks these APIs for logs and the list of accounts. */
 export function createUpkeepApis(): UpkeepApis {
   const logFilters: string[] = [];
   const accounts: UpkeepApis['accounts'] = [];

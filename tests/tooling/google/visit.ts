@@ -27,7 +27,7 @@ const RECAPTCHA = `
 export interface Visit {
   /** The proof of App Check of each call of the API that carried one. */
   readonly proofs: readonly string[];
-  /** What the page said about itself, refusals of its own policy included. */
+  /** The page reported these problems, refusals of its own policy included. */
   readonly complaints: readonly string[];
 }
 

@@ -69,7 +69,6 @@ function mapsOf({ maps, finish }: ToldStage): readonly string[] {
   return [...new Set(maps.slice(0, finish.matches))];
 }
 
-/** What counts in a stage, and how ties are broken. */
 export function rulesOf({ points, tieBreak }: Pick<Stage, 'points' | 'tieBreak'>): readonly string[] {
   return [...pointsText(points), tieBreakText({ tieBreak })];
 }
@@ -98,7 +97,7 @@ function formatOf(stages: readonly ToldStage[]): string {
   return stages.length === 1 ? formats.final : formats.qualifier;
 }
 
-/** What changed between two plans, for those who registered under the first; empty where nothing did. */
+/** Tells a change of the plan to those who registered under the earlier one; empty if nothing changed. */
 export function planChange(before: Plan | null, after: Plan | null): string {
   const stages = Math.max(before?.steps.length ?? 0, after?.steps.length ?? 0);
   const texts = [

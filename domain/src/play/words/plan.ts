@@ -108,7 +108,7 @@ export const added = (stage: string) => `Se agregó «${stage}».`;
 export const removed = (stage: string) => `Ya no se juega «${stage}».`;
 export const renamed = (before: string, now: string) => `«${before}» ahora se llama «${now}».`;
 export const inStage = (stage: string) => `${stage}: `;
-/** What was said before, and what is said now; either may be nothing. */
+/** Either list may be empty. */
 export const instead = (where: string, before: readonly string[], now: readonly string[]) => {
   const said = (lines: readonly string[]) => lines.join(' ');
   if (before.length === 0) return `${where}${said(now)}`;

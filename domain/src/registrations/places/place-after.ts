@@ -12,7 +12,7 @@ export const GivenToSchema = z.object({
 });
 export type GivenTo = z.output<typeof GivenToSchema>;
 
-/** What the transaction of a decision did to places. */
+/** The answer to a decision tells with this what happened to places. */
 export const PlaceAfterSchema = z.object({
   /** The place that the unit had before. */
   before: PlaceSchema,

@@ -244,7 +244,7 @@ describe('dispatch', () => {
       held.push(response);
       most = Math.max(most, held.length);
       const isLast = answered + held.length === EVENTS;
-      // What else is on its way arrives before the next turn of the loop.
+      // Requests that are on their way arrive before the next turn of the loop.
       if (held.length >= 20 || isLast) setImmediate(answerAll);
     }).listen(0, '127.0.0.1');
     function answerAll(): void {

@@ -44,7 +44,7 @@ it('a page is a part of the whole', async () => {
   );
 });
 
-/** What an SDK sends for a limit to the last. */
+/** An SDK sends this query for a limit to the last. */
 function turned(query: StructuredQuery, orders: readonly Order[]): StructuredQuery {
   return {
     ...query,

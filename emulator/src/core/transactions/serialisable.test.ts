@@ -6,7 +6,7 @@ import { StatusError } from '../status-error.ts';
 import { ADMIN, LATEST, startFirestore } from '../testing/start-firestore.ts';
 import { DATABASE, DOCUMENTS, int, queryOf, set, where } from '../testing/value-builders.ts';
 
-/** What a program may look at: one document, or all of a collection above a value. */
+/** A program reads one document, or all documents of a collection above a value. */
 type Look =
   | { readonly kind: 'document'; readonly path: string }
   | { readonly kind: 'query'; readonly above: number };

@@ -21,7 +21,7 @@ const VALUES: readonly RulesValue[] = [
   { kind: 'latlng', latitude: 1, longitude: 2 },
 ];
 
-/** What comes of each pair that has a result, and how the others are refused. */
+/** Collects the result of each pair that has one, and the refusals of the others. */
 function pairs(operators: readonly ValueOperator[]) {
   const results: Record<string, string> = {};
   const refusals = new Set<string | undefined>();

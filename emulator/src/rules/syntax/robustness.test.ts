@@ -78,7 +78,7 @@ const TOKENS = [
   '{a=**}',
 ];
 
-/** Whatever the input: a ruleset, or errors that say why not. */
+/** Any input compiles to a ruleset, or to errors that say why not. */
 function isDecided(source: string): boolean {
   const { ruleset, issues } = compileRuleset(source);
   return (ruleset === null) === issues.some(({ severity }) => severity === 'ERROR');

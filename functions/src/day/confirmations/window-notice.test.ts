@@ -79,7 +79,7 @@ describe('players are told that they can confirm', () => {
     expect(mail.get('message.text')).toContain('Confirma a más tardar el sáb 21 nov');
     await desk.withdraw(withdrawn?.privateCode ?? '');
     expect(new Set(await told())).toEqual(new Set([first, second].map(mailOf)));
-    // Who gets the place reads in that mail until when to confirm.
+    // The mail of the promotion already tells the deadline of the confirmation.
     const promotion = await site.program.firestore.doc(`mail/${promoted?.id}-promoted-1`).get();
     expect(promotion.get('message.text')).toContain('Confirma a más tardar el sáb 21 nov');
     time = at(HOUR_MS + MINUTE_MS);

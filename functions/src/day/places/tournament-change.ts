@@ -17,8 +17,8 @@ import { fillPlaces } from './promote.ts';
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
 
 /**
- * What a change of the tournament does to its units: the deadlines of teams move along with its hours, and the places that it opens go
- * to those who wait. It reads first; what it returns writes in the same transaction and gives the new counts.
+ * Deadlines of incomplete teams move with the hours of the tournament, and the queue fills the places that
+ * open. This reads first; the function that it returns writes in the same transaction and gives the new counts.
  */
 export async function unitsAfter(
   unit: Unit,

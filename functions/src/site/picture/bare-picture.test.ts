@@ -19,7 +19,6 @@ function bare(type: ImageType, bytes: Buffer): Buffer {
   return picture;
 }
 
-/** What a reader of EXIF finds in that file. */
 function exifIn(type: ImageType, bytes: Buffer): Buffer | null {
   const at = bytes.indexOf(EXIF_NAMES[type], 0, 'latin1');
   return at === -1 ? null : bytes.subarray(at + EXIF_NAMES[type].length + (type === 'image/webp' ? 4 : 0));

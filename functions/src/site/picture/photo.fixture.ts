@@ -41,7 +41,7 @@ const XMP = '<x:xmpmeta exif:GPSLatitude="19,25.952N"/>';
 const COMMENT = 'en casa de Ana';
 const BEHIND = 'a film that begins behind the picture';
 
-/** What must be nowhere in what is stored. */
+/** A stored picture may contain none of these. */
 export const SECRETS: readonly Buffer[] = [
   LATITUDE,
   ...[DEVICE, XMP, COMMENT, BEHIND, 'mntrRGB'].map((text) => Buffer.from(text)),

@@ -7,7 +7,7 @@ import { newestFirst, unitsOf, type World } from './world.ts';
 
 const PAGE = 200;
 
-/** What the panel shows to the owner, whose lists publish what is due. */
+/** The owner's lists publish the tournaments that are due. */
 export async function expectPanelToAgree(site: Site, world: World): Promise<void> {
   const then = structuredClone(world);
   Array.from(publishDue(then));
@@ -31,7 +31,7 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
       .slice(0, PAGE)
       .map(([id, unit]) => shownUnit(id, unit)),
   );
-  // What the readers above open stands in it too.
+  // The audit log also holds what the readers above opened.
   const entries = audit as readonly { action: unknown }[];
   const acts = entries.filter(({ action }) => action !== 'registration.read');
   const reads = entries.length - acts.length;

@@ -17,7 +17,7 @@ import { isComplete, membersOf, shownUnit, tellAll, ticketIdOf, ticketOf, type U
 import { later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
 
 /**
- * What holds at any moment, whatever happened before:
+ * These rules hold at any moment, whatever happened before:
  * - places are never more than the tournament has, and a place that is free and somebody who may have it are never both there,
  *   where places are given by themselves: the lowest number that may have one has it;
  * - numbers in the queue are given once;

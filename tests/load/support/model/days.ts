@@ -20,7 +20,7 @@ export const OPENING: readonly Wave[] = [
   },
 ];
 
-/** What happens at once, and the time that passes before it: or all of it until the next hour of a tournament or a unit. */
+/** The acts happen at once, after that time or at the next hour of a tournament or a unit. */
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];

@@ -5,14 +5,14 @@ import type { Person } from './unit-rules.ts';
 import { type Member, memberOf, membersOf, type Unit, withSeat } from './units.ts';
 import { type Form, later, type Question, SIZES, statusOf, type Tournament, type World } from './world.ts';
 
-/** What registering and accepting an invitation have in common. */
+/** Registering and accepting an invitation share these rules. */
 
 export const TRACES_KEPT_MS = 90 * DAY_MS;
 
 export const isRecent = (moment: string | undefined, milliseconds: number, now: string): boolean =>
   moment !== undefined && now < later(moment, milliseconds);
 
-/** Whoever left is not brought back by the request that brought them. */
+/** A repeated request does not bring back a member who left. */
 export function requireNotWithdrawn({ traces, now }: World, ids: readonly string[]): void {
   if (ids.some((id) => isRecent(traces.withdrawn[id], TRACES_KEPT_MS, now))) {
     throw new Refused('registration-withdrawn');
@@ -36,7 +36,7 @@ type Answers = Person['answers'];
 const areSame = (one: Answers, two: Answers) =>
   Object.keys({ ...one, ...two }).every((question) => one[question] === two[question]);
 
-/** What is sent again with the same request is the same; the nick may have been changed since. */
+/** A repeated request must have the same content; only the nick may have been changed since. */
 export function requireSame(member: Member | undefined, { freeFireId, email, answers }: Person): void {
   const isSame =
     member !== undefined &&

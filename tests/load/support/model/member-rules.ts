@@ -217,7 +217,7 @@ export function* withdrawUnit(world: World, memberId: string): Steps {
   return { erased: true };
 }
 
-/** What a member sees after they changed something. */
+/** A member gets this answer after a change. */
 export function* own(world: World, id: string, memberId: string): Steps {
   const unit = existing(world.units, id);
   const shown = ownOf(id, unit, requireMember(unit, memberId));

@@ -6,7 +6,7 @@ import { isOver, later, type Tournament, unitsOf, type World } from './world.ts'
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
-/** Whoever has a place hears of another date: not of a slip, and once in an hour at most. */
+/** Units with a place are told another date: not a slip, and at most once an hour. */
 export function announce({ notices, now }: World, id: string, before: Tournament, after: Tournament): void {
   if (before.status !== 'published' || before.date === after.date) return;
   const notice = notices[id] ?? { told: null, sentAt: null, dueAt: null };

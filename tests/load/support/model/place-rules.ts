@@ -7,7 +7,7 @@ import { later, note, placesOf, type Tournament, type Window, type World, waitin
 
 const GRACE_MS = 20 * MINUTE_MS;
 
-/** What follows from the seats of a unit follows whenever it changes. */
+/** Every change of a unit calls this, which updates what follows from its seats. */
 export function keep(world: World, id: string, unit: Unit): readonly string[] {
   const waits = !isComplete(unit) && unit.place === 'held';
   const isUndecided = !isComplete(unit) && unit.status === 'approved';
@@ -19,7 +19,7 @@ export function keep(world: World, id: string, unit: Unit): readonly string[] {
   return fill(world, unit.tournamentId);
 }
 
-/** What a decision is told of places: the first who got one that was free, where it freed one. */
+/** The answer to a decision that freed a place names the first unit that got one. */
 export function placeAfter(world: World, id: string, before: Unit, promoted: readonly string[]): object {
   const { place, day, tournamentId } = existing(world.units, id);
   const position = place === 'waiting' ? waitingIn(world, tournamentId).indexOf(id) + 1 : null;
@@ -127,7 +127,7 @@ export function holdOrJoin(world: World, unit: Unit): Unit {
   return join(world, unit);
 }
 
-/** Whoever may have a free place has it. Gives who got one, in their order. */
+/** Gives free places to the units that may have them, and returns those units in their order. */
 export function fill(world: World, id: string): readonly string[] {
   const tournament = world.tournaments[id];
   if (tournament === undefined || tournament.waitlist.mode === 'manual' || !isLive(tournament, world.now)) {

@@ -180,7 +180,7 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
   };
 }
 
-/** Whoever removes what somebody else removes meanwhile is told that it is gone: they asked for nothing more. */
+/** Removing a unit that is already gone succeeds: the caller asked for nothing more. */
 export function* deleteUnit(world: World, id: string): Steps {
   const { tournamentId } = existing(world.units, id);
   yield;

@@ -18,7 +18,7 @@ export function unchanged({ updatedAt }: { readonly updatedAt: string }, seen: s
   if (seen !== null && seen !== updatedAt) throw new Refused('stale-write');
 }
 
-/** What the first try with a request id made, when it is the same. */
+/** A repeated request must have the same content as the first one. */
 export function sameAsBefore(stored: object, content: object): void {
   const fields = new Map(Object.entries(stored));
   const isSame = Object.entries(content).every(

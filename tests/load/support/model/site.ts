@@ -19,7 +19,7 @@ import { codes, SEAT_FIELDS, TICKET_SHOWN, UNIT_STORED } from './units.ts';
 /** Whose token is sent; nobody's where null. */
 type Caller = 'owner' | 'bruno' | 'carla' | null;
 
-/** What instances of the API, and their jobs, are asked. */
+/** The model sends calls to instances of the API, and runs their jobs, through these. */
 export interface Instances {
   /** Those fields of the answer, or the code of the refusal. */
   call(
@@ -225,7 +225,7 @@ function picked(data: Fields, fields: readonly string[]): Fields {
   return Object.fromEntries(fields.map((field) => [field, fieldOf(field, data[field])]));
 }
 
-/** Of the members only what a world knows of them, and of who got a place not the name. */
+/** Keeps of members only the fields that a world knows, and of the unit that got a place only the id. */
 function fieldOf(field: string, value: unknown): unknown {
   if (field === 'givenTo') return (value as Fields | null)?.['id'] ?? null;
   if (field === 'placeAfter') return picked(value as Fields, ['before', 'place', 'position', 'givenTo']);
@@ -313,7 +313,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
   };
 }
 
-/** What the site would not notice: of a public tournament its last change, or that one is public no more. */
+/** Lists public tournaments whose last change the site would miss, and those whose removal it would miss. */
 function unnoticedIn(tournaments: QuerySnapshot, changes: QuerySnapshot): readonly string[] {
   const noted = new Map(changes.docs.map((doc) => [doc.id, doc]));
   const published = tournaments.docs.filter((doc) => doc.get('status') === 'published');

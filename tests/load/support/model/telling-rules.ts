@@ -5,7 +5,7 @@ import { existing, type Steps } from './steps.ts';
 import { tellAll } from './units.ts';
 import { unitsOf, type World } from './world.ts';
 
-/** Whoever has a place and has not confirmed hears that they can: once for each opening. */
+/** Units that have a place and have not confirmed are told once for each opening. */
 export function* tellAllDue(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
     for (let due = dueTelling(world, id); due !== null; due = dueTelling(world, id)) {

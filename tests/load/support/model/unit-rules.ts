@@ -5,7 +5,7 @@ import { type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from
 import { holderOf, SIZES, type World } from './world.ts';
 
 /**
- * What holds at any moment, whatever happened before:
+ * These rules hold at any moment, whatever happened before:
  * - a player ID is claimed if and only if somebody accepted with it in a unit that has a place, and by that unit alone;
  * - places count units, and there are never more of them than the tournament has;
  * - no incomplete unit is approved, and one with a place has a moment until which the place waits;
@@ -76,7 +76,7 @@ export function enrol(
   };
 }
 
-/** Who plays in a tournament plays in one unit only, however the ID is written. */
+/** A player plays in only one unit of a tournament, however the ID is written. */
 export function requireFree(
   world: World,
   { tournamentId }: Pick<Unit, 'tournamentId'>,

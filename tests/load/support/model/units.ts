@@ -1,7 +1,7 @@
 import { createRegistrationCodes } from '../../../../functions/src/desk/code.ts';
 import { STATUS_CODE_SECRET } from '../program.ts';
 
-/** What a member asked to be called once the unit was approved. */
+/** A member asks for these names once the unit is approved. */
 export interface Wish {
   readonly revision: number;
   readonly state: 'asked' | 'taken' | 'refused' | 'dropped';
@@ -42,7 +42,6 @@ export interface Names {
 
 type ByKind<T> = Readonly<Record<'entry' | 'match' | 'final', T | null>>;
 
-/** What the day asks of a unit, and where it stands. */
 export interface Day {
   readonly waitSeq: number | null;
   readonly confirmations: ByKind<{ readonly at: string; readonly by: string }>;
@@ -66,7 +65,7 @@ export const NO_DAY: Day = {
 };
 const DAY = Object.keys(NO_DAY);
 
-/** Who plays together: one player or a team, by the id of its registration. */
+/** A unit is one player or a team, under the id of its registration. */
 export interface Unit extends Names {
   readonly tournamentId: string;
   readonly number: number;
@@ -132,7 +131,7 @@ const unitOf = ({ name, tag, size }: Unit) => ({ name, tag, size });
 
 export const ticketIdOf = (id: string, { ticket }: Unit) => codes.ticketOf(id, ticket);
 
-/** What everybody with the link reads. */
+/** Everybody with the link reads this. */
 export function ticketOf(unit: Unit) {
   const { tournamentId, number, status, place, incompleteUntil, day } = unit;
   const name = unit.name === '' ? publicName(number, captainOf(unit)) : unit.name;
@@ -159,7 +158,7 @@ export const publicMembersOf = (unit: Unit) => publicSeats(unit);
 const removableOf = (unit: Unit) =>
   membersOf(unit).flatMap(({ slot, role, id }) => (role === 'captain' ? [] : [{ slot, memberId: id }]));
 
-/** What one member sees: their own data, and of the others what everybody may see. */
+/** A member sees their own data, and of the others only what everybody may see. */
 export function ownOf(id: string, unit: Unit, { freeFireId, nick, wish, slot, role }: Member) {
   const { name: _, ...shown } = ticketOf(unit);
   const { reason, createdAt, decidedAt } = unit;
@@ -268,7 +267,7 @@ function waitsFor(unit: Unit): readonly string[] {
   return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];
 }
 
-/** What the database holds of it, the captain's own data with the other members'. */
+/** The database holds the captain's own data with the other members'. */
 export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {

@@ -47,7 +47,7 @@ interface Closing {
 /** How many play together. */
 export const SIZES = { solo: 1, duo: 2 } as const;
 
-/** What is remembered of strangers, with the moment from which on it counts. */
+/** The site remembers these traces of people without an account, each from its moment on. */
 export interface Traces {
   /** Members who left or were removed. */
   readonly withdrawn: Record<string, string>;
@@ -62,7 +62,7 @@ export interface Traces {
   readonly captains: Traces['tickets'];
 }
 
-/** What the players of a tournament are still to hear about its date. */
+/** A notice tells the players of a tournament its new date. */
 export interface Notice {
   readonly told: string | null;
   readonly sentAt: string | null;
@@ -92,14 +92,13 @@ export interface Question {
   readonly updatedAt: string;
 }
 
-/** What the site should hold: a page of plain data, by ids. */
+/** The site should hold exactly this: plain data by ids. */
 export interface World {
   now: string;
   readonly tournaments: Record<string, Tournament>;
   readonly units: Record<string, Unit>;
   readonly forms: Record<string, Form>;
   readonly questions: Record<string, Question>;
-  /** Who asked for access, and what became of it. */
   readonly requests: Record<string, AccessRequest>;
   readonly admins: Record<string, boolean>;
   readonly traces: Traces;
@@ -156,7 +155,7 @@ const claimsOf = (unit: Unit | undefined): readonly string[] =>
 
 const PLAYED_FOR_MS = 6 * 60 * 60 * 1000;
 
-/** What has no date is never over. */
+/** A tournament without a date is never over. */
 export function isOver({ date, endDate }: Pick<Tournament, 'date' | 'endDate'>, now: string): boolean {
   return date !== null && now > (endDate ?? later(date, PLAYED_FOR_MS));
 }
@@ -188,7 +187,7 @@ export const newestFirst =
 const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));
 
-/** What the database holds when it holds this world and nothing else. */
+/** The database holds exactly this when it agrees with the world. */
 export function storedIn(world: World) {
   const units = Object.entries(world.units);
   return {

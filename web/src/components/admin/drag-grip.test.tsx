@@ -50,7 +50,7 @@ describe('dragging by a finger', () => {
     vi.stubGlobal('innerHeight', 600);
     vi.stubGlobal('scrollBy', scrolled);
     scrolled.mockClear();
-    // What jsdom does not have: where things are, and who holds a pointer.
+    // jsdom has neither positions nor pointer capture.
     Object.assign(document, {
       elementFromPoint: (_: number, y: number) => rows()[Math.floor(y / ROW_PX)] ?? null,
     });

@@ -10,7 +10,7 @@ import { LiveArea } from './live-area.tsx';
 const lists: object[] = [];
 let failure: unknown = null;
 
-/** What a list throws while it is drawn, as it does with every error of its listener. */
+/** A list throws every error of its listener while it is drawn. */
 function List() {
   const [list] = useState(() => ({}));
   lists.push(list);

@@ -83,7 +83,6 @@ describe('the phones of a unit', () => {
     return phone;
   }
 
-  /** What the job of a minute does about notices. */
   async function runJob() {
     await desk().tellAllDue(time);
     await desk().tellAllRooms(time);
@@ -150,7 +149,7 @@ describe('the phones of a unit', () => {
     expect(titles(confirming)).toHaveLength(1);
     expect(titles(missing)[1]).toBe('Quedan 15 minutos para confirmar');
     expect(missing.received.map(({ urgency }) => urgency)).toEqual(['normal', 'high']);
-    // Who is missing and has no phone here costs nothing.
+    // A unit that is missing and has no phone registered causes no message.
     expect(await deliver()).not.toContainEqual(expect.stringContaining(silent.id));
   });
 

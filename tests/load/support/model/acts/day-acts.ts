@@ -33,7 +33,7 @@ export function planConfirming(act: Confirming, world: World): Plan {
   };
 }
 
-/** What the holders of tickets do. */
+/** Holders of tickets send these calls. */
 export const tapping = [
   actOf('confirm', fc.record({ instance, registration, kind, isOld }), planConfirming),
   actOf(
@@ -50,7 +50,7 @@ export const tapping = [
   }),
 ];
 
-/** What organisers do about them. */
+/** Organisers send these calls. */
 const looking = [
   actOf('readmit', fc.record({ instance, registration, kind }), (act) => {
     const id = registrationId(act.registration);

@@ -37,7 +37,7 @@ const request = upTo(4);
 /** Few, so that they are sent again and used for something else. */
 const requestOf = (number: number) => uuid(6, number);
 
-/** Whoever is the first, second or third of those who are in the unit when the call is made. */
+/** Picks the first, second or third member of the unit at the time of the call. */
 function memberIdOf({ units }: World, number: number, which: number): string {
   const id = registrationId(number);
   const unit = units[id];

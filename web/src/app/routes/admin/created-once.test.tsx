@@ -7,12 +7,12 @@ import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 
 interface Case {
   readonly address: string;
-  /** What has to be pressed before the editor is there. */
+  /** This button opens the editor; null where the screen opens it. */
   readonly press: string | null;
   /** The field that names it, and in which property it is sent. */
   readonly field: RegExp;
   readonly property: string;
-  /** What has to be filled in besides. */
+  /** The editor needs these values as well, by their labels. */
   readonly others: Readonly<Record<string, string>>;
   readonly save: string;
   readonly said: string;
@@ -122,7 +122,7 @@ async function saveUnanswered(name: string): Promise<void> {
   const button = screen.getByRole('button', { name: caseOf(name).save });
   isAnswered = false;
   fireEvent.click(button);
-  // What an earlier try said may still be there.
+  // The message of an earlier try may still be there.
   await waitFor(() => expect(ids).toHaveLength(before + 1));
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(await screen.findByText(/^Error de conexión/)).toBeDefined();
@@ -143,7 +143,7 @@ describe('what is created while the answer is lost', () => {
     ids.length = 0;
     forgetAdminDrafts();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-      // Whoever waits for what was sent does not wait for this as well.
+      // Reads stay pending, so that only the answer to the write is lost.
       if (!isAnswered && (init.method ?? 'GET') === 'GET') return new Promise<never>(() => undefined);
       const answer = serve(new URL(url, 'http://sitio.test').pathname.replace(/^\/api/, ''), init);
       if (!isAnswered) throw new TypeError('Failed to fetch');

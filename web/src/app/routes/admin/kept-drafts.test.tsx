@@ -11,14 +11,14 @@ const MEANWHILE = '2026-11-20T12:30:00.000Z';
 
 interface Case {
   readonly address: string;
-  /** What has to be pressed before the editor is there. */
+  /** This button opens the editor; null where the screen opens it. */
   readonly press: string | null;
   /** The field that is typed into, and what is in it. */
   readonly field: RegExp;
   readonly before: string;
   readonly save: RegExp;
   readonly subject: string;
-  /** What the server answers, with another text in the second field once somebody else changed that. */
+  /** The server answers this; `other` is the text of the second field, which somebody else may have changed. */
   readonly stored: (updatedAt: string, other: string) => Readonly<Record<string, object>>;
   readonly otherField: RegExp;
 }

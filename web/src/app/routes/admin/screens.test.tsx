@@ -18,17 +18,15 @@ const stats: Stats = {
 
 interface Case {
   readonly address: string;
-  /** What it says while its data is on the way. */
   readonly loading: string;
   /** The calls that it cannot do without, each with an answer that has nothing in it. */
   readonly answers: Readonly<Record<string, object>>;
-  /** What it says when there is nothing; null where that comes from a live list, which a browser proves. */
+  /** Null where the text comes from a live list, which a browser proves. */
   readonly empty: string | null;
   /** It calls nothing before live data came, whose failures the test of the LiveArea proves. */
   readonly isLive?: true;
 }
 
-/** Of a tournament, by its address. */
 const ofTournament = (screen: string, loading: string): Case => ({
   address: `/admin/torneos/sabado/${screen}`,
   loading,

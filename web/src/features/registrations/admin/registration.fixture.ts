@@ -19,7 +19,6 @@ export function sampleRegistration(
   });
 }
 
-/** Who has accepted, by the names that they are told apart by. */
 export function samplePlayer(name: string, number: number, changes: object = {}) {
   return {
     state: 'accepted',

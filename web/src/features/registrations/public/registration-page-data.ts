@@ -4,7 +4,6 @@ import {
 } from '@copa/domain/registrations/registration-page';
 import { pageData } from '../../../lib/page-data.ts';
 
-/** What came with the page of the form. */
 export const registrationPageData = pageData<RegistrationPageData>(
   'the data of the form',
   REGISTRATION_PAGE_DATA_ID,

@@ -62,7 +62,7 @@ describe('a registration on its way', () => {
 
   it('that breaks in a way nobody foresaw says so, and keeps every word', async () => {
     vi.stubGlobal('fetch', async () => free());
-    // What an old browser does that lacks it.
+    // An old browser without this function throws.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       throw new TypeError('AbortSignal.timeout is not a function');
     });

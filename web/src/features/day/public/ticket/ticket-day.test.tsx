@@ -54,7 +54,7 @@ const fieldsOf = (data: object) => ({
 let documents: Record<string, object> = {};
 let read: string[] = [];
 let online = true;
-/** What the API was told, and what it says to that. */
+/** The API notes each tap and replies with these answers in turn. */
 let taps: { readonly path: string; readonly ticket: string | null; readonly body: unknown }[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 

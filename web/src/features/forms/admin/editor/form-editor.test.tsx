@@ -203,7 +203,7 @@ describe('FormEditor', () => {
       });
     const { user, onClose } = open({ ...saved, fields: [] });
     const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
-    // What Enter does in a field, where no button refuses it.
+    // Enter in a field submits the form without the button, which could refuse.
     const enter = () =>
       act(async () => {
         if (title.form !== null) fireEvent.submit(title.form);

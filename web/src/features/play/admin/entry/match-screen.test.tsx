@@ -177,7 +177,7 @@ describe('entering a match', () => {
     await tap('+10');
     await tap('12');
     await tap('Fenix');
-    // Whoever is tapped next leaves these kills uncounted.
+    // Another team is tapped next, so these kills stay uncounted.
     await tap('Rayo');
     await tap('No jugó');
     expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo –']);

@@ -11,7 +11,7 @@ function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }
 
-/** What players will read of a change; empty where they read nothing else than before. */
+/** Gives the text that players will read about a change; empty if they read the same as before. */
 export function toldChange(tournament: Planned, stages: readonly ToldStage[]): string {
   const { plan } = tournament;
   return plan === null || !isKnown(tournament) ? '' : planChange(plan, planOf(tournament, stages));

@@ -1,7 +1,6 @@
 import { rulesOf } from '@copa/domain/play/plan/told';
 import type { Stage } from '@copa/domain/play/stage';
 
-/** What counts and how ties are broken, as everybody reads it. */
 export function RulesText({ stage }: { stage: Stage }) {
   return (
     <ul className="grid gap-1 text-sm text-mist">

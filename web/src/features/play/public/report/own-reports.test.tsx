@@ -59,7 +59,7 @@ describe('sending the own result', () => {
     refusal = null;
     isDown = false;
     vi.stubGlobal('fetch', answer);
-    // What no test browser draws.
+    // The test browser cannot draw pictures.
     URL.createObjectURL = () => 'blob:captura';
     URL.revokeObjectURL = () => undefined;
     HTMLImageElement.prototype.decode = async () => undefined;

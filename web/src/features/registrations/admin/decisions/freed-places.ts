@@ -16,7 +16,7 @@ type Freed =
   | { readonly kind: 'nothing' | 'leaves' | 'free' | 'by-hand' | 'nobody-ready' | 'next' }
   | { readonly kind: 'given'; readonly to: string };
 
-/** What becomes of the places of units that are rejected or deleted together, for each unit. */
+/** Tells for each unit what becomes of its place when all of them are rejected or deleted together. */
 function freedPlaces(units: readonly Registration[], known: Known): readonly Freed[] {
   const gone = new Set(units.map(({ id }) => id));
   return units.map(({ place, tournamentId }): Freed => {

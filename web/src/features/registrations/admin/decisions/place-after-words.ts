@@ -10,7 +10,7 @@ export interface Decided {
   readonly after: PlaceAfter;
 }
 
-/** What became of one unit's place, without a full stop. */
+/** Tells what became of one unit's place, without a full stop. */
 export function placeAfterText(
   to: RegistrationStatus,
   { before, place, position, givenTo }: PlaceAfter,
@@ -71,7 +71,7 @@ export function decidedText(all: readonly Decided[]): string {
   return isUsual ? told : `${told}. ${placeAfterText(decision.to, after)}.`;
 }
 
-/** What an undo did, with the unit that has the place now. */
+/** Tells what an undo did, and which unit has the place now. */
 export function undoneText(undone: readonly Decided[], first: readonly Decided[]): string {
   const [only] = undone;
   if (only === undefined) return '';

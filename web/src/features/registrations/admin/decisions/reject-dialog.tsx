@@ -8,7 +8,7 @@ import * as placeWords from '../../words/places.ts';
 
 interface RejectDialogProps {
   readonly name: string;
-  /** What becomes of its place. */
+  /** This text tells what becomes of the unit's place. */
   readonly effect: string;
   readonly onReject: (reason: string | null) => void;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** What jsdom does not have: a page of rows of one height, of which some are above the screen. */
+/** jsdom has no layout, so this page has rows of one height, some of them above the screen. */
 const page = { scrolled: 0, rowHeight: 100, screen: 800 };
 
 const frames: FrameRequestCallback[] = [];

@@ -20,7 +20,7 @@ export type DetailDialog =
 interface DetailDialogsProps {
   readonly dialog: DetailDialog | null;
   readonly registration: Registration;
-  /** What becomes of the place of a deleted unit. */
+  /** This text tells what becomes of the place of a deleted unit. */
   readonly effect: string;
   readonly onClose: () => void;
   readonly onDeleted: () => void;

@@ -37,7 +37,6 @@ function open(registration: ReturnType<typeof sampleTeam>, note: StandingNote | 
   return userEvent.setup();
 }
 
-/** What a member's place holds, once it is opened. */
 async function openMember(user: ReturnType<typeof userEvent.setup>, nick: string) {
   const [name] = screen.getAllByText(nick);
   const place = name?.closest('li') ?? null;

@@ -24,7 +24,7 @@ interface RegistrationDetailProps {
   readonly duplicate: Duplicate | null;
   readonly burst: Burst | null;
   readonly note: StandingNote | null;
-  /** What becomes of its place if it is deleted. */
+  /** This text tells what becomes of the unit's place if it is deleted. */
   readonly effect: string;
   readonly busy: boolean;
   /** The way back from the last decision: what lies below the dialog cannot be reached. */

@@ -22,7 +22,7 @@ export interface Inviting {
 }
 
 interface TeamLinkProps extends Inviting {
-  /** What stands above says the deadline already. */
+  /** The text above already states the deadline. */
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
   /** More buttons for the captain. */

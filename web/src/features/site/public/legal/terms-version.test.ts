@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { siteFrom } from '../../../../config/site.ts';
 import { termsSections } from '../../words/terms.ts';
 
-/** Whoever changes a word of the terms gives them a new version here and in `domain/src/registrations/acceptance.ts`. */
+/** A change of these words needs a new version here and in `domain/src/registrations/acceptance.ts`. */
 const WORDS = { version: '2026-11-27', sha256: '8e5787a8f3eff97a' };
 
 it('the version of the terms is that of their words', () => {

@@ -19,7 +19,7 @@ import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts
 
 interface RulesAcceptanceProps {
   readonly tournament: Tournament;
-  /** What stands in the page's HTML, for the first render over it. */
+  /** The page's HTML already shows this, and the first render must match it. */
   readonly written?: Pick<LinkPageData, 'plan'> | null;
   readonly onAccept: () => void;
 }

@@ -32,7 +32,7 @@ export function RulesFrame({ name, start, children }: RulesFrameProps) {
 
 interface RulesReadingProps {
   readonly tournament: Tournament;
-  /** What stands in the page's HTML, for the first render over it. */
+  /** The page's HTML already shows this, and the first render must match it. */
   readonly written: Pick<LinkPageData, 'facts' | 'plan'> | null;
 }
 

@@ -26,7 +26,7 @@ function createPhone(permission: NotificationPermission = 'default') {
     sent,
     kept,
     permission,
-    /** What the visitor says to the question of the browser. */
+    /** The visitor gives this answer when the browser asks. */
     answer: 'granted' as NotificationPermission,
     asked: 0,
     subscribed: 0,

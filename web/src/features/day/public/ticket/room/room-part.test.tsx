@@ -11,7 +11,7 @@ const ID = '0123456789abcdefghjkmnpqrs';
 const OPEN_AT = Date.parse('2026-12-01T19:45:00Z');
 const PASSWORD = 'fenix-4321';
 
-/** What the phone asked for, in its order: the call, and the path below its ticket. */
+/** Each entry is one call of the phone with the path below its ticket. */
 let asked: string[] = [];
 /** The clock of Firestore. */
 let firestoreAhead = 0;
