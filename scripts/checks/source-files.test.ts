@@ -101,6 +101,37 @@ describe('a part of a screen in a download of its own', () => {
   );
 });
 
+describe('a comment', () => {
+  // Put together here, so that this file has none of them.
+  it.each([
+    ['/** Wh', 'o plays in it. */'],
+    ['  // Wh', 'at is sent again.'],
+    [' * Wh', 'oever comes first.'],
+    ['const a = 1; // O', 'f one document.'],
+    ['{/* Wh', 'atever was tapped. */}'],
+    ['/* Wh', 'om it may concern. */'],
+  ])('is a sentence, not a relative clause: %s%s', (start, end) => {
+    const says: unknown = expect.stringContaining('say who does what, or delete it if the code says it');
+    for (const name of ['domain/src/a.ts', 'web/src/a.test.tsx', 'emulator/a.mjs']) {
+      expect(complaintsAbout(name, `${start}${end}\n`)).toEqual([says]);
+    }
+  });
+
+  it.each([
+    '/** A unit that plays in it. */',
+    '// Often it is sent again.',
+    "const TEXT = 'What is sent';",
+    ' * whoever comes first.',
+    'const area = width * Whole;',
+  ])('may be %s', (line) => {
+    expect(complaintsAbout('domain/src/a.ts', `${line}\n`)).toEqual([]);
+  });
+
+  it('of a style sheet may be what it is', () => {
+    expect(complaintsAbout('web/src/a.css', '/* Wh' + 'at visitors download. */\n')).toEqual([]);
+  });
+});
+
 describe('fullFolders', () => {
   const files = (count: number) => Array.from({ length: count }, (_, index) => `web/src/a/${index}.ts`);
 

@@ -52,6 +52,10 @@ const lazyPart = /\blaz[y]\(/;
  */
 const byReact = new Set(['web/src/app/lazy-page.ts', 'web/src/app/overlay-host.tsx']);
 
+const script = /\.(ts|tsx|mjs|cjs|js)$/;
+/** A comment that begins so is a relative clause, which a reader has to read twice. */
+const fragment = /(^\s*\*|(^|\s|\{)\/(\*+|\/)) (Who|Whom|Whoever|What|Whatever|Of)\b/;
+
 function* sourceFiles(root: string, folder: string = root): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -80,6 +84,11 @@ export function complaintsAbout(name: string, text: string) {
     }
     if (dateFormat.test(line) && told.test(name) && !dateFormats.has(name)) {
       complaints.push(`${name}:${index + 1}: a date by Intl; domain/src/time/hours.ts writes days and hours`);
+    }
+    if (script.test(name) && fragment.test(line)) {
+      complaints.push(
+        `${name}:${index + 1}: a comment that is no sentence; say who does what, or delete it if the code says it`,
+      );
     }
     if (lazyPart.test(line) && screen.test(name) && !byReact.has(name)) {
       complaints.push(`${name}:${index + 1}: lost for the visit once it failed; optionalPart asks again`);
