@@ -40,7 +40,7 @@ export const steps = [
 export const communityEyebrow = 'Comunidad';
 export const communityTitle = 'No vueles en solitario';
 export const chatText = 'Encuentra con quién jugar, practica y entérate de todo en tiempo real.';
-export const whatsappText = 'Aquí se comparten las salas, los horarios y los avisos de cada torneo.';
+export const whatsappText = 'Aquí se anuncian los torneos y los cambios de último momento.';
 export const enter = 'Entrar';
 export const enterNamed = (link: string) => `Entrar a ${link}`;
 

@@ -42,7 +42,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'grupo-oficial',
     question: '¿Es obligatorio estar en el grupo oficial?',
     answer: [
-      'Sí. En el grupo oficial se comparten las salas, los horarios y los avisos de última hora. El enlace está en la página de inicio, en la sección de la comunidad.',
+      'Sí. Ahí se anuncian los cambios de último momento y te ayudamos si algo falla. El horario y la sala de tu torneo están en «Mi torneo». El enlace del grupo está en la página de inicio, en la sección de la comunidad.',
     ],
   },
   {

@@ -41,7 +41,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'como-entro-a-la-sala',
     question: '¿Cómo entro a la sala?',
     answer: [
-      'Sus datos aparecen poco antes de empezar en «Mi torneo» o en el grupo oficial. Entra a tiempo y con la misma cuenta que inscribiste.',
+      'Sus datos aparecen poco antes de empezar en «Mi torneo». Entra a tiempo y con la misma cuenta que inscribiste.',
     ],
   },
   {

@@ -40,7 +40,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
       `Tener ${MIN_AGE} años o más. Si eres menor de ${ADULT_AGE}, necesitas el permiso de una persona adulta responsable.`,
       'Jugar desde un dispositivo móvil: celular o tableta. No se permiten computadoras ni emuladores.',
       `Tener una cuenta de juego de nivel ${MIN_ACCOUNT_LEVEL} o superior, que sea tuya.`,
-      'Estar en el grupo oficial de la comunidad, porque ahí se comparten las salas y los horarios.',
+      'Estar en el grupo oficial de la comunidad, porque ahí se anuncian los cambios de último momento. Los datos de tu sala están en «Mi torneo».',
     ],
   },
   {
