@@ -89,6 +89,8 @@ export const MATCHES_MAX = 12;
 export const STAGES_MAX = 6;
 /** Changes of a public plan that stay readable. */
 export const PLAN_CHANGES_MAX = 5;
+/** Sentences of one stage, or of the whole plan. */
+export const PLAN_LINES_MAX = 12;
 export const LOBBY_SIZE_MAX = 60;
 /** A board is one document; these limits make it fit (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;

@@ -254,7 +254,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
 const ELSEWHERE = [
-  ...ENDPOINTS.filter(({ path }) => /\/(stages|reports|player-page)/.test(path)).map(({ id }) => id),
+  ...ENDPOINTS.filter(({ path }) => /\/(stages|plan|reports|player-page)/.test(path)).map(({ id }) => id),
   'confirmPlace',
   'sayReady',
   'keepPhone',

@@ -53,13 +53,12 @@ const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
-  // The captain's link and the way to the table stand with the headline.
-  { what: '/mi/:ticketId', limit: 15_900, source: 'src/app/routes/ticket.tsx' },
+  { what: '/mi/:ticketId', limit: 14_300, source: 'src/app/routes/ticket.tsx' },
   { what: '/jugador/:key', limit: 8_000, source: 'src/app/routes/player.tsx' },
   // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played.
-  { what: '/tournament/:id/posiciones', limit: 12_200, source: 'src/app/routes/board.tsx' },
+  { what: '/tournament/:id/posiciones', limit: 11_100, source: 'src/app/routes/board.tsx' },
   // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played.
-  { what: '/equipo/:invitation', limit: 17_400, source: 'src/app/routes/team-invitation.tsx' },
+  { what: '/equipo/:invitation', limit: 14_600, source: 'src/app/routes/team-invitation.tsx' },
   {
     // Shares the podium.
     what: '/admin/torneos/:id/dia',

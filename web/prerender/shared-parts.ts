@@ -111,21 +111,22 @@ export const sharedParts = [
     ),
   },
   {
-    // Every page that tells an hour but the list, which has its days from there. Those who wait and those who organise count the queue.
+    // Every page that tells an hour but the list, which has its days from there.
     name: 'hours',
-    test: oneOf(...filesOf('domain/src', ['time/hours.ts', 'day/queue.ts'])),
+    test: oneOf(...filesOf('domain/src', ['time/hours.ts'])),
     priority: 1,
   },
   {
     name: 'calendar',
     test: oneOf(
-      ...filesOf('domain/src', ['tournaments/facts.ts']),
+      ...filesOf('domain/src/tournaments', ['facts.ts', 'places/window-phase.ts']),
       ...filesOf('web/src', [
         'features/day/public/window-list.tsx',
         'features/tournaments/public/detail/calendar-button.tsx',
         'lib/download.ts',
       ]),
     ),
+    priority: 2,
   },
   {
     // Asked for by a tap: one part of the phone's store instead of two.
@@ -139,7 +140,7 @@ export const sharedParts = [
     name: 'unit',
     test: oneOf(
       ...filesOf('web/src/features/registrations/public/team', ['team-link.tsx', 'unit-fields.tsx']),
-      ...filesOf('domain/src', ['registrations/reader.ts']),
+      ...filesOf('domain/src', ['day/queue.ts', 'registrations/reader.ts']),
     ),
   },
   {

@@ -136,7 +136,7 @@ const storedShape = {
   /** The ticket that the unit's phones read. */
   ticketId: nullish(TicketIdSchema),
   /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
-  waitsFor: z._default(z.array(WaitPhaseSchema), []),
+  waitsFor: z._default(described(z.array(WaitPhaseSchema), { maxItems: WaitPhaseSchema.options.length }), []),
 };
 
 /** A unit: one player or a team, which takes one place. */

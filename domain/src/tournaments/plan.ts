@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { LONG_TEXT_MAX, PLAN_CHANGES_MAX, PLAN_LINES_MAX, STAGES_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-const TextsSchema = z.array(z.string());
+const TextSchema = described(z.string(), { maxLength: LONG_TEXT_MAX });
+const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX });
 
-/**
- * How a tournament is played, in the words that everybody reads: stored whenever its stages change. `planOf` keeps it
- * short, so the schema, which every visitor downloads, has no limits.
- */
+/** How a tournament is played, in the words that everybody reads: stored whenever its stages change. */
 export const PlanSchema = z.object({
   /** `Clasificatoria y final: 48 → 24 → 12 escuadras`. */
-  name: z.string(),
+  name: TextSchema,
   /** `at`: null where it begins when the stage before it is over. */
-  steps: z.array(z.object({ name: z.string(), at: nullish(InstantSchema), lines: TextsSchema })),
+  steps: described(z.array(z.object({ name: TextSchema, at: nullish(InstantSchema), lines: TextsSchema })), {
+    maxItems: STAGES_MAX,
+  }),
   /** These lines hold in every stage: points and ties. */
   lines: TextsSchema,
   /** Changes after somebody registered, the newest first. */
-  changes: z.array(z.object({ at: InstantSchema, text: z.string() })),
+  changes: described(z.array(z.object({ at: InstantSchema, text: TextSchema })), {
+    maxItems: PLAN_CHANGES_MAX,
+  }),
 });
 export type Plan = z.output<typeof PlanSchema>;

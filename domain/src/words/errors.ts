@@ -15,6 +15,8 @@ export function messageForStatus(status: number): string {
   return status >= 500 ? CLIENT_MESSAGES[500] : CLIENT_MESSAGES.unexpected;
 }
 
+export const formMissing = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
+
 /** The default text of each error code; a service may say something more precise. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'bad-request': 'La solicitud no es válida.',
@@ -36,7 +38,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'tournament-full': 'Este torneo ya no tiene cupos disponibles.',
   'registration-closed': 'Las inscripciones de este torneo están cerradas.',
   'tournament-cancelled': 'Este torneo fue cancelado.',
-  'registration-form-missing': 'Error: Este torneo no tiene un formulario de inscripción configurado.',
+  'registration-form-missing': formMissing,
   'form-inactive': 'Este formulario no está disponible',
   'form-closed': 'Este formulario ya no recibe respuestas.',
   'form-full': 'Este formulario alcanzó su máximo de respuestas.',

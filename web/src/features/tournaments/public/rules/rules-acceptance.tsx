@@ -4,7 +4,7 @@ import type { LinkPageData } from '@copa/domain/tournaments/link-page';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { ERROR_MESSAGES } from '@copa/domain/words/errors';
+import { formMissing } from '@copa/domain/words/errors';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -156,7 +156,7 @@ export function Acceptance({ hasForm, finished, onAccept }: AcceptanceProps) {
       {missingForm && (
         <p role="alert" className="flex gap-2 font-semibold text-danger">
           <Icon name="alert" className="mt-0.5 size-5" />
-          {ERROR_MESSAGES['registration-form-missing']}
+          {formMissing}
         </p>
       )}
       <Button size="lg" block disabled={!finished || !accepted} onClick={go}>
