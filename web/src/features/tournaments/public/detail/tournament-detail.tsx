@@ -171,7 +171,7 @@ function Joining({ tournament, state, hasBoard, before, own }: JoiningProps) {
       )}
       {before}
       {own || (!isDead && <RegisterButton tournament={tournament} state={state} />)}
-      <dl className="grid gap-4 border-t border-line pt-5">
+      <dl className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
         <Row icon={tournament.modality} term={words.modality}>
           {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
         </Row>
