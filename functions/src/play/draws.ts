@@ -13,7 +13,7 @@ import type { Context } from '../dependencies.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
-import { allStages, countPlan } from './plan/tell-plan.ts';
+import { allStages, retellPlan } from './plan/tell-plan.ts';
 import { tooManyMatches } from './room-for-matches.ts';
 import { openSeating } from './seating.ts';
 import { changeStage, findTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
@@ -68,7 +68,7 @@ export function drawLobbies(
     };
     seat(number, lobbies);
     if (previous !== null) writeTable(unit, tournament, previous, { next: number }, now);
-    countPlan(
+    retellPlan(
       unit,
       tournament,
       stages.map((stage) => (stage.number === number ? { ...stage, ...drawn } : stage)),

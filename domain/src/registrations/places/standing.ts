@@ -13,7 +13,7 @@ interface Asking extends Windows {
   readonly stage: number;
 }
 
-/** Where a unit stands beside the decision about it. */
+/** The place of a unit, apart from the decision about it. */
 export type Standing = 'released' | 'waiting' | 'incomplete' | 'confirmed' | 'held';
 
 /** Null for a rejected unit: it has no place and waits for none. A tournament that is not known asks for nothing. */
@@ -36,7 +36,7 @@ function hasConfirmed(unit: Unit, tournament: Asking, now: Date): boolean {
   return last !== undefined && unit.confirmations[last.kind] !== null;
 }
 
-/** In a word or two. The position is null where it is not known. */
+/** The position is null where it is not known. */
 export function standingLabel(standing: Standing, missing: number, position: number | null): string {
   switch (standing) {
     case 'released':

@@ -8,7 +8,6 @@ import { stagesOf } from '../../store/collections.ts';
 import type { Database, Reader, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 
-/** By their numbers. */
 export async function allStages(
   reader: Pick<Reader | Database, 'find'>,
   tournamentId: string,
@@ -34,8 +33,8 @@ export function tellPlan(writer: Writer, tournament: Tournament, stages: readonl
   writePlan(writer, tournament, isKnown ? withPlanChange(told, tournament.plan, now) : told);
 }
 
-/** The same after a draw: the numbers are real now, the rules are the same. */
-export function countPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[]): void {
+/** A draw changes no rule, so nobody reads a correction: the numbers are only real now. */
+export function retellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[]): void {
   writePlan(writer, tournament, planOf(tournament, inOrder(stages), tournament.plan?.changes));
 }
 

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
 interface ChipProps {
   readonly on: boolean;
   readonly onPress: () => void;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** One of a few choices, or several of them. */
@@ -14,7 +15,7 @@ export function Chip({ on, onPress, children }: ChipProps) {
       aria-pressed={on}
       onClick={onPress}
       className={cx(
-        'min-h-11 rounded-full border px-3.5 text-sm font-semibold',
+        'min-h-11 shrink-0 rounded-full border px-3.5 text-sm font-semibold tabular-nums transition-colors',
         on ? 'border-gold bg-gold/12 text-gold' : 'border-edge/60 bg-ash text-mist hover:border-mist',
       )}
     >

@@ -1,7 +1,6 @@
 import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
-import type { ReactNode } from 'react';
+import { Chip } from '../../../../components/admin/chip.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
-import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
 import { LISTED_STANDINGS } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';
@@ -28,11 +27,11 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
         onChange={(event) => setFilter({ ...filter, text: event.target.value })}
       />
       <fieldset aria-label={words.status} className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 min-w-0">
-        <Chip pressed={status === null} onClick={() => onStatus(null)}>
+        <Chip on={status === null} onPress={() => onStatus(null)}>
           {words.all(figure(totalOf(counts)))}
         </Chip>
         {RegistrationStatusSchema.options.map((option) => (
-          <Chip key={option} pressed={status === option} onClick={() => onStatus(option)}>
+          <Chip key={option} on={status === option} onPress={() => onStatus(option)}>
             {words.statuses[option]} {figure(counts[option])}
           </Chip>
         ))}
@@ -40,42 +39,17 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
           (option) => (
             <Chip
               key={option}
-              pressed={standing === option}
-              onClick={() => setFilter({ ...filter, standing: standing === option ? null : option })}
+              on={standing === option}
+              onPress={() => setFilter({ ...filter, standing: standing === option ? null : option })}
             >
               {words.standings[option](loaded(standingCounts[option]))}
             </Chip>
           ),
         )}
-        <Chip
-          pressed={onlyDuplicates}
-          onClick={() => setFilter({ ...filter, onlyDuplicates: !onlyDuplicates })}
-        >
+        <Chip on={onlyDuplicates} onPress={() => setFilter({ ...filter, onlyDuplicates: !onlyDuplicates })}>
           {words.duplicates(loaded(duplicates.size))}
         </Chip>
       </fieldset>
     </search>
-  );
-}
-
-interface ChipProps {
-  readonly pressed: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Chip({ pressed, onClick, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onClick}
-      className={cx(
-        'min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition-colors',
-        pressed ? 'border-gold bg-gold/15 text-gold' : 'border-edge/60 bg-ash text-mist hover:border-mist',
-      )}
-    >
-      {children}
-    </button>
   );
 }

@@ -7,7 +7,6 @@ import { useDocumentsAt } from '../../../../lib/live/use-documents-at.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
 
-/** Where one unit stands, and in a word or two. */
 export interface StandingNote {
   readonly standing: Standing;
   readonly label: string;
@@ -17,7 +16,7 @@ export interface StandingNote {
 
 export type Standings = ReadonlyMap<string, StandingNote>;
 
-/** By id. The queue is one document for each tournament in which somebody waits. */
+/** It costs one read for each tournament in which somebody waits: that of its queue. */
 export function useStandings(
   registrations: readonly Registration[],
   tournaments: ReadonlyMap<string, InboxTournament>,
