@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'],
+    include: ['{src,prerender,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts'],
     restoreMocks: true,
     isolate: false,

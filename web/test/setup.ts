@@ -1,11 +1,22 @@
 import './browser-gaps.ts';
 import './shared-page.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';
 
-// A busy machine is slow, not wrong: what has to appear gets half the time of a whole test.
-configure({ asyncUtilTimeout: 30_000 });
+const { asyncWrapper } = getConfig();
+const { setImmediate } = globalThis;
+
+configure({
+  // A busy machine is slow, not wrong: what has to appear gets half the time of a whole test.
+  asyncUtilTimeout: 30_000,
+  // An element is found when it is in the page. Its effects run in a later turn, and a test may ask for them at once.
+  async asyncWrapper(search) {
+    const found = await asyncWrapper(search);
+    await new Promise((resolve) => setImmediate(resolve));
+    return found;
+  },
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+
+const ran: string[] = [];
+
+function Screen() {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    setTimeout(() => setLoaded(true), 5);
+  }, []);
+  return isLoaded ? <Loaded /> : null;
+}
+
+function Loaded() {
+  useEffect(() => {
+    ran.push('effect');
+  }, []);
+  return <p>Listo</p>;
+}
+
+/** Holds the thread between the search and its timer, as a busy machine does. */
+async function holdAfterSearch() {
+  for (let turn = 0; turn < 50; turn += 1) await null;
+  const end = performance.now() + 5;
+  while (performance.now() < end);
+}
+
+it('has run the effects of an element that a test has found', async () => {
+  render(<Screen />);
+  const found = screen.findByText('Listo');
+  new MutationObserver(holdAfterSearch).observe(document.body, { childList: true, subtree: true });
+  await found;
+  expect(ran).toEqual(['effect']);
+});
