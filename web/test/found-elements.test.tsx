@@ -21,7 +21,7 @@ function Loaded() {
 
 /** Holds the thread between the search and its timer, as a busy machine does. */
 async function holdAfterSearch() {
-  for (let turn = 0; turn < 50; turn += 1) await null;
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   const end = performance.now() + 5;
   while (performance.now() < end);
 }
@@ -29,7 +29,7 @@ async function holdAfterSearch() {
 it('has run the effects of an element that a test has found', async () => {
   render(<Screen />);
   const found = screen.findByText('Listo');
-  new MutationObserver(holdAfterSearch).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(() => void holdAfterSearch()).observe(document.body, { childList: true, subtree: true });
   await found;
   expect(ran).toEqual(['effect']);
 });

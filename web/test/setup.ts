@@ -1,10 +1,10 @@
 import './browser-gaps.ts';
 import './shared-page.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';
 
-const { asyncWrapper } = getConfig();
+const library = getConfig();
 const { setImmediate } = globalThis;
 
 configure({
@@ -12,11 +12,13 @@ configure({
   asyncUtilTimeout: 30_000,
   // An element is found when it is in the page. Its effects run in a later turn, and a test may ask for them at once.
   async asyncWrapper(search) {
-    const found = await asyncWrapper(search);
+    const found: unknown = await library.asyncWrapper(search);
     await new Promise((resolve) => setImmediate(resolve));
-    return found;
+    return found as never;
   },
 });
+
+afterAll(() => configure(library));
 
 beforeEach(() => {
   localStorage.clear();
