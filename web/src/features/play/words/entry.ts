@@ -59,9 +59,15 @@ export const pasteHere = 'Pega aquí las líneas';
 export const pasteHint = 'Una por equipo, como «1. Los Fénix 12»: puesto, nombre y bajas.';
 export const pasted = 'Líneas pegadas';
 export const byOrder = 'Ninguna línea dice su puesto: vale el orden.';
+export const sheetColumns = 'Las columnas de la hoja.';
 export const whoIsIt = '¿Quién es?';
-export const likeNobody = 'No se parece a nadie de este lobby.';
+export const isItThis = '¿Es esto lo que dice?';
+export const likeNobody = 'No se parece a nadie de este lobby. ¿De quién es?';
+export const notUnderstood = 'No dice ningún resultado: queda fuera.';
+export const choose = 'Elige una opción';
 export const leaveOut = 'Dejar fuera esta línea';
+export const answerFirst = (lines: number) =>
+  lines === 1 ? 'Falta aclarar 1 línea' : `Falta aclarar ${lines} líneas`;
 
 export const useRows = (rows: number, left: number) =>
   `Usar ${counted(rows, 'fila', 'filas')}${left > 0 ? `, sin ${counted(left, 'línea', 'líneas')}` : ''}`;

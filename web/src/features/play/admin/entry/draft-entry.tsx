@@ -6,12 +6,14 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
+import { useKept } from '../../../../lib/admin/use-kept.ts';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/entry.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { KillPad } from './kill-pad.tsx';
 import type { LobbyUnit } from './lobby-units.ts';
 import { PasteRows } from './paste-rows.tsx';
+import { NO_PASTE, PastedSchema } from './pasted-decisions.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
 import { moved, notPlayed } from './placing.ts';
 import { matchesWith, PublishSection } from './publish-section.tsx';
@@ -37,7 +39,8 @@ interface DraftEntryProps {
 export function DraftEntry(props: DraftEntryProps) {
   const { tournament, stage, matches, id, entry, units, nameOf, isOpen } = props;
   const [asked, setAsked] = useState<string | null>(null);
-  const [isPasting, setIsPasting] = useState(false);
+  const [pasted, setPasted] = useKept(`paste_${tournament.id}_${stage.number}_${id}`, PastedSchema, NO_PASTE);
+  const [isPasting, setIsPasting] = useState(pasted !== NO_PASTE);
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly of: string | null } | null>(null);
   const { rows, change } = entry;
   const open = asked !== null && rows[asked] !== undefined ? asked : null;
@@ -95,8 +98,11 @@ export function DraftEntry(props: DraftEntryProps) {
       {isPasting ? (
         <PasteRows
           units={units}
+          pasted={pasted}
+          onChange={setPasted}
           onUse={(changes) => {
             change(changes);
+            setPasted(NO_PASTE);
             setIsPasting(false);
           }}
         />

@@ -288,9 +288,14 @@ describe('entering a match', () => {
     await tap('Deshacer');
     await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
     await userEvent.paste('1. Lobos 7\n2. Los del fondo 3\n3. Fenixx 1 kill');
+    // Nothing of it goes with the page.
+    cleanup();
+    open();
+    await tap('Falta aclarar 1 línea');
     const lines = within(screen.getByRole('list', { name: 'Líneas pegadas' }));
-    expect(lines.getByText('No se parece a nadie de este lobby.')).toBeDefined();
-    await userEvent.selectOptions(lines.getByRole('combobox'), 'Rayo');
+    const asked = lines.getByLabelText('No se parece a nadie de este lobby. ¿De quién es?');
+    expect(document.activeElement).toBe(asked);
+    await userEvent.selectOptions(asked, 'Rayo: 2.º, 3 bajas');
     await tap('Usar 3 filas');
     expect(typed()).toEqual(['Lobos 1', 'Rayo 2', 'Fenix 3']);
     await arrived({ lobos: '1/7', rayo: '2/3', fenix: '3/1' });

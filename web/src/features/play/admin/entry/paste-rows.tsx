@@ -1,26 +1,26 @@
 import { LONG_TEXT_MAX } from '@copa/domain/limits';
-import { type PastedRow, pastedRows } from '@copa/domain/play/pasted-rows';
-import { useMemo, useState } from 'react';
+import { pastedRows } from '@copa/domain/play/pasted/pasted-rows';
+import { useMemo, useRef } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
 import type { Changes } from './entry-draft.ts';
 import type { LobbyUnit } from './lobby-units.ts';
+import { decideRows, NO_PASTE, type Pasted } from './pasted-decisions.ts';
+import { WhoIsIt } from './who-is-it.tsx';
 
 interface PasteRowsProps {
   readonly units: readonly LobbyUnit[];
+  readonly pasted: Pasted;
+  readonly onChange: (pasted: Pasted) => void;
   readonly onUse: (changes: Changes) => void;
 }
 
-interface ChosenRow extends PastedRow {
-  readonly unitId: string | null;
-}
-
-/** Lines of a chat or a sheet; who is not clear is asked, and nothing is taken over before a tap. */
-export function PasteRows({ units, onUse }: PasteRowsProps) {
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+/** Lines of a chat or a sheet; what is not clear is asked, and nothing is taken over before a tap. */
+export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { text, chosen } = pasted;
   const found = useMemo(
     () =>
       pastedRows(
@@ -29,25 +29,9 @@ export function PasteRows({ units, onUse }: PasteRowsProps) {
       ),
     [text, units],
   );
-  const rows = found.map((row, index): ChosenRow => {
-    const own = chosen[index] ?? '';
-    return { ...row, unitId: row.match.kind === 'bound' ? row.match.unitId : own === '' ? null : own };
-  });
-  const taken = new Set(rows.flatMap(({ unitId }) => unitId ?? []));
-  const usable = rows.filter(({ unitId }) => unitId !== null);
-  // Without any placement, the order of the lines is the order of the placements.
-  const isOrdered = usable.length > 0 && usable.every(({ placement }) => placement === null);
-  const results = usable.map(({ unitId, placement, kills }, index) => {
-    const place = isOrdered ? index + 1 : placement;
-    return [unitId ?? '', { placement: place, kills, played: true }] as const;
-  });
-  const open = rows.filter(({ unitId }) => unitId === null).length;
-  const use = () => {
-    onUse(Object.fromEntries(results));
-    setText('');
-    setChosen({});
-  };
-  const resultFor = (unitId: string | null) => results.find(([id]) => id === unitId)?.[1] ?? null;
+  const { rows, isOrdered, changes, open, left } = decideRows(found, chosen);
+  const count = Object.keys(changes).length;
+  const nameOf = (unitId: string) => units.find(({ id }) => id === unitId)?.name ?? '';
   return (
     <section aria-label={words.paste} className="grid gap-3">
       <TextAreaField
@@ -57,71 +41,49 @@ export function PasteRows({ units, onUse }: PasteRowsProps) {
         rows={5}
         maxLength={LONG_TEXT_MAX}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setChosen({});
-        }}
+        onChange={(event) =>
+          onChange(event.target.value === '' ? NO_PASTE : { text: event.target.value, chosen: {} })
+        }
       />
       {rows.length > 0 && (
-        <ol aria-label={words.pasted} className="grid gap-2">
-          {rows.map((row, index) => (
+        <ol ref={list} aria-label={words.pasted} className="grid gap-2">
+          {rows.map(({ row, proposal }, index) => (
             <li
               key={`${index}-${row.line}`}
               className="grid gap-1 rounded-md border border-line bg-coal px-3 py-2"
             >
               <span className="text-sm wrap-anywhere text-dim">{row.line}</span>
-              {row.match.kind === 'bound' ? (
+              {row.kind === 'understood' && proposal !== null ? (
                 <span className="font-semibold wrap-anywhere">
-                  {nameIn(units, row.unitId)}{' '}
-                  <span className="text-sm font-normal text-mist">{resultText(resultFor(row.unitId))}</span>
+                  {nameOf(proposal.unitId)}{' '}
+                  <span className="text-sm font-normal text-mist">{resultText(proposal.result)}</span>
                 </span>
-              ) : (
+              ) : row.kind === 'asked' || row.kind === 'unknown' ? (
                 <WhoIsIt
                   row={row}
-                  units={units.filter(({ id }) => id === row.unitId || !taken.has(id))}
-                  onChoose={(unitId) => setChosen({ ...chosen, [index]: unitId })}
+                  units={units.filter(({ id }) => id === proposal?.unitId || changes[id] === undefined)}
+                  isOrdered={isOrdered}
+                  chosen={chosen[index] ?? ''}
+                  onChoose={(choice) => onChange({ text, chosen: { ...chosen, [index]: choice } })}
                 />
+              ) : (
+                <span className="text-sm text-mist">{words.sheetColumns}</span>
               )}
             </li>
           ))}
         </ol>
       )}
       {isOrdered && <p className="text-sm text-mist">{words.byOrder}</p>}
-      {usable.length > 0 && <Button onClick={use}>{words.useRows(usable.length, open)}</Button>}
+      {open > 0 ? (
+        <Button
+          variant="secondary"
+          onClick={() => list.current?.querySelector<HTMLElement>('select[aria-invalid]')?.focus()}
+        >
+          {words.answerFirst(open)}
+        </Button>
+      ) : (
+        count > 0 && <Button onClick={() => onUse(changes)}>{words.useRows(count, left)}</Button>
+      )}
     </section>
-  );
-}
-
-function nameIn(units: readonly LobbyUnit[], unitId: string | null): string {
-  return units.find(({ id }) => id === unitId)?.name ?? '';
-}
-
-interface WhoIsItProps {
-  readonly row: ChosenRow;
-  readonly units: readonly LobbyUnit[];
-  readonly onChoose: (unitId: string) => void;
-}
-
-/** The likely ones first, then all that are left. */
-function WhoIsIt({ row, units, onChoose }: WhoIsItProps) {
-  const likely = row.match.kind === 'asked' ? row.match.unitIds : [];
-  const first = units.filter(({ id }) => likely.includes(id));
-  const others = units.filter(({ id }) => !likely.includes(id));
-  return (
-    <label className="grid gap-1 text-sm font-semibold text-warning">
-      {likely.length > 0 ? words.whoIsIt : words.likeNobody}
-      <select
-        className="control control-select font-normal"
-        value={row.unitId ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{words.leaveOut}</option>
-        {[...first, ...others].map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

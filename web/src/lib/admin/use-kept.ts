@@ -1,0 +1,22 @@
+import { useCallback, useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
+import { keptDraft } from '../storage/kept-drafts.ts';
+import { useAdmin } from './admin-context.ts';
+
+/** State that survives a reload, the back button and the end of the session; `nothing` forgets it. */
+export function useKept<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {
+  const { user } = useAdmin();
+  const kept = useMemo(
+    () => keptDraft('admin_draft', `${user.uid}_${name}`, schema),
+    [name, schema, user.uid],
+  );
+  const [value, setValue] = useState<T>(() => kept.read()?.draft ?? nothing);
+  const keep = useCallback(
+    (next: T) => {
+      kept.keep(next === nothing ? null : next);
+      setValue(next);
+    },
+    [kept, nothing],
+  );
+  return [value, keep] as const;
+}
