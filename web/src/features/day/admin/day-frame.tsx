@@ -1,3 +1,4 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { TournamentFrame, TournamentNotShown } from '../../../components/admin/tournament-frame.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
@@ -8,7 +9,7 @@ import { type Day, useDay } from './use-day.ts';
 interface DayFrameProps {
   readonly id: string;
   readonly eyebrow: string;
-  readonly actions: ReactNode;
+  readonly actions: (tournament: Tournament) => ReactNode;
   readonly onMissing: () => void;
   readonly children: (day: Day, now: Date) => ReactNode;
 }
@@ -38,7 +39,7 @@ function Live({ id, eyebrow, actions, onMissing, children }: DayFrameProps) {
       isOld={day.isOld}
       notice={day.isPartial ? words.incomplete : null}
       cancelled={words.cancelled}
-      actions={actions}
+      actions={actions(day.tournament)}
     >
       {children(day, now)}
     </TournamentFrame>

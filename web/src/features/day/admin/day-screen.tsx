@@ -1,7 +1,8 @@
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
-import { PodiumShare } from '../../../components/admin/podium-share.tsx';
+import { PodiumShare } from '../../../components/admin/sharing/podium-share.tsx';
+import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
@@ -21,7 +22,7 @@ export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void
       id={id}
       eyebrow={words.theDay}
       onMissing={onMissing}
-      actions={
+      actions={(tournament) => (
         <>
           <LinkButton icon="bell" to={dayPath(id, 'avisos')}>
             {words.notices}
@@ -35,8 +36,9 @@ export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void
           <LinkButton variant="secondary" to={playPath(id)}>
             {words.stages}
           </LinkButton>
+          <TournamentLinks tournament={tournament} />
         </>
-      }
+      )}
     >
       {(day, now) => <Sections day={day} now={now} />}
     </DayFrame>

@@ -7,6 +7,7 @@ import { isOver, type TournamentPhase } from '@copa/domain/tournaments/state';
 import type { TournamentStatus } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import { RowAction } from '../../../components/admin/row-action.tsx';
+import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -119,6 +120,7 @@ export function TournamentRow(props: TournamentRowProps) {
             {words.stages}
           </LinkButton>
         )}
+        {status === 'published' && <TournamentLinks tournament={tournament} />}
         <div className="-ml-2.5 flex flex-wrap">
           {status === 'published' ? (
             <LinkButton

@@ -16,11 +16,11 @@ export function NoticesScreen({ id, onMissing }: { id: string; onMissing: () => 
       id={id}
       eyebrow={words.noticesTitle}
       onMissing={onMissing}
-      actions={
+      actions={() => (
         <LinkButton variant="secondary" icon="arrow-left" to={dayPath(id)}>
           {words.theDay}
         </LinkButton>
-      }
+      )}
     >
       {(day, now) => <Notices day={day} now={now} />}
     </DayFrame>

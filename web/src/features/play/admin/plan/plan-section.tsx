@@ -8,7 +8,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { LoadError } from '../../../../components/admin/query-states.tsx';
-import { TextShare } from '../../../../components/admin/text-share.tsx';
+import { TextShare } from '../../../../components/admin/sharing/text-share.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';

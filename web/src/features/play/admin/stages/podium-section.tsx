@@ -3,7 +3,7 @@ import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
-import { PodiumShare } from '../../../../components/admin/podium-share.tsx';
+import { PodiumShare } from '../../../../components/admin/sharing/podium-share.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';

@@ -4,6 +4,7 @@ import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { TournamentLinks } from '../../../../components/admin/sharing/tournament-links.tsx';
 import { TournamentFrame, TournamentNotShown } from '../../../../components/admin/tournament-frame.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -31,10 +32,13 @@ export function StagesScreen({ id, onMissing }: { id: string; onMissing: () => v
       id={id}
       eyebrow={words.title}
       onMissing={onMissing}
-      actions={() => (
-        <LinkButton variant="secondary" to={dayPath(id)}>
-          {words.theDay}
-        </LinkButton>
+      actions={({ tournament }) => (
+        <>
+          <LinkButton variant="secondary" to={dayPath(id)}>
+            {words.theDay}
+          </LinkButton>
+          <TournamentLinks tournament={tournament} />
+        </>
       )}
     >
       {(play, now) => <Picture play={play} now={now} />}

@@ -1,5 +1,5 @@
-import { CopyButton, ShareButtons } from '../share-buttons.tsx';
-import * as words from '../words/share.ts';
+import { CopyButton, ShareButtons } from '../../share-buttons.tsx';
+import * as words from '../../words/share.ts';
 
 interface TextShareProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { podiumText } from '@copa/domain/tournaments/podium-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../../config/paths.ts';
 import { TextShare } from './text-share.tsx';
 
 /** The podium as a message, with the link of the table. */

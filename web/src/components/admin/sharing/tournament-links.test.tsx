@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { TournamentLinks } from './tournament-links.tsx';
+
+const TOURNAMENT = {
+  id: 'copa',
+  name: 'Copa Sur',
+  status: 'published',
+  date: new Date('2036-12-01T20:00:00.000Z'),
+  endDate: null,
+  endedAt: null,
+  cancelledAt: null,
+  timeZone: 'America/Bogota',
+  plan: null,
+} as const;
+const PLAN = {
+  preset: null,
+  name: 'Una final',
+  summary: 'Una final de 6 partidas',
+  steps: [{ name: 'Final', at: null, lines: ['6 partidas'] }],
+  lines: ['1 punto por baja'],
+  changes: [],
+};
+
+async function open(tournament: Parameters<typeof TournamentLinks>[0]['tournament']) {
+  render(<TournamentLinks tournament={tournament} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Compartir Copa Sur' }));
+  return within(await screen.findByRole('dialog', { hidden: true }));
+}
+
+describe('the links of a tournament', () => {
+  it('are one tap away: the table, the overlay with its size, the registration and the plan', async () => {
+    const user = userEvent.setup();
+    const links = await open({ ...TOURNAMENT, plan: PLAN });
+    expect(links.getByText('Ver tabla').closest('a')?.href).toBe(
+      `${location.origin}/tournament/copa/posiciones`,
+    );
+    const copied: Record<string, string> = {};
+    for (const label of [
+      'Copiar enlace de la tabla',
+      'Copiar enlace para OBS',
+      'Copiar enlace de inscripción',
+      'Copiar cómo se juega',
+    ]) {
+      await user.click(links.getByText(label));
+      await links.findAllByText('Copiado');
+      copied[label] = await navigator.clipboard.readText();
+    }
+    const { 'Copiar cómo se juega': plan, ...addresses } = copied;
+    expect(plan).toMatch(/^\*Cómo se juega: Copa Sur\*[\s\S]+\/tournament\/copa$/);
+    expect(addresses).toEqual({
+      'Copiar enlace de la tabla': `${location.origin}/tournament/copa/posiciones`,
+      'Copiar enlace para OBS': `${location.origin}/overlay/copa`,
+      'Copiar enlace de inscripción': `${location.origin}/register/copa`,
+    });
+    expect(links.getByText(/1920 × 1080/)).toBeDefined();
+    const texts = links
+      .getAllByText('WhatsApp')
+      .map((each) => new URL(each.closest('a')?.href ?? '').searchParams.get('text'));
+    expect(texts).toHaveLength(4);
+    expect(texts[2]).toMatch(/^Copa Sur: .+\. Inscríbete aquí: .+\/register\/copa$/);
+  });
+
+  it('invite nobody to register for what is over', async () => {
+    const links = await open({ ...TOURNAMENT, endedAt: new Date('2026-01-01T00:00:00.000Z') });
+    expect(links.getByText('Ver tabla')).toBeDefined();
+    expect(links.queryByText('La inscripción')).toBeNull();
+  });
+
+  it('wait for the publication', async () => {
+    const links = await open({ ...TOURNAMENT, status: 'draft' });
+    expect(links.getByText(/^Publica el torneo/)).toBeDefined();
+    expect(links.queryByText('Ver tabla')).toBeNull();
+  });
+});

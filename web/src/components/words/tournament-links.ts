@@ -1,0 +1,25 @@
+export const share = 'Compartir';
+export const shareNamed = (tournament: string) => `Compartir ${tournament}`;
+export const title = 'Enlaces para compartir';
+export const notPublished = 'Publica el torneo y aquí tendrás sus enlaces: tabla, OBS e inscripción.';
+export const byWhatsApp = 'WhatsApp';
+
+export const board = 'La tabla';
+export const seeBoard = 'Ver tabla';
+export const copyBoard = 'Copiar enlace de la tabla';
+export const boardText = (tournament: string) => `${tournament}: sigue la tabla, partida a partida.`;
+
+export const overlay = 'La tabla sobre la transmisión';
+export const overlaySize =
+  'Es una «fuente de navegador» de 1920 × 1080, o de 1080 × 1920 si transmites en vertical.';
+export const copyOverlay = 'Copiar enlace para OBS';
+export const overlayText = (tournament: string) =>
+  `${tournament}: la tabla para OBS. Agrégala como fuente de navegador de 1920 × 1080:`;
+
+export const registration = 'La inscripción';
+export const copyRegistration = 'Copiar enlace de inscripción';
+export const registrationText = (tournament: string, start: string) =>
+  `${tournament}: ${start}. Inscríbete aquí:`;
+
+export const plan = 'Cómo se juega';
+export const copyPlan = 'Copiar cómo se juega';
