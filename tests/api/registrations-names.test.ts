@@ -1,9 +1,10 @@
 import { createForm } from '@copa/domain/forms/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
+import { withdrawUnit } from '@copa/domain/registrations/own-endpoints';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { listAudit } from '@copa/domain/site/endpoints';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
+import { createTournament, deleteTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
@@ -162,5 +163,51 @@ describe('a name that a player changes', () => {
 
     await call(members.decideNames, decision(team, true, 1, id));
     expect((await ticketOf(team)).members[2]?.name).toBe('Palabrota');
+  });
+});
+
+describe('who plays', () => {
+  const roster = async (tournamentId: string): Promise<object> => {
+    const stored = await firestore.doc(`rosters/${tournamentId}`).get();
+    return stored.data() ?? {};
+  };
+  const tournamentOf = async ({ id }: Team) =>
+    (await call(api.getRegistration, { token, params: { id } })).data.tournamentId;
+
+  it('has no name that nobody approved: not at first, not later', async () => {
+    const team = await openTeam();
+    const id = await tournamentOf(team);
+    const shownAs = (name: string, tag: string) => ({ listed: true, units: { 1: { name, tag } } });
+    expect(JSON.stringify(await roster(id))).not.toContain('Fénix');
+    await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: '' } });
+    expect(JSON.stringify(await roster(id))).not.toContain('Águilas');
+    await approve(team);
+    expect(await roster(id)).toEqual(shownAs('Águilas', ''));
+    await ask(team, { unit: { name: 'Palabrota', tag: 'PAL' } });
+    expect(await roster(id)).toEqual(shownAs('Águilas', ''));
+    await call(members.decideNames, decision(team, true, 1));
+    expect(await roster(id)).toEqual(shownAs('Palabrota', 'PAL'));
+    await call(api.setRegistrationStatus, { token, params: { id: team.id }, body: { status: 'rejected' } });
+    expect(await roster(id)).toEqual({ listed: true, units: {} });
+  });
+
+  it('loses a unit that withdraws, and is as public as its tournament', async () => {
+    const team = await openTeam();
+    const id = await tournamentOf(team);
+    await approve(team);
+    const body = { ...tournamentBody({ linkedFormId, modality: 'duo', substitutes: 1 }), status: 'draft' };
+    await call(updateTournament, { token, params: { id }, body });
+    expect(await roster(id)).toMatchObject({ listed: false, units: { 1: { name: 'Los Fénix' } } });
+    await call(updateTournament, { token, params: { id }, body: { ...body, status: 'published' } });
+    await call(withdrawUnit, { headers: { 'Private-Code': team.code } });
+    expect(await roster(id)).toEqual({ listed: true, units: {} });
+  });
+
+  it('is gone with the tournament', async () => {
+    const team = await openTeam();
+    const id = await tournamentOf(team);
+    await approve(team);
+    await call(deleteTournament, { token, params: { id }, query: { force: 'true' } });
+    expect((await firestore.doc(`rosters/${id}`).get()).exists).toBe(false);
   });
 });

@@ -33,6 +33,7 @@ const manifest: Manifest = {
   'src/app/routes/registration.tsx': { file: 'registration.js', imports: ['_form.js', '_card.js'] },
   'src/app/routes/registration-status.tsx': { file: 'private.js', imports: ['_card.js'] },
   'src/app/routes/team-invitation.tsx': { file: 'invitation.js', imports: ['_form.js'] },
+  'src/features/registrations/public/roster/roster-part.tsx': { file: 'roster.js' },
   'src/app/routes/board.tsx': { file: 'table.js' },
   'src/app/routes/player.tsx': { file: 'player.js' },
   'src/features/day/public/ticket/push/push-offer.tsx': { file: 'notices.js' },

@@ -42,8 +42,8 @@ export function publicChunks(manifest: Manifest): Set<string> {
 
 /**
  * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
- * private page, past results, notices, the own place in a table, the own reports and the captain's
- * part of a team.
+ * private page, past results, notices, the own place in a table, the own reports, who plays and the
+ * captain's part of a team.
  */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
@@ -58,6 +58,7 @@ const connectedOnly = [
   'src/features/day/public/ticket/push/push-offer.tsx',
   'src/features/play/public/own-place.ts',
   'src/features/play/public/report/own-reports.tsx',
+  'src/features/registrations/public/roster/roster-part.tsx',
   'src/features/registrations/public/team/captain-team.tsx',
 ];
 

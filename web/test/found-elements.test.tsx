@@ -29,7 +29,10 @@ async function holdAfterSearch() {
 it('has run the effects of an element that a test has found', async () => {
   render(<Screen />);
   const found = screen.findByText('Listo');
-  new MutationObserver(() => void holdAfterSearch()).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(() => void holdAfterSearch()).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
   await found;
   expect(ran).toEqual(['effect']);
 });

@@ -7,6 +7,7 @@ import type { Player } from '@copa/domain/play/player/page';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
+import { type RosterUnit, rosterChanges } from '@copa/domain/registrations/roster';
 import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
 import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -31,6 +32,8 @@ export interface LedgerChanges {
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   /** The increments of the tournament's figures. */
   readonly figures: Tally;
+  /** Units that came to the public list of who plays, or left it, by their numbers. */
+  readonly roster: ReadonlyMap<string, RosterUnit | null>;
   readonly tickets: ReadonlyMap<string, Ticket | null>;
   /** Rooms with their seats; null when no seat changed. */
   readonly rooms: Rooms | null;
@@ -169,12 +172,14 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
     },
     changes: () => {
       const { tournament: counters, ...placed } = counted.changes();
+      const pairs = [...registrations].map(([id, unit]) => [read(id), unit] as const);
       return {
         ...placed,
         ...rooms.changes(),
         tournament: { ...counters, ...closings },
         registrations,
-        figures: tallyOf([...registrations].map(([id, unit]) => [read(id), unit])),
+        figures: tallyOf(pairs),
+        roster: rosterChanges(pairs),
         tickets,
         traces,
         mails: new Map([...mails].map(([id, mail]) => [id, mail === null ? null : mail()])),

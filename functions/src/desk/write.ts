@@ -9,6 +9,7 @@ import {
   QUEUES,
   REGISTRATIONS,
   ROOMS,
+  ROSTERS,
   roomsOf,
   TICKETS,
   TRACES,
@@ -47,6 +48,11 @@ export function writeChanges(
   for (const [id, claim] of changes.claims) {
     if (claim === null) writer.remove(claims, id);
     else writer.set(claims, { id, ...claim });
+  }
+  if (tournament !== null && changes.roster.size > 0) {
+    // Each write says anew whether the tournament is public: its roster never is where it is not.
+    const listed = tournament.status === 'published';
+    writer.mergeEntries(ROSTERS, { id: tournamentId, listed }, 'units', changes.roster);
   }
   if (changes.queue !== null) writer.set(QUEUES, changes.queue);
   for (const [id, unit] of changes.registrations) {

@@ -228,6 +228,7 @@ async function commitAfterRace(
     remove: ignore,
     increment: ignore,
     merge: ignore,
+    mergeEntries: ignore,
     addTo: ignore,
     stamp: ignore,
     tally: ignore,

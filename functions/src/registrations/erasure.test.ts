@@ -82,6 +82,18 @@ describe('players of long ago', () => {
     expect(await countOf('audit')).toBe(2 + 1);
   });
 
+  it('leave the public list of who plays', async () => {
+    const id = await played(1);
+    const { firestore, dependencies } = site.program;
+    const units = async (): Promise<unknown> => (await firestore.doc(`rosters/${id}`).get()).get('units');
+    const { docs } = await firestore.collection('registrations').get();
+    const ids = docs.map((unit) => unit.id);
+    await createDesk(dependencies).decideMany(ADMIN, ids, { status: 'approved', reason: null });
+    expect(await units()).toEqual({ 1: { name: 'Jugador 1', tag: '' } });
+    expect(await erase()).toEqual([id]);
+    expect(await units()).toEqual({});
+  });
+
   it('stay until the very end of their time, which begins with the end of play', async () => {
     const limit = daysAgo(KEPT_DAYS);
     const running = await played(1, { date: daysAgo(200), endDate: limit });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleUnit } from '../desk/samples.fixture.ts';
-import { claimsOf, MAIL, REGISTRATIONS } from '../store/collections.ts';
+import { claimsOf, MAIL, REGISTRATIONS, ROSTERS } from '../store/collections.ts';
 import { pageOfUnits } from './removal.ts';
 
 let services: Services;
@@ -64,4 +64,18 @@ it('as many are read as one transaction takes, of the tournament alone', async (
   await remove();
   const left = await services.stored(REGISTRATIONS);
   expect(left.map(({ tournamentId }) => tournamentId).toSorted()).toEqual(['copa-1', 'other', 'other']);
+});
+
+it('their names leave the list of who plays, and the others stay', async () => {
+  const unit = (number: number) => [number, { name: `Jugador ${number}`, tag: '' }] as const;
+  await services.store(ROSTERS, {
+    id: 'copa-1',
+    listed: true,
+    units: Object.fromEntries([unit(1), unit(9)]),
+  });
+  await services.store(REGISTRATIONS, sampleUnit(1), sampleUnit(2, { place: 'released' }));
+  await remove();
+  expect(await services.stored(ROSTERS)).toEqual([
+    { id: 'copa-1', listed: true, units: Object.fromEntries([unit(9)]) },
+  ]);
 });

@@ -1,12 +1,13 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { Player } from '@copa/domain/play/player/page';
 import { tallyOf } from '@copa/domain/registrations/figures';
+import { rosterChanges } from '@copa/domain/registrations/roster';
 import { playersIn } from '../desk/ledger-store.ts';
 import { openPlayerPages } from '../desk/player-pages.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { removeRoom } from '../desk/write.ts';
 import type { PageOfUnits } from '../effects.ts';
-import { claimsOf, PHONES, PLAYERS, REGISTRATIONS, TICKETS } from '../store/collections.ts';
+import { claimsOf, PHONES, PLAYERS, REGISTRATIONS, ROSTERS, TICKETS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { eraseMail } from '../store/mail-queue.ts';
@@ -46,9 +47,10 @@ function removePlayers(
     for (const id of registration.reports) removeReport(unit, id);
     for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds)) eraseMail(unit, mailId);
   }
-  if (registrations.length > 0) {
-    countFigures(unit, tournamentId, tallyOf(registrations.map((registration) => [registration, null])));
-  }
+  const gone = registrations.map((registration) => [registration, null] as const);
+  if (gone.length > 0) countFigures(unit, tournamentId, tallyOf(gone));
+  const roster = rosterChanges(gone);
+  if (roster.size > 0) unit.mergeEntries(ROSTERS, { id: tournamentId }, 'units', roster);
   const claims = claimsOf(tournamentId);
   const claimIds = claiming.flatMap(acceptedOf).map(({ freeFireId }) => freeFireIdKey(freeFireId));
   for (const id of new Set(claimIds)) unit.remove(claims, id);

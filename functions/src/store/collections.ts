@@ -15,6 +15,7 @@ import { StageSchema } from '@copa/domain/play/stage';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
 import { AuditEntrySchema } from '@copa/domain/site/audit';
@@ -67,6 +68,9 @@ export const DELIVERIES = collection('deliveries', z.object({ ...withId, mark: z
 
 /** Marks of a roll call, with the organisers' accounts. */
 export const ROLLS = collection('rolls', RollSchema);
+
+/** Anybody reads who plays in a tournament; the transaction that changes a unit writes it. */
+export const ROSTERS = collection('rosters', RosterSchema);
 
 /** Stages of a tournament; organisers read them. */
 export const stagesOf = (tournamentId: string) =>

@@ -40,6 +40,13 @@ export interface Writer {
   set<T extends Doc>(collection: OwnCollection<T>, document: T): void;
   /** Those fields, whether there is such a document or not; what it has besides stays. */
   merge<T extends Doc>(collection: OwnCollection<T>, document: Partial<T> & Doc): void;
+  /** Entries of a map in it, without reading them, whether there is such a document or not; null takes one out. */
+  mergeEntries<T extends Doc>(
+    collection: OwnCollection<T>,
+    document: Partial<T> & Doc,
+    field: keyof T & string,
+    entries: ReadonlyMap<string, object | null>,
+  ): void;
   /** Fails the commit when there is no such document. */
   update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
   /** Adds to a number without reading it. */

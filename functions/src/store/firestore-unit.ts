@@ -31,6 +31,11 @@ export function writerOf(firestore: Firestore, writes: Writes): Writer {
     merge: ({ path }, document) => {
       writes.set(firestore.doc(`${path}/${document.id}`), fieldsOf(document), { merge: true });
     },
+    mergeEntries: ({ path }, document, field, entries) => {
+      const values = [...entries].map(([key, value]) => [key, value ?? FieldValue.delete()]);
+      const fields = { ...fieldsOf(document), [field]: Object.fromEntries(values) as DocumentData };
+      writes.set(firestore.doc(`${path}/${document.id}`), fields, { merge: true });
+    },
     update: ({ path }, id, fields) => {
       writes.update(firestore.doc(`${path}/${id}`), { ...fields });
     },

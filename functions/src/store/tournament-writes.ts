@@ -4,7 +4,7 @@ import { InstantSchema } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { collection, type Fields } from './collection.ts';
-import { BOARDS, TOURNAMENTS } from './collections.ts';
+import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
 
@@ -38,7 +38,11 @@ export function changeTournament(
 ): void {
   writer.update(WRITTEN, before.id, fields);
   const status = fields.status ?? before.status;
-  if (status !== before.status) showBoards(writer, before, status === 'published');
+  if (status !== before.status) {
+    const listed = status === 'published';
+    showBoards(writer, before, listed);
+    writer.merge(ROSTERS, { id: before.id, listed });
+  }
   noteChange(writer, before, { id: before.id, status }, tally);
 }
 
@@ -49,6 +53,7 @@ function showBoards(writer: Writer, { id, stage }: Drawn, listed: boolean): void
 
 export function removeTournament(writer: Writer, before: Known): void {
   writer.remove(WRITTEN, before.id);
+  writer.remove(ROSTERS, before.id);
   noteChange(writer, before, null);
 }
 

@@ -2,7 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { isComplete } from '@copa/domain/registrations/unit';
+import { isComplete, unitNameOf } from '@copa/domain/registrations/unit';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
@@ -22,22 +22,34 @@ export interface Places {
  * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
  * incomplete unit approved; a ticket for each unit; a queued mail only for players who are there; phones only for units that are
  * there and whose link they were asked for by; what was sent of a match only of units that are there, each with its picture;
- * figures = what a full count of the units gives.
+ * figures = what a full count of the units gives; who plays = the approved units with a place, public while their tournament is.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
-  const [tournaments, registrations, claims, tickets, mails, queues, phones, reports, evidence, figures] =
-    await Promise.all([
-      firestore.collection('tournaments').get(),
-      firestore.collection('registrations').get(),
-      firestore.collectionGroup('claims').get(),
-      firestore.collection('tickets').get(),
-      firestore.collection('mail').get(),
-      firestore.collection('queues').get(),
-      firestore.collection('phones').get(),
-      firestore.collection('reports').get(),
-      firestore.collection('evidence').get(),
-      firestore.collection('figures').get(),
-    ]);
+  const [
+    tournaments,
+    registrations,
+    claims,
+    tickets,
+    mails,
+    queues,
+    phones,
+    reports,
+    evidence,
+    figures,
+    rosters,
+  ] = await Promise.all([
+    firestore.collection('tournaments').get(),
+    firestore.collection('registrations').get(),
+    firestore.collectionGroup('claims').get(),
+    firestore.collection('tickets').get(),
+    firestore.collection('mail').get(),
+    firestore.collection('queues').get(),
+    firestore.collection('phones').get(),
+    firestore.collection('reports').get(),
+    firestore.collection('evidence').get(),
+    firestore.collection('figures').get(),
+    firestore.collection('rosters').get(),
+  ]);
   const queueOf = (id: string): unknown => queues.docs.find((queue) => queue.id === id)?.get('waiting') ?? [];
   const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
   const claiming = units.filter(({ place }) => place !== 'released');
@@ -84,6 +96,9 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     const mayHaveOne = tournament.waitlist.mode === 'auto' && held < tournament.maxPlayers;
     const eligible = own.filter(({ waitsFor }) => waitsFor.includes('match'));
     expect(mayHaveOne ? eligible.map(({ id }) => id) : []).toEqual([]);
+    const roster = rosters.docs.find(({ id }) => id === tournament.id);
+    expect(roster?.get('units') ?? {}).toEqual(rosterOf(own));
+    expect(roster?.get('listed') ?? false).toBe(roster !== undefined && tournament.status === 'published');
     const numbers = own.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(tournament.lastUnitNumber);
@@ -92,6 +107,13 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     places.set(tournament.id, found);
   }
   return places;
+}
+
+function rosterOf(units: readonly StoredRegistration[]): object {
+  const shown = units.filter(({ status, place }) => status === 'approved' && place === 'held');
+  return Object.fromEntries(
+    shown.map((unit) => [unit.number, { name: unitNameOf(unit), tag: unit.unit.tag }]),
+  );
 }
 
 /** Without what fell to zero, and what is no number. */

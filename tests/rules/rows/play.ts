@@ -11,6 +11,7 @@ const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
 const matches = rowsOf('/tournaments/{tournament}/stages/{stage}/matches/{played}');
 const reports = rowsOf('/reports/{report}');
 const boards = rowsOf('/boards/{board}');
+const rosters = rowsOf('/rosters/{tournament}');
 const players = rowsOf('/players/{player}');
 
 const PLAYER = 'players/0123456789abcdefghjkmnpqrs';
@@ -49,6 +50,16 @@ export const PLAY: readonly Row[] = [
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1')),
   ...[listAll('boards'), ...writesTo('boards/published_1', creates('boards/published_2'))].flatMap(
     (attempt) => boards.deny(EVERYBODY, attempt),
+  ),
+
+  // Everybody reads who plays while the tournament is public, and never all lists.
+  ...rosters.allow(ADMINS, get('rosters/withdrawn')),
+  ...rosters.deny(OUTSIDERS, get('rosters/withdrawn')),
+  ...rosters.deny(OUTSIDERS, get('rosters/missing')),
+  ...rosters.allow(EVERYBODY, get('rosters/published')),
+  ...rosters.deny(EVERYBODY, get('rosters/published/units/1')),
+  ...[listAll('rosters'), ...writesTo('rosters/published', creates('rosters/other'))].flatMap((attempt) =>
+    rosters.deny(EVERYBODY, attempt),
   ),
 
   // By an address that nobody guesses, and never all of them.

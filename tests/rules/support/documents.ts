@@ -24,6 +24,8 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'evidence/r1_1_a-1': { type: 'image/jpeg' },
   'boards/published_1': { name: 'Final', rows: [], listed: true },
   'boards/withdrawn_1': { name: 'Final', rows: [], listed: false },
+  'rosters/published': { units: { 1: { name: 'Fénix', tag: '' } }, listed: true },
+  'rosters/withdrawn': { units: { 1: { name: 'Fénix', tag: '' } }, listed: false },
   'players/0123456789abcdefghjkmnpqrs': { nick: 'Fénix', entries: [] },
   'tournaments/published/anything/else': { status: 'published' },
   'registrations/r1': {

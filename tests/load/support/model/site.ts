@@ -269,6 +269,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     audit,
     changes,
     queues,
+    rosters,
   ] = await Promise.all([
     firestore.collection('tournaments').get(),
     firestore.collectionGroup('claims').get(),
@@ -283,6 +284,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     firestore.collection('audit').get(),
     firestore.collection('tournamentChanges').get(),
     firestore.collection('queues').get(),
+    firestore.collection('rosters').get(),
   ]);
   return {
     tournaments: all(tournaments, TOURNAMENT_FIELDS),
@@ -302,6 +304,14 @@ async function storedIn(firestore: Firestore): Promise<object> {
         return waiting.length === 0 ? [] : [[doc.id, waiting]];
       }),
     ),
+    rosters: rosters.docs
+      .flatMap((doc) => {
+        const { listed, units = {} } = doc.data();
+        return Object.entries(units as Record<string, Fields>).map(
+          ([number, { name, tag }]) => `${doc.id} ${String(listed)} ${number} ${String(name)} ${String(tag)}`,
+        );
+      })
+      .toSorted(),
     forms: all(forms, FORM_FIELDS),
     formCounts: Object.fromEntries(formCounts.docs.map((doc) => [doc.id, Number(doc.get('responses'))])),
     responses: responses.docs.map(({ ref }) => ref.path).toSorted(),

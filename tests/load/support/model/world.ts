@@ -216,6 +216,14 @@ export function storedIn(world: World) {
         return waiting.length === 0 ? [] : [[id, waiting]];
       }),
     ),
+    rosters: units
+      .filter(([, { status, place }]) => status === 'approved' && place === 'held')
+      .map(([, unit]) => {
+        const isListed = world.tournaments[unit.tournamentId]?.status === 'published';
+        const { number, name, unit: names } = ticketOf(unit);
+        return `${unit.tournamentId} ${isListed} ${number} ${name} ${names.tag}`;
+      })
+      .toSorted(),
     forms: each(world.forms, ({ responses: _r, asks: _a, ...fields }) => fields),
     formCounts: each(world.forms, ({ responses }) => Object.keys(responses).length),
     responses: Object.entries(world.forms)

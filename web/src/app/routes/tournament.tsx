@@ -19,12 +19,18 @@ import { readLocal } from '../../lib/storage/local-store.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { WhenNear } from '../when-near.tsx';
 import * as words from '../words/pages.ts';
 
 /** A download of its own, because it needs the schemas. */
 const OwnRegistrationHint = optionalPart(async () => {
   const own = await import('../../features/registrations/public/own/own-registration-hint.tsx');
   return { default: own.OwnRegistrationHint };
+});
+
+const Roster = optionalPart(async () => {
+  const roster = await import('../../features/registrations/public/roster/roster-part.tsx');
+  return { default: roster.RosterPart };
 });
 
 export function Component() {
@@ -54,11 +60,16 @@ export function Component() {
 function shownOf(load: TournamentLoad, id: string) {
   if (load.state !== 'ready') return null;
   const { tournament } = load;
+  const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(id)) === true;
+  const { cancelledAt, currentPlayers, playersErasedAt } = tournament;
   return {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
-    own: readLocal(storageKeys.registrations)?.includes(JSON.stringify(id)) === true && (
-      <OwnRegistrationHint tournamentId={id} />
+    own: isOwn && <OwnRegistrationHint tournamentId={id} />,
+    roster: cancelledAt === null && playersErasedAt === null && currentPlayers > 0 && (
+      <WhenNear key={id}>
+        <Roster tournament={tournament} />
+      </WhenNear>
     ),
   };
 }

@@ -53,6 +53,7 @@ type TournamentDetailProps = {
   readonly before?: ReactNode;
   /** Acts of this device in the tournament. */
   readonly own?: ReactNode;
+  readonly roster?: ReactNode;
 } & (
   | { readonly tournament: Tournament }
   /** Used in the page's HTML and in the first render over it. */
@@ -70,7 +71,7 @@ type TournamentDetailProps = {
  * still join. What the HTML has stays in place when the rest joins it.
  */
 export function TournamentDetail(props: TournamentDetailProps) {
-  const { tournament, before, own } = props;
+  const { tournament, before, own, roster } = props;
   const now = useNow();
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const plan = tournament === null ? props.plan : planOf(tournament, now);
@@ -113,6 +114,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
       </Card>
       <div className="detail-rest grid gap-6 empty:hidden">
         {parts?.plan ?? (plan && <HowItIsPlayed plan={plan} />)}
+        {roster}
         {live && <Rest {...live} />}
       </div>
       {live && <Share tournament={live.tournament} open={live.state === 'open'} />}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { StoredRegistrationSchema } from './registration.ts';
+import { rosterChanges, rosterUnitOf } from './roster.ts';
+
+const unitOf = (changes: object = {}) =>
+  z.parse(StoredRegistrationSchema, {
+    id: 'unit-7',
+    tournamentId: 'copa',
+    number: 7,
+    status: 'approved',
+    place: 'held',
+    ticketId: null,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+    fullName: 'Ana Jugadora',
+    freeFireId: '10000007',
+    email: 'ana@correo.example',
+    phone: '+52 55 1234 5678',
+    statusCodeHash: 'hash',
+    ...changes,
+  });
+
+describe('who plays', () => {
+  it('is an approved unit with a place, by its number where nobody typed a nick', () => {
+    expect(rosterUnitOf(unitOf())).toEqual({ name: 'Jugador 7', tag: '' });
+    for (const changes of [
+      { status: 'pending' },
+      { status: 'rejected' },
+      { place: 'waiting', waitSeq: 1 },
+      { place: 'released' },
+    ])
+      expect(rosterUnitOf(unitOf(changes))).toBeNull();
+    expect(rosterUnitOf(null)).toBeNull();
+  });
+
+  it('changes with a name, and not with what nobody sees', () => {
+    const team = (name: string, tag: string) => unitOf({ unit: { name, tag, size: 4 } });
+    const one = team('Los Fénix', 'FNX');
+    expect([...rosterChanges([[one, { ...one, reports: ['r1'] }]])]).toEqual([]);
+    expect([...rosterChanges([[one, team('Los Fénix', '')]])]).toEqual([
+      ['7', { name: 'Los Fénix', tag: '' }],
+    ]);
+    expect([...rosterChanges([[one, null]])]).toEqual([['7', null]]);
+    expect([...rosterChanges([[null, one]])]).toEqual([['7', { name: 'Los Fénix', tag: 'FNX' }]]);
+  });
+
+  it('of ten thousand units in the longest names fits into one document', () => {
+    const unit = unitOf({ unit: { name: '🔥'.repeat(20), tag: '🔥'.repeat(4), size: 4 } });
+    const shown = rosterUnitOf(unit);
+    expect(shown?.name).toBe(`${'🔥'.repeat(15)}…`);
+    expect(shown?.tag).toBe(`${'🔥'.repeat(3)}…`);
+    // A text takes its bytes and one more; the number of the unit is a text of five.
+    const entry = 6 + 'name'.length + 1 + (15 * 4 + 3 + 1) + 'tag'.length + 1 + (3 * 4 + 3 + 1);
+    expect(10_000 * entry).toBeLessThan(1024 * 1024 - 1000);
+  });
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { DocumentIdSchema } from '../ids.ts';
+import type { StoredRegistration } from './registration.ts';
+import { unitNameOf } from './unit.ts';
+
+const RosterUnitSchema = z.object({ name: z.string(), tag: z.string() });
+export type RosterUnit = z.output<typeof RosterUnitSchema>;
+
+/**
+ * `rosters/{tournament}`: who plays, for anybody to read while the tournament is public. Units by their numbers, under the names
+ * that an organiser approved.
+ */
+export const RosterSchema = z.object({
+  id: DocumentIdSchema,
+  listed: z._default(z.boolean(), false),
+  units: z._default(z.record(z.string(), RosterUnitSchema), {}),
+});
+
+/** Ten thousand units in the longest names fit into one document, which takes 1 MiB. */
+const NAME_BYTES = 64;
+const TAG_BYTES = 15;
+
+/** Null for a unit that is not approved, or has no place. */
+export function rosterUnitOf(unit: StoredRegistration | null): RosterUnit | null {
+  if (unit?.status !== 'approved' || unit.place !== 'held') return null;
+  return { name: clipped(unitNameOf(unit), NAME_BYTES), tag: clipped(unit.unit.tag, TAG_BYTES) };
+}
+
+function clipped(text: string, most: number): string {
+  const kept = Array.from(text);
+  if (bytesOf(kept) <= most) return text;
+  while (bytesOf([...kept, '…']) > most) kept.pop();
+  return `${kept.join('')}…`;
+}
+
+/** Firestore counts in UTF-8. */
+function bytesOf(characters: readonly string[]): number {
+  return characters.reduce((sum, character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return sum + 1 + Number(point > 0x7f) + Number(point > 0x7_ff) + Number(point > 0xff_ff);
+  }, 0);
+}
+
+type RosterChanges = ReadonlyMap<string, RosterUnit | null>;
+
+export function rosterChanges(
+  units: readonly (readonly [before: StoredRegistration | null, after: StoredRegistration | null])[],
+): RosterChanges {
+  const changes = new Map<string, RosterUnit | null>();
+  for (const [before, after] of units) {
+    const [was, is] = [rosterUnitOf(before), rosterUnitOf(after)];
+    if (was?.name === is?.name && was?.tag === is?.tag) continue;
+    changes.set(String((after ?? before)?.number), is);
+  }
+  return changes;
+}

@@ -1,0 +1,128 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { takeConsole } from '../../../../../test/console-spy.ts';
+import { restFields } from '../../../../../test/rest-document.ts';
+import { RosterPart } from './roster-part.tsx';
+import '../../../../lib/network/public-firestore.ts';
+
+const FUTURE = new Date('2100-12-01T20:00:00Z');
+
+function show(changes: object = {}, own: number | null = null) {
+  const ticket = { tournamentId: 'copa', number: own };
+  if (own !== null) localStorage.setItem('copa-fenix_tickets', JSON.stringify([{ ticket }]));
+  const fields = { id: 'copa', name: 'Copa', status: 'published', date: FUTURE, maxPlayers: 48 };
+  const tournament = z.parse(TournamentSchema, { ...fields, currentPlayers: 3, ...changes });
+  return render(<RosterPart tournament={tournament} />);
+}
+
+let units: Readonly<Record<string, unknown>> | null = {};
+let isBroken = false;
+let reads: string[] = [];
+const namesShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
+
+beforeEach(() => {
+  localStorage.clear();
+  units = { 10: { name: 'Rayo', tag: '' }, 2: { name: 'Los Fénix', tag: 'FNX' } };
+  isBroken = false;
+  reads = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const [name = ''] = (JSON.parse(body) as { documents: string[] }).documents;
+    reads.push(name.split('/documents/').at(-1) ?? '');
+    if (isBroken) return new Response('', { status: 503 });
+    if (units === null) return new Response('', { status: 403 });
+    return Response.json([{ found: { name, fields: restFields({ listed: true, units }) } }]);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('who plays', () => {
+  it('is read once, in the order of registration, with those to be approved as a number', async () => {
+    show();
+    await screen.findByText('y 1 más por aprobar');
+    expect(namesShown()).toEqual(['FNX Los Fénix', 'Rayo']);
+    expect(screen.getByRole('heading', { name: 'Quién juega' })).toBeTruthy();
+    await waitFor(() => expect(reads).toEqual(['rosters/copa']));
+  });
+
+  it('begins with the own unit, marked', async () => {
+    show({ modality: 'squad', currentPlayers: 2 }, 10);
+    await screen.findByText('Tu equipo');
+    expect(namesShown()).toEqual(['RayoTu equipo', 'FNX Los Fénix']);
+    expect(screen.queryByText(/por aprobar/)).toBeNull();
+  });
+
+  it('shows many after a tap', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => [
+      index + 1,
+      { name: `Equipo ${index + 1}`, tag: '' },
+    ]);
+    units = Object.fromEntries(all) as Record<string, unknown>;
+    show({ currentPlayers: 30, modality: 'squad' }, 30);
+    const whole = await screen.findByRole('button', { name: 'Ver las 30 escuadras' });
+    expect(namesShown()).toHaveLength(24);
+    expect(namesShown()[0]).toBe('Equipo 30Tu equipo');
+    await userEvent.click(whole);
+    await waitFor(() => expect(namesShown()).toHaveLength(30));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    [1, 'Hay una inscripción por aprobar. Su nombre aparece aquí cuando el equipo del torneo la apruebe.'],
+    [
+      3,
+      'Hay 3 inscripciones por aprobar. Los nombres aparecen aquí cuando el equipo del torneo las apruebe.',
+    ],
+  ])('says what it waits for where nobody of %i is approved', async (currentPlayers, text) => {
+    units = null;
+    show({ currentPlayers });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('is who played once the tournament is over, and nobody is to be approved then', async () => {
+    show({ date: new Date('2020-12-01T20:00:00Z') });
+    await screen.findByText('Rayo');
+    expect(screen.getByRole('heading', { name: 'Quién jugó' })).toBeTruthy();
+    expect(screen.queryByText(/por aprobar/)).toBeNull();
+  });
+
+  it('leaves out what it cannot read', async () => {
+    units = { 1: { name: 'Rayo' }, 2: null, 3: { name: 'Lobos', tag: '' } };
+    show();
+    await screen.findByText('Lobos');
+    expect(namesShown()).toEqual(['Lobos']);
+  });
+
+  it('marks nobody where the phone is unreadable, and says so', async () => {
+    localStorage.setItem('copa-fenix_tickets', '{');
+    show();
+    await screen.findByText('Rayo');
+    expect(namesShown()).toEqual(['FNX Los Fénix', 'Rayo']);
+    expect(takeConsole('warn').length).toBeGreaterThan(0);
+  });
+
+  it('that failed is asked for again by a tap', async () => {
+    isBroken = true;
+    show();
+    const again = await screen.findByRole('button', { name: 'Intentar otra vez' });
+    expect(screen.getByRole('alert').textContent).toBe('No se pudo cargar la lista.');
+    isBroken = false;
+    await userEvent.click(again);
+    await screen.findByText('Rayo');
+  });
+
+  it('without a connection says so, and comes with it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    isBroken = true;
+    show();
+    await screen.findByText('Sin conexión. La lista aparece cuando vuelva.');
+    isBroken = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Rayo')).toBeTruthy();
+  });
+});

@@ -1,0 +1,100 @@
+import { isOver } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useCallback, useState } from 'react';
+import { Badge } from '../../../../components/badge.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useLoad } from '../../../../lib/network/use-load.ts';
+import { useOnline } from '../../../../lib/network/use-online.ts';
+import * as words from '../../words/roster.ts';
+import { fetchRoster, ownNumber, type RosterLine } from './roster-source.ts';
+
+const SHOWN_FIRST = 24;
+
+/** It lists units under the names that an organiser approved, and says how many others wait. */
+export function RosterPart({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament;
+  const [own] = useState(() => ownNumber(id));
+  const load = useLoad(useCallback(() => fetchRoster(id), [id]));
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-2xl uppercase">{words.title(isOver(tournament, serverNow()))}</h2>
+      {load.state === 'loading' && <Waiting />}
+      {load.state === 'failed' && <Failed again={load.again} />}
+      {load.state === 'ready' && <Units lines={load.value} tournament={tournament} own={own} />}
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <output className="sr-only">{words.loading}</output>
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-6 w-3/5" />
+    </>
+  );
+}
+
+function Failed({ again }: { again: () => void }) {
+  const online = useOnline();
+  if (!online) return <p className="text-mist">{words.offline}</p>;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert" className="text-mist">
+        {words.failed}
+      </p>
+      <Button variant="secondary" onClick={again}>
+        {words.again}
+      </Button>
+    </div>
+  );
+}
+
+interface UnitsProps {
+  readonly lines: readonly RosterLine[];
+  readonly tournament: Tournament;
+  readonly own: number | null;
+}
+
+function Units({ lines, tournament, own }: UnitsProps) {
+  const { modality, currentPlayers } = tournament;
+  const [isWhole, setIsWhole] = useState(false);
+  // Nobody is approved once it is over.
+  const waiting = isOver(tournament, serverNow()) ? 0 : Math.max(0, currentPlayers - lines.length);
+  if (lines.length === 0)
+    return <p className="text-mist">{waiting === 0 ? words.nobody : words.noneYet(waiting)}</p>;
+  const ordered = [...lines.filter(isOwn(own)), ...lines.filter((line) => !isOwn(own)(line))];
+  const shown = isWhole ? ordered : ordered.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {shown.map((line) => (
+          <li
+            key={line.number}
+            className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2 wrap-anywhere"
+          >
+            {line.tag !== '' && (
+              <span className="rounded-sm border border-edge px-1.5 text-sm text-gold">{line.tag}</span>
+            )}{' '}
+            <span>{line.name}</span>
+            {isOwn(own)(line) && <Badge tone="fire">{words.isYou(modality !== 'solo')}</Badge>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < ordered.length && (
+        <Button variant="secondary" onClick={() => setIsWhole(true)}>
+          {words.showAll(ordered.length, modality)}
+        </Button>
+      )}
+      {waiting > 0 && <p className="text-mist">{words.others(waiting)}</p>}
+    </>
+  );
+}
+
+const isOwn =
+  (own: number | null) =>
+  ({ number }: RosterLine) =>
+    number === own;

@@ -1,0 +1,23 @@
+import type { Modality } from '@copa/domain/tournaments/tournament';
+
+export const title = (isOver: boolean) => (isOver ? 'Quién jugó' : 'Quién juega');
+export const loading = 'Cargando la lista…';
+export const failed = 'No se pudo cargar la lista.';
+export const again = 'Intentar otra vez';
+export const offline = 'Sin conexión. La lista aparece cuando vuelva.';
+export const isYou = (isTeam: boolean) => (isTeam ? 'Tu equipo' : 'Tú');
+
+const ALL: Readonly<Record<Modality, (count: number) => string>> = {
+  solo: (count) => `Ver los ${count} jugadores`,
+  duo: (count) => `Ver los ${count} dúos`,
+  squad: (count) => `Ver las ${count} escuadras`,
+};
+export const showAll = (count: number, modality: Modality) => ALL[modality](count);
+
+/** The units that nobody approved yet. */
+export const others = (count: number) => `y ${count} más por aprobar`;
+export const nobody = 'Nadie quedó en la lista.';
+export const noneYet = (count: number) =>
+  count === 1
+    ? 'Hay una inscripción por aprobar. Su nombre aparece aquí cuando el equipo del torneo la apruebe.'
+    : `Hay ${count} inscripciones por aprobar. Los nombres aparecen aquí cuando el equipo del torneo las apruebe.`;
