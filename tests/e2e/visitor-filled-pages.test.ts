@@ -171,7 +171,7 @@ const pages = [
     changes: { cancelledAt: new Date(), cancelReason: 'Llovió.' },
     path: '/tournament/:id',
     says: 'Llovió.',
-    runs: 'Invita a tu gente',
+    runs: 'Formato',
   },
   {
     name: 'a tournament behind a link with tags',

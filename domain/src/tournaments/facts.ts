@@ -46,7 +46,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     players: isAhead ? `${currentPlayers}/${maxPlayers}` : '',
     taken: String(taken),
     places: String(places),
-    fee: fee === null ? words.freeEntry : `$${fee}`,
+    fee: fee === null ? words.freeEntry : `$${fee} USD`,
   };
 }
 export type TournamentFacts = Readonly<ReturnType<typeof tournamentFacts>>;

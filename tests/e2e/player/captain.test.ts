@@ -20,10 +20,6 @@ journey(
     });
     await page.clock.setSystemTime(Date.now() + HOUR_MS);
     await page.goto(`/register/${id}`);
-    await page
-      .getByText(/^Tú eres/)
-      .waitFor()
-      .then(() => page.screenshot({ path: '/tmp/a/deal.png' }));
     await expectInSight(page.getByText(/^Tú eres el capitán\. Aquí van solo tus datos/));
     await page.getByText('Tienen 12 horas.').waitFor();
 

@@ -79,7 +79,7 @@ describe('a tournament in the page of its link', () => {
       tournament({ prizePool: '', entryFee: '2.50', registrationDeadline: '2026-11-27T02:00:00Z' }),
       NOW,
     );
-    expect(factsOf(page)).toEqual(expect.arrayContaining(['Por confirmar', '$2.50']));
+    expect(factsOf(page)).toEqual(expect.arrayContaining(['Por confirmar', '$2.50 USD']));
     expect(page).toContain('Jue 26 nov, 9:00\u00A0p.\u00A0m.');
   });
 

@@ -45,6 +45,8 @@ export const aboutLink = (number: number) =>
   `${number > 0 ? `Inscripción n.º ${number}. ` : ''}El enlace de esta página no muestra tus datos: puedes pasarlo a tu equipo.`;
 export const subscribeCalendar = 'Suscribir calendario';
 
+export const write = 'Escribir al equipo del torneo';
+
 // The button
 export const notSent = 'Todavía sin confirmar. Se envía solo en cuanto vuelva la señal.';
 export const sending = 'Enviando…';

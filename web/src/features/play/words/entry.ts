@@ -30,7 +30,7 @@ export const tryAgain = 'Reintentar';
 
 export const spokenPlace = (place: number | null) => (place === null ? 'sin puesto,' : `puesto ${place},`);
 export const absent = 'no jugó';
-export const points = (count: number) => `${count} pts`;
+export const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`;
 
 // Entry by taps
 export const whoElse = '¿Quién más hizo bajas?';

@@ -165,7 +165,7 @@ export const addAdjustment = 'Agregar un ajuste';
 
 // The podium
 export const podium = 'Podio';
-export const pointsText = (points: number) => `${points} ${Math.abs(points) === 1 ? 'pt' : 'pts'}`;
+export const pointsText = (points: number) => `${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar premio entregado';
 export const takeDeliveryBack = 'Deshacer la entrega';

@@ -3,10 +3,12 @@ import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import { ownAt } from '@copa/domain/time/hours';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { ReactNode } from 'react';
+import { ExternalLinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/ticket.ts';
 import { Countdown } from './countdown.tsx';
 
@@ -48,6 +50,15 @@ const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: 
   neutral: { icon: 'flag', colours: 'border-edge text-mist' },
 };
 
+/** Their next step is to write to the organisers. */
+const WRITE: ReadonlySet<HeadlineKind> = new Set([
+  'rejected',
+  'lost',
+  'lost-late',
+  'disqualified',
+  'pending-in-play',
+]);
+
 interface HeadlinePartProps {
   /** Null where the tournament is not published. */
   readonly headline: Headline | null;
@@ -77,6 +88,7 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
         </span>
       </output>
       {action}
+      {headline !== null && WRITE.has(headline.kind) && <WriteLink />}
       {isCounted && <Countdown to={counts.at} label={words.countdownLabels[counts.to]} />}
       <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
         <output>
@@ -84,5 +96,15 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
         </output>
       </p>
     </Card>
+  );
+}
+
+function WriteLink() {
+  const { community, email } = useSite();
+  const chat = community.find(({ kind }) => kind === 'whatsapp');
+  return (
+    <ExternalLinkButton href={chat?.url ?? `mailto:${email}`} variant="secondary" icon="chat" block>
+      {words.write}
+    </ExternalLinkButton>
   );
 }

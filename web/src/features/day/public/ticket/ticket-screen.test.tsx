@@ -112,7 +112,7 @@ describe('«Mi torneo»', () => {
   it('says where the unit stands in one sentence, with its team and the time that is left', async () => {
     open();
     await pass(0);
-    expect(screen.getByRole('heading', { level: 1, name: 'FNX Los Fénix' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'FNX · Los Fénix' })).toBeDefined();
     expect(screen.getByText(/^Tu equipo tiene su cupo\. Se juega /)).toBeDefined();
     expect(screen.getByText('LuisMX')).toBeDefined();
     expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Empieza en \d+ días, /);
@@ -120,6 +120,20 @@ describe('«Mi torneo»', () => {
     expect(screen.getByRole('link', { name: 'Suscribir calendario' }).getAttribute('href')).toBe(
       `webcal://${location.host}/api/registrations/ticket/${ID}/calendar.ics`,
     );
+  });
+
+  it('has a link to write to the organisers where its sentence says so, and nowhere else', async () => {
+    const write = () => screen.queryByRole('link', { name: 'Escribir al equipo del torneo' });
+    answer = found('rejected');
+    const { unmount } = open();
+    await pass(0);
+    expect(screen.getByText('Si crees que es un error, escribe al equipo del torneo.')).toBeDefined();
+    expect(write()?.getAttribute('href')).toMatch(/^https:\/\/(chat\.whatsapp\.com|wa\.me)\//);
+    unmount();
+    answer = found('approved');
+    open();
+    await pass(0);
+    expect(write()).toBeNull();
   });
 
   it('leads to the table of what is played', async () => {

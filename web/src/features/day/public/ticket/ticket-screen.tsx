@@ -210,5 +210,5 @@ function readerOf(own: OwnRegistration | null): Reader {
 }
 
 function nameOf({ name, unit: { tag } }: Ticket): string {
-  return tag === '' ? name : `${tag} ${name}`;
+  return tag === '' ? name : `${tag} · ${name}`;
 }

@@ -150,9 +150,9 @@ describe('the picture of a tournament', () => {
     await tap('Cerrar y hacer el podio');
     const places = dialog().getAllByRole('listitem', { hidden: true });
     expect(places.map(({ textContent }) => textContent)).toEqual([
-      '1.º Fenix 17 pts',
-      '2.º Lobos 10 pts',
-      '3.º Rayo 8 pts',
+      '1.º Fenix 17 puntos',
+      '2.º Lobos 10 puntos',
+      '3.º Rayo 8 puntos',
     ]);
   });
 

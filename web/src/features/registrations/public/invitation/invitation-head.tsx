@@ -23,7 +23,7 @@ export function InvitationHead({ invitation, tournament }: InvitationHeadProps) 
     <PageHeader
       className="pt-4 pb-4 sm:pt-8"
       eyebrow={words.invitedBy(captain)}
-      title={unit.tag === '' ? unit.name : `${unit.tag} ${unit.name}`}
+      title={unit.tag === '' ? unit.name : `${unit.tag} · ${unit.name}`}
       intro={words.youEnter(
         ROLE_LABELS[role].toLowerCase(),
         paths.tournament.to(tournament.id),

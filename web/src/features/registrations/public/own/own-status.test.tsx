@@ -179,7 +179,7 @@ describe('the own status', () => {
   it('of a team says who is missing until when, and gives the captain the invitation', async () => {
     network.mockImplementation(answer(team));
     open();
-    expect(await screen.findByRole('heading', { name: 'FNX Los Fénix' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'FNX · Los Fénix' })).toBeDefined();
     expect(screen.getByText('Falta que acepte')).toBeDefined();
     expect(screen.getByText('1 de 2')).toBeDefined();
     expect(screen.getByText('Falta 1 jugador')).toBeDefined();
@@ -276,7 +276,7 @@ describe('the own status', () => {
     expect(name).toHaveProperty('value', 'Las Brasas');
     network.mockImplementationOnce(answer({ ...team, unit: { ...team.unit, name: 'Las Brasas' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByRole('heading', { name: 'FNX Las Brasas' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'FNX · Las Brasas' })).toBeDefined();
   });
 
   it('of who is approved keeps the public names, and says what was asked for', async () => {
@@ -293,7 +293,7 @@ describe('the own status', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     const notice = 'Pediste llamarte Nova y que tu equipo se llame Las Brasas. Un organizador lo revisa.';
     expect(await screen.findByText(notice)).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'FNX Los Fénix' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'FNX · Los Fénix' })).toBeDefined();
     expect(screen.getByText('AnaFNX')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar los nombres' }));
     expect(screen.getByLabelText(/Tu nick/)).toHaveProperty('value', 'Nova');

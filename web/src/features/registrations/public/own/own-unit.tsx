@@ -24,7 +24,7 @@ export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl wrap-anywhere uppercase">
-        {isTeam && unit.tag !== '' && `${unit.tag} `}
+        {isTeam && unit.tag !== '' && `${unit.tag} · `}
         {publicName(registration)}
       </h2>
       {isTeam ? (
@@ -64,7 +64,7 @@ function publicName({ unit, members }: OwnRegistration): string {
 function Wished({ registration: { wish } }: Pick<OwnUnitProps, 'registration'>) {
   if (wish === null) return null;
   const { nick, unit, state } = wish;
-  const names = words.askedNames(nick, unit && [unit.tag, unit.name].filter(Boolean).join(' '));
+  const names = words.askedNames(nick, unit && [unit.tag, unit.name].filter(Boolean).join(' · '));
   if (state === 'asked') {
     return <output className="block text-info wrap-anywhere">{words.askedFor(names)}</output>;
   }

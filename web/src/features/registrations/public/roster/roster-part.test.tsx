@@ -21,7 +21,7 @@ function show(changes: object = {}, own: number | null = null) {
 let units: Readonly<Record<string, unknown>> | null = {};
 let isBroken = false;
 let reads: string[] = [];
-const namesShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
+const namesShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   localStorage.clear();

@@ -77,8 +77,12 @@ function Units({ lines, tournament, own }: UnitsProps) {
             className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2 wrap-anywhere"
           >
             {line.tag !== '' && (
-              <span className="rounded-sm border border-edge px-1.5 text-sm text-gold">{line.tag}</span>
-            )}{' '}
+              <>
+                <span className="rounded-sm border border-edge px-1.5 text-sm text-gold">
+                  {line.tag}
+                </span>{' '}
+              </>
+            )}
             <span>{line.name}</span>
             {isOwn(own)(line) && <Badge tone="fire">{words.isYou(modality !== 'solo')}</Badge>}
           </li>

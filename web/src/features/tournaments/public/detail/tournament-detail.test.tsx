@@ -103,6 +103,7 @@ describe('TournamentDetail', () => {
       expect(screen.queryByText(term), term).toBeNull();
     }
     expect(screen.queryByText(/inscritos/)).toBeNull();
+    expect(screen.queryByText('Invita a tu gente')).toBeNull();
   });
 
   it.each([
@@ -129,6 +130,6 @@ describe('TournamentDetail', () => {
     open({ rules: '', prizePool: '', prize: '', entryFee: '2.50' });
     expect(screen.getByText('Las reglas se publicarán próximamente.')).toBeDefined();
     expect(screen.getByText('Por confirmar.')).toBeDefined();
-    expect([valueOf('Premio'), valueOf('Inscripción')]).toEqual(['Por confirmar', '$2.50']);
+    expect([valueOf('Premio'), valueOf('Inscripción')]).toEqual(['Por confirmar', '$2.50 USD']);
   });
 });

@@ -117,7 +117,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
         {roster}
         {live && <Rest {...live} />}
       </div>
-      {live && <Share tournament={live.tournament} open={live.state === 'open'} />}
+      {live && isAlive && <Share tournament={live.tournament} open={live.state === 'open'} />}
     </article>
   );
 }
