@@ -19,7 +19,7 @@ function linkThatLeadsAway(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** The place in the history that the router numbers. */
-function historyIndex(): number {
+export function historyIndex(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }

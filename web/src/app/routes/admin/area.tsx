@@ -17,6 +17,7 @@ import { VERIFIED } from '../../../features/people/public/sign-in-ways.ts';
 import { UnreachableScreen } from '../../../features/people/public/unreachable-screen.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext, useAdmin } from '../../../lib/admin/admin-context.ts';
+import { useBackClosesTop } from '../../../lib/admin/use-back-closes-top.ts';
 import { AdminPage } from './admin-page.tsx';
 import { screens } from './screens.ts';
 import * as words from './words.ts';
@@ -57,6 +58,7 @@ function useFarewell(session: Session): void {
 
 /** One for each signed-in person: nothing that one of them loaded is shown to the next. */
 function Area({ user }: { user: SessionUser }) {
+  useBackClosesTop();
   const client = useMemo(() => createQueryClient(), []);
   const admin = useMemo<Admin>(
     () => ({ user, token: sessionToken, permissionLost: () => void recheckSession(), signOut }),

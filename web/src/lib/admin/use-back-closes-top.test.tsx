@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Overlay } from '../../components/dialog/overlay.tsx';
+import { useBackClosesTop } from './use-back-closes-top.ts';
+
+function Editor() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const close = (name: string) => setOpen((before) => before.filter((each) => each !== name));
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(['Abajo', 'Encima'])}>
+        Abrir
+      </button>
+      {open.map((name) => (
+        <Overlay key={name} open title={name} onClose={() => close(name)}>
+          Texto
+        </Overlay>
+      ))}
+    </>
+  );
+}
+
+function Area() {
+  useBackClosesTop();
+  return (
+    <Routes>
+      <Route path="/lista" element={<Link to="/editor">Editar</Link>} />
+      <Route path="/editor" element={<Editor />} />
+    </Routes>
+  );
+}
+
+const dialogs = () =>
+  screen.queryAllByRole('dialog', { hidden: true }).map((each) => each.querySelector('h2')?.textContent);
+
+describe('the back button of a phone', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('closes the dialog on top, one after the other, and only then leaves the screen', async () => {
+    history.replaceState(null, '', '/lista');
+    render(
+      <BrowserRouter>
+        <Area />
+      </BrowserRouter>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Editar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+    await waitFor(() => expect(dialogs()).toEqual(['Abajo', 'Encima']));
+    history.back();
+    await waitFor(() => expect(dialogs()).toEqual(['Abajo']));
+    expect(location.pathname).toBe('/editor');
+    history.back();
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect(location.pathname).toBe('/editor');
+    history.back();
+    expect(await screen.findByRole('link', { name: 'Editar' })).toBeDefined();
+    expect(location.pathname).toBe('/lista');
+  });
+});
