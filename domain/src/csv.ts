@@ -14,9 +14,12 @@ export function csvCell(value: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A spreadsheet takes a phone for a sum or a number, and loses its plus and its zeros. A link is text, and can be called. */
+/**
+ * A spreadsheet takes a phone for a sum or a number, and loses its plus and its zeros. A space that does not break
+ * makes it a text, and is not seen.
+ */
 export function csvPhone(phone: string): string {
-  return phone === '' ? '' : `tel:${phone}`;
+  return phone === '' ? '' : `\u00A0${phone}`;
 }
 
 /** One RFC 4180 record, line end included. */

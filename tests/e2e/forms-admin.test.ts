@@ -126,7 +126,7 @@ journey.for(everySize)(
     const csv = await readFile(await file.path(), 'utf8');
     expect(csv).toContain(Object.values(LABELS).join(','));
     expect(csv).toContain(
-      `'=Fénix,ana@correo.mx,tel:+52 55 1234 5678,12,2024-03-15,"Avisar antes,\ncon ""tiempo""",Dúo,Noche,Sábado,4`,
+      `'=Fénix,ana@correo.mx,\u00A0+52 55 1234 5678,12,2024-03-15,"Avisar antes,\ncon ""tiempo""",Dúo,Noche,Sábado,4`,
     );
     await toasted(page, 'CSV descargado');
   },

@@ -19,6 +19,6 @@ describe('answers', () => {
     expect(answerCell({ dias: ['lunes', 'martes'] }, text('dias'))).toBe('lunes; martes');
     expect(answerCell({}, text('dias'))).toBe('');
     expect(answerCell({}, text('constructor'))).toBe('');
-    expect(answerCell({ fono: '+52 55' }, { id: 'fono', type: 'phone' })).toBe('tel:+52 55');
+    expect(answerCell({ fono: '+52 55' }, { id: 'fono', type: 'phone' })).toBe('\u00A0+52 55');
   });
 });

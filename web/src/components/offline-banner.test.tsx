@@ -13,8 +13,8 @@ const bannerAt = (address: string) =>
 describe('without a connection', () => {
   it.each([
     ['/', 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.'],
-    ['/admin', 'Sin conexión. Nada se guarda hasta que vuelva; lo que escribes no se pierde.'],
-    ['/admin/torneos', 'Sin conexión. Nada se guarda hasta que vuelva; lo que escribes no se pierde.'],
+    ['/admin', 'Sin conexión. Lo que escribes queda en este teléfono hasta que vuelva.'],
+    ['/admin/torneos', 'Sin conexión. Lo que escribes queda en este teléfono hasta que vuelva.'],
   ])('%s says what that means there', (address, message) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     bannerAt(address);

@@ -48,7 +48,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
   const { eyebrow, tournament, now, isOld, notice, cancelled, actions, children } = props;
   const { date } = tournament;
   return (
-    <div className="wrap pb-16">
+    <div className="wrap pb-8">
       <div className="mx-auto max-w-3xl">
         <PageHeader
           className="pt-5! pb-4! sm:pt-8! sm:pb-6!"

@@ -5,5 +5,5 @@ export const optional = '(opcional)';
 export const stars = (count: number) => (count === 1 ? '1 estrella' : `${count} estrellas`);
 export const checkConnection = 'Revisa tu conexión a internet.';
 export const tryAgain = 'Reintentar';
-export const offlineAdmin = 'Sin conexión. Nada se guarda hasta que vuelva; lo que escribes no se pierde.';
+export const offlineAdmin = 'Sin conexión. Lo que escribes queda en este teléfono hasta que vuelva.';
 export const offline = 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.';

@@ -39,7 +39,9 @@ export function FormRow({ form, state, tournaments, openTournaments, onOpen, onD
         {description !== '' && <p className="line-clamp-2 text-mist">{description}</p>}
       </div>
       <p className="text-sm">
-        {words.responseCountOf(form)}
+        {(form.responseCount ?? 0) > 0 || tournaments.length === 0
+          ? words.responseCountOf(form)
+          : words.answeredInRegistrations}
         {closesAt !== null && (
           <span className="block text-mist">{words.closesAt(ownHour(closesAt, serverNow()))}</span>
         )}

@@ -29,6 +29,7 @@ export function responseCountOf({ responseCount = 0, maxResponses }: Form): stri
   return responseCount === 1 ? '1 respuesta' : `${responseCount} respuestas`;
 }
 
+export const answeredInRegistrations = 'Se contesta al inscribirse: sus respuestas están en Inscripciones.';
 export const closesAt = (moment: string) => `Cierra: ${moment}`;
 export const usedBy = (tournaments: string) => `Lo usan: ${tournaments}`;
 export const edit = 'Editar';

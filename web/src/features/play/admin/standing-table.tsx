@@ -30,12 +30,12 @@ export function StandingTable(props: StandingTableProps) {
           <th scope="col" className="py-1 font-semibold">
             {words.name}
           </th>
-          <th scope="col" className="w-8 py-1 text-right font-semibold">
+          <th scope="col" className="w-9 py-1 text-right font-semibold">
             <abbr title={words.booyahs} className="no-underline">
               {words.booyahsShort}
             </abbr>
           </th>
-          <th scope="col" className="w-9 py-1 text-right font-semibold">
+          <th scope="col" className="w-11 py-1 text-right font-semibold">
             <abbr title={words.kills} className="no-underline">
               {words.killsShort}
             </abbr>

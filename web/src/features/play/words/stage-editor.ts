@@ -21,7 +21,7 @@ export const carries: Choices<Stage['carry']> = [
 export const fieldLabels = {
   name: 'Nombre',
   startsAfter: 'Minutos después del inicio',
-  lobbySize: 'Cuántos por lobby',
+  lobbySize: 'Máximo por lobby',
   maps: 'Mapas',
   placement: 'Puntos por puesto',
   perKill: 'Puntos por baja',
@@ -50,7 +50,7 @@ export const mapsInOrder = 'Mapas, en orden';
 export const mapsHint = 'Separados por comas. Si son menos que las partidas, se repiten.';
 export const reportsText =
   'Puesto, bajas y una captura, desde su enlace privado. No cuenta nada hasta que tú lo usas.';
-export const unitsInLobby = (units: string) => `Cuántos ${units} por lobby`;
+export const unitsInLobby = (units: string) => `Máximo de ${units} por lobby`;
 export const matchesAtMost = 'Partidas, como máximo';
 export const whoPasses = 'Quién pasa';
 export const lastStage = 'Es la última fase: de aquí sale el podio';

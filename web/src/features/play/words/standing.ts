@@ -1,8 +1,8 @@
 export const place = 'Puesto';
 export const name = 'Nombre';
-export const booyahsShort = 'B';
+export const booyahsShort = 'Boo.';
 export const booyahs = 'Booyahs';
-export const killsShort = 'K';
+export const killsShort = 'Bajas';
 export const kills = 'Bajas';
 export const pointsShort = 'Pts';
 export const champion = 'Campeón';

@@ -5,7 +5,7 @@ import type { TournamentRowData } from './tournament-row.tsx';
 type Compare = (a: TournamentRowData, b: TournamentRowData) => number;
 
 export const SORTS = {
-  date: { label: words.byDate, compare: (a, b) => startOf(b) - startOf(a) },
+  date: { label: words.byDate, compare: nextFirst },
   name: { label: words.byName, compare: (a, b) => a.name.localeCompare(b.name, 'es') },
   pending: { label: words.byPending, compare: (a, b) => b.registrations.pending - a.registrations.pending },
   fill: { label: words.byOccupancy, compare: (a, b) => fillRate(b) - fillRate(a) },
@@ -13,9 +13,18 @@ export const SORTS = {
 
 export type SortName = keyof typeof SORTS;
 
-/** A tournament without a date counts as upcoming. */
+const OVER: ReadonlySet<TournamentRowData['phase']> = new Set(['completed', 'cancelled']);
+
+/** Begins with those that still need a date, then the next one; what is over follows, the latest first. */
+function nextFirst(one: TournamentRowData, other: TournamentRowData): number {
+  const isOver = OVER.has(one.phase);
+  if (isOver !== OVER.has(other.phase)) return isOver ? 1 : -1;
+  const [at, others] = [startOf(one), startOf(other)];
+  return isOver ? others - at : at - others;
+}
+
 function startOf({ date }: TournamentRowData): number {
-  return date === null ? Number.MAX_SAFE_INTEGER : date.getTime();
+  return date?.getTime() ?? 0;
 }
 
 function fillRate({ currentPlayers, maxPlayers }: TournamentRowData): number {

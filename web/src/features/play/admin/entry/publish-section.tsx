@@ -74,7 +74,11 @@ export function PublishSection(props: PublishSectionProps) {
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [] : check.warnings;
-  const before = new Map(stageStandings(stage, matches).rows.map((row) => [row.id, row.rank]));
+  // Before the first match all are equal: nobody falls in it.
+  const isFirst = matches.every((match) => match.state !== 'published');
+  const before = new Map(
+    isFirst ? [] : stageStandings(stage, matches).rows.map((row) => [row.id, row.rank] as const),
+  );
   const after = stageStandings(stage, matchesWith(stage, matches, id, rows));
   const isReady = errors.length === 0 && conflicts.length === 0;
   const publish = async () => {
