@@ -61,22 +61,23 @@ const ownBudgets: readonly OwnBudget[] = [
   // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played.
   { what: '/equipo/:invitation', limit: 14_600, source: 'src/app/routes/team-invitation.tsx' },
   {
-    // Shares the podium.
+    // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll.
     what: '/admin/torneos/:id/dia',
-    limit: 15_600,
+    limit: 20_200,
     source: 'src/app/routes/admin/day.ts',
     beyond: inbox,
   },
   {
-    // Says that a dialog could not be downloaded, and asks for it again; tells what a change will be read as.
+    // Says that a dialog could not be downloaded, and asks for it again; tells what a change will be read as; shares links.
     what: '/admin/torneos/:id/fases',
-    limit: 23_300,
+    limit: 25_800,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
+    // Reads what is pasted from any chat or sheet, and keeps it.
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 24_500,
+    limit: 27_400,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },

@@ -9,7 +9,7 @@ import { type RoomAddress, roomName } from './room.ts';
 import * as words from './words/fields.ts';
 
 /** `out`: a no-show on record for that match. */
-const RollStateSchema = z.enum(['in', 'out']);
+export const RollStateSchema = z.enum(['in', 'out']);
 export type RollState = z.output<typeof RollStateSchema>;
 
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));

@@ -17,9 +17,9 @@ import { VERIFIED } from '../../../features/people/public/sign-in-ways.ts';
 import { UnreachableScreen } from '../../../features/people/public/unreachable-screen.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext, useAdmin } from '../../../lib/admin/admin-context.ts';
-import { useBackClosesTop } from '../../../lib/admin/use-back-closes-top.ts';
 import { AdminPage } from './admin-page.tsx';
 import { screens } from './screens.ts';
+import { useBackClosesTop } from './use-back-closes-top.ts';
 import * as words from './words.ts';
 import '../../../styles/admin.css';
 

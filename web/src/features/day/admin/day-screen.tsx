@@ -1,5 +1,6 @@
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { PodiumShare } from '../../../components/admin/sharing/podium-share.tsx';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
@@ -10,12 +11,13 @@ import { playPath } from '../../../config/play-path.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
+import { type DayStep, presentStep } from './day-steps.ts';
 import { needyUnits } from './day-units.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
-/** The day of a tournament in one column, in the order of its hours: what is over stands small at the end. */
+/** The day of a tournament in one column: the present step on top, every other part in one line. */
 export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
     <DayFrame
@@ -47,33 +49,56 @@ export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void
 
 function Sections({ day, now }: { day: Day; now: Date }) {
   const { tournament, units } = day;
+  const step = presentStep(day, now);
+  // A confirmation that runs names them itself.
+  const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => windowPhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
-  const section = (window: ConfirmationWindow) => (
-    <ConfirmationSection key={window.kind} day={day} window={window} now={now} />
-  );
   const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
   const needy = needyUnits(units, tournament, now).length;
+  const section = (window: ConfirmationWindow) => ({
+    step: window.kind,
+    node: (
+      <ConfirmationSection
+        key={window.kind}
+        day={day}
+        window={window}
+        now={now}
+        isPresent={step === window.kind}
+      />
+    ),
+  });
+  const parts: readonly { readonly step: DayStep; readonly node: ReactNode }[] = [
+    ...windows.filter((window) => !isOver(window)).map(section),
+    {
+      step: 'waitlist',
+      node: <WaitlistSection key="waitlist" day={day} now={now} isPresent={step === 'waitlist'} />,
+    },
+    {
+      step: 'matches',
+      node: <MatchesSection key="matches" day={day} now={now} isPresent={step === 'matches'} />,
+    },
+    ...windows.filter(isOver).map(section),
+  ];
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       {tournament.endedAt !== null && (
         <AdminSection title={words.ended}>
           <PodiumShare tournament={tournament} />
         </AdminSection>
       )}
-      {(pending > 0 || needy > 0) && (
+      {(pending > 0 || (needy > 0 && !isAsking)) && (
         <p className="text-mist">
           {[
             ...(pending > 0 ? [words.toReview(pending)] : []),
-            ...(needy > 0 ? [words.toNotify(needy)] : []),
+            ...(needy > 0 && !isAsking ? [words.toNotify(needy)] : []),
           ].join(' · ')}
         </p>
       )}
-      {windows.filter((window) => !isOver(window)).map(section)}
-      {windows.length === 0 && <p className="surface p-4 text-mist">{words.noWindows}</p>}
-      <WaitlistSection day={day} now={now} />
-      <MatchesSection day={day} now={now} />
-      {windows.filter(isOver).map(section)}
+      {parts
+        .toSorted((one, other) => Number(other.step === step) - Number(one.step === step))
+        .map(({ node }) => node)}
+      {windows.length === 0 && <p className="text-sm text-dim">{words.noWindows}</p>}
     </div>
   );
 }

@@ -4,21 +4,30 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
-import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
+import { DayPart } from './day-part.tsx';
+import { freePlaces } from './day-steps.ts';
 import { waitingUnits } from './day-units.ts';
+import { passedOver } from './passed-over.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
-export function WaitlistSection({ day: { tournament, units }, now }: { day: Day; now: Date }) {
+interface WaitlistProps {
+  readonly day: Day;
+  readonly now: Date;
+  readonly isPresent: boolean;
+}
+
+export function WaitlistSection({ day, now, isPresent }: WaitlistProps) {
+  const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
-  const { maxPlayers, currentPlayers, waitlist, timeZone } = tournament;
-  if (waiting.length === 0 && waitlist.max === 0) return null;
-  const free = Math.max(0, maxPlayers - currentPlayers);
+  const { waitlist, timeZone } = tournament;
+  const free = freePlaces(tournament);
+  if (waiting.length === 0 && (waitlist.max === 0 || free === 0)) return null;
   const asksReady = needsReady(tournament, now);
   const stateOf = ({ members, readyAt }: Registration) => {
     if (!isComplete(members)) return words.teamIncomplete;
@@ -26,10 +35,11 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
     return asksReady ? words.notReady : words.waits;
   };
   return (
-    <AdminSection
+    <DayPart
       title={words.waitlist}
       figure={String(waiting.length)}
-      urgent={free > 0 && waiting.length > 0}
+      told={words.freePlaces(free)}
+      isPresent={isPresent}
     >
       <p className="text-mist">
         {words.freePlaces(free)}{' '}
@@ -67,12 +77,16 @@ export function WaitlistSection({ day: { tournament, units }, now }: { day: Day;
           usual={words.promotionReasons}
           endpoint={promoteUnit}
           call={(reason) => ({ params: { id: giving.id }, body: { reason } })}
-          done={words.hasPlace(unitTitle(giving))}
+          done={words.hasPlace(unitTitle(giving), passedOver(day, giving, now))}
           onClose={() => setGiving(null)}
         >
-          <p>{waiting[0]?.id === giving.id ? words.isNext : words.isNotNext}</p>
+          <p>{promotionText(unitTitle(giving), passedOver(day, giving, now))}</p>
         </ReasonDialog>
       )}
-    </AdminSection>
+    </DayPart>
   );
+}
+
+function promotionText(unit: string, others: readonly string[]): string {
+  return others.length === 0 ? words.isNext : words.takesPlaceBefore(unit, others);
 }

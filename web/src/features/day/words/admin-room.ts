@@ -23,6 +23,9 @@ export const copyPassword = 'Copiar contraseña';
 export const noPassword = 'Sin contraseña';
 export const openSince = (when: string) => `Abierta desde las ${when}.`;
 export const opensWhen = (when: string) => `Se abre a las ${when}.`;
+export const roomUnset = 'Sin ID ni contraseña';
+export const roomTold = (id: string, password: string) =>
+  password === '' ? `ID ${id} · sin contraseña` : `ID ${id} · contraseña ${password}`;
 export const arriving = 'Llegando a los teléfonos…';
 export const openedBy = (count: number, players: number) => `${count} de ${players} abrieron la sala`;
 export const willGetRoom = (count: number) =>
@@ -42,6 +45,9 @@ export const cancel = 'Cancelar';
 
 // The roll call
 export const rollCall = 'Pase de lista';
+export const rollLeft = (count: number) =>
+  count === 0 ? 'Completo' : `${counted(count, 'sin marcar', 'sin marcar')}`;
+export const intrudersFold = (count: number) => (count === 0 ? 'Hay un intruso' : `Intrusos (${count})`);
 export const nobodyHasPlace = 'Nadie tiene cupo todavía.';
 export const search = 'Buscar por puesto, nick o nombre';
 export const notInList = 'Nadie con ese nick está en la lista: es un intruso.';
@@ -51,6 +57,10 @@ export const seat = 'Puesto';
 export const cameIn = 'Entró';
 export const notIn = 'No';
 export const notInMark = 'No entró';
+export const marksKept = (count: number) =>
+  count === 1
+    ? 'Una marca espera la conexión en este teléfono: se envía sola.'
+    : `${count} marcas esperan la conexión en este teléfono: se envían solas.`;
 export const markNotSaved = (reason: string) => `No se guardó la marca. ${reason}`;
 export const nickMissing = 'Escribe el nick.';
 export const intruder = 'Intruso';

@@ -18,6 +18,7 @@ export const cancelled = 'Este torneo está cancelado: no se confirma ni se libe
 
 // A confirmation
 export const opensAndCloses = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
+export const opens = (when: string) => sentence(`Abre ${when}`);
 export const confirmedOf = (window: string, confirmed: number, asked: number) =>
   `${window}: ${confirmed} de ${asked} confirmaron`;
 export const closes = (when: string) => sentence(`Cierra ${when}`);
@@ -26,13 +27,11 @@ export const allConfirmed = 'Confirmaron todos.';
 export const late = 'Llegaron tarde';
 export const tappedAt = (hour: string, isReleased: boolean) =>
   `Tocó ${hour}${isReleased ? ' · su cupo se liberó' : ''}`;
-export const confirmByHand = 'Confirmar a mano';
 export const unconfirmed = 'Sin confirmar';
 export const confirm = 'Confirmar';
 export const readmit = 'Readmitir';
-export const showMissing = (count: number) => `Ver a los ${count} que faltan`;
 export const copyForGroup = 'Copiar para el grupo';
-export const missingCount = (count: number) => counted(count, 'falta', 'faltan');
+export const lateCount = (count: number) => counted(count, 'llegó tarde', 'llegaron tarde');
 export const missing = 'Faltan';
 export const closedTitle = (window: string) => `${window} · cerró`;
 export const confirmedCount = (count: number) => counted(count, 'confirmó', 'confirmaron');
@@ -61,7 +60,30 @@ export const placesGoNow = (places: string) => `${places} ya, sin esperar. No se
 export const readmitReasons = ['Avisó por el chat.', 'Se quedó sin internet.', 'Fue un error nuestro.'];
 
 export const actionOn = (action: string, unit: string) => `${action} a ${unit}`;
-export const isIn = (unit: string) => `${unit} quedó dentro`;
+/** `Los Fénix y Lobos`, or the first ones and how many more. */
+function named(units: readonly string[]): string {
+  const more = units.length - NAMED_MAX;
+  const list = more > 0 ? [...units.slice(0, NAMED_MAX), `${more} más`] : units;
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(list);
+}
+const NAMED_MAX = 3;
+
+const goOnWaiting = (others: readonly string[]) =>
+  others.length === 0 ? '' : `. ${named(others)} ${others.length === 1 ? 'sigue' : 'siguen'} en espera`;
+
+export const takesPlaceBefore = (unit: string, others: readonly string[]) =>
+  others.length === 1
+    ? `${unit} pasa por delante de ${named(others)}, que sigue en espera con su número.`
+    : `${unit} pasa por delante de ${named(others)}, que siguen en espera con su número.`;
+export const isIn = (unit: string, others: readonly string[]) => `${unit} quedó dentro${goOnWaiting(others)}`;
+
+// Why nobody can confirm for a unit
+export const isRejected = 'Su inscripción está rechazada.';
+export const lacksPlayers = (count: number) =>
+  count === 1 ? 'Le falta 1 jugador.' : `Le faltan ${count} jugadores.`;
+export const finalGivenOn = 'Su lugar en la final ya es de otro equipo.';
+export const placeGivenOn = 'No queda cupo: ya es de otro.';
+
 export const readmitText =
   'Queda como confirmado por ti. Nunca le quita el cupo a quien ya entró en su lugar.';
 
@@ -94,9 +116,9 @@ export const nobodyWaits = 'Nadie espera.';
 export const waiting = 'En espera';
 export const givePlace = 'Dar cupo';
 export const givePlaceTo = (unit: string) => `Dar un cupo a ${unit}`;
-export const hasPlace = (unit: string) => `${unit} tiene cupo`;
+export const hasPlace = (unit: string, others: readonly string[]) =>
+  `${unit} tiene cupo${goOnWaiting(others)}`;
 export const isNext = 'Es quien sigue.';
-export const isNotNext = 'No es quien sigue: los demás conservan su número.';
 
 // Notices
 export const noticesTitle = 'Cola de avisos';
@@ -146,3 +168,5 @@ export const inGroup: Readonly<Record<ReminderAbout, string>> = {
 
 export const untilHour = (hour: string) => ` (hasta ${hour})`;
 export const openYourLink = 'Abre tu enlace de «Mi torneo» y confirma con un toque.';
+export const shareTeamLink =
+  'Si tu equipo está incompleto, comparte su enlace desde «Mi torneo»: hasta que estén todos no pueden confirmar.';

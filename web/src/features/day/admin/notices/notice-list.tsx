@@ -15,18 +15,16 @@ export function reminderOf({ unit, about }: Needy, reminders: Reminders['units']
   return reminder?.about === about ? reminder : null;
 }
 
-/**
- * Units that nobody wrote to come first, so an organiser who returns from WhatsApp finds the next one in the
- * same place.
- */
+/** An organiser who returns from WhatsApp finds the next unit in the same place. */
+export function unremindedFirst(needy: readonly Needy[], reminders: Reminders['units']): readonly Needy[] {
+  const at = (each: Needy) => reminderOf(each, reminders)?.at.getTime() ?? 0;
+  return needy.toSorted((one, other) => at(one) - at(other));
+}
+
 export function NoticeList({ label, needy, tournament, reminders }: NoticeListProps) {
-  const ordered = needy.toSorted(
-    (one, other) =>
-      (reminderOf(one, reminders)?.at.getTime() ?? 0) - (reminderOf(other, reminders)?.at.getTime() ?? 0),
-  );
   return (
     <ul aria-label={label} className="grid gap-2">
-      {ordered.map((each) => (
+      {unremindedFirst(needy, reminders).map((each) => (
         <li key={each.unit.id}>
           <NoticeRow needy={each} tournament={tournament} reminder={reminderOf(each, reminders)} />
         </li>

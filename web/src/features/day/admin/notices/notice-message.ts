@@ -42,7 +42,8 @@ export function groupMessage(needy: readonly Needy[], tournament: Tournament, or
   return [
     tournament.name,
     ...lines,
-    words.openYourLink,
+    ...(abouts.some((about) => about !== 'team') ? [words.openYourLink] : []),
+    ...(abouts.includes('team') ? [words.shareTeamLink] : []),
     `${origin}${paths.tournament.to(tournament.id)}`,
   ].join('\n');
 }

@@ -1,8 +1,7 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -49,7 +48,7 @@ function open() {
   const day = { tournament, units: NICKS.map(unitOf), reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
-      <RollCall day={day} address={{ lobby: null, match: 1 }} />
+      <RollCall day={day} address={{ lobby: null, match: 1 }} isPresent />
     </LiveArea>,
   );
 }
@@ -67,7 +66,10 @@ function stored(unitId: string, state: RollState): void {
 interface Sent {
   readonly marks: object;
   readonly fail: () => void;
+  readonly refuse: () => void;
+  readonly arrive: () => void;
 }
+const REFUSED = 'El torneo está cancelado.';
 const sent: Sent[] = [];
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -76,7 +78,6 @@ const isOn = (name: string) => button(name).getAttribute('aria-pressed') === 'tr
 const came = () => NICKS.filter((nick) => isOn(`Entró: ${nick}`));
 const stayedAway = () => NICKS.filter((nick) => isOn(`No entró: ${nick}`));
 const said = () => screen.queryAllByText(/^No se guardó la marca\./).map((node) => node.textContent);
-const TOLD = `No se guardó la marca. ${CLIENT_MESSAGES.network}`;
 
 describe('the roll call', () => {
   beforeEach(() => {
@@ -85,28 +86,37 @@ describe('the roll call', () => {
     sent.length = 0;
     vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
       const { marks } = JSON.parse(body) as { readonly marks: object };
-      return new Promise((_resolve, reject) => {
+      return new Promise((resolve, reject) => {
         sent.push({
           marks,
           fail: () => reject(new TypeError('Failed to fetch')),
+          refuse: () =>
+            resolve(Response.json({ success: false, code: 'conflict', error: REFUSED }, { status: 409 })),
+          arrive: () =>
+            resolve(
+              Response.json({
+                success: true,
+                data: { id: 'roll', tournamentId: id, match: 1, marks: {}, intruders: [] },
+              }),
+            ),
         });
       });
     });
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('shows a mark at once, takes it back where it did not arrive, and says so', async () => {
+  it('shows a mark at once, takes it back where it is refused, and says so', async () => {
     open();
     await tap('Entró: Fenix');
     expect([came(), said()]).toEqual([['Fenix'], []]);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.marks).toEqual({ fenix: 'in' });
-    await act(async () => sent[0]?.fail());
-    expect([came(), stayedAway()]).toEqual([[], []]);
-    expect(said()).toContain(TOLD);
+    await act(async () => sent[0]?.refuse());
+    await vi.waitFor(() => expect([came(), stayedAway()]).toEqual([[], []]));
+    expect(said()).toContain(`No se guardó la marca. ${REFUSED}`);
   });
 
-  it('leaves as it was what was to be taken back, and did not arrive', async () => {
+  it('leaves as it was what was to be taken back, and was refused', async () => {
     stored('zorro', 'out');
     open();
     await vi.waitFor(() => expect(stayedAway()).toEqual(['Zorro']));
@@ -114,19 +124,8 @@ describe('the roll call', () => {
     expect(stayedAway()).toEqual([]);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.marks).toEqual({ zorro: null });
-    await act(async () => sent[0]?.fail());
-    expect(stayedAway()).toEqual(['Zorro']);
-    expect(said()).toContain(TOLD);
-  });
-
-  it('takes back all that one tap marked', async () => {
-    stored('fenix', 'in');
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Los 2 que faltan no entraron' }));
-    expect(stayedAway()).toEqual(['Zorro', 'Luna']);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    await act(async () => sent[0]?.fail());
-    expect([came(), stayedAway()]).toEqual([['Fenix'], []]);
+    await act(async () => sent[0]?.refuse());
+    await vi.waitFor(() => expect(stayedAway()).toEqual(['Zorro']));
   });
 
   it('sends what is tapped meanwhile together, with the last word of each', async () => {
@@ -138,11 +137,34 @@ describe('the roll call', () => {
     await tap('No entró: Luna');
     await tap('No entró: Zorro');
     expect([came(), stayedAway(), sent.length]).toEqual([['Fenix'], ['Zorro', 'Luna'], 1]);
-    await act(async () => sent[0]?.fail());
-    expect([came(), stayedAway()]).toEqual([['Fenix'], ['Zorro', 'Luna']]);
+    await act(async () => sent[0]?.refuse());
     await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect([came(), stayedAway()]).toEqual([['Fenix'], ['Zorro', 'Luna']]);
     expect(sent[1]?.marks).toEqual({ fenix: 'in', zorro: 'out', luna: 'out' });
+    await act(async () => sent[1]?.refuse());
+    await vi.waitFor(() => expect([came(), stayedAway()]).toEqual([[], []]));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('keeps marks without a connection, over a reload, and sends them when there is one', async () => {
+    open();
+    await tap('Entró: Fenix');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.fail());
+    await tap('No entró: Luna');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
     await act(async () => sent[1]?.fail());
-    expect([came(), stayedAway(), sent.length]).toEqual([[], [], 2]);
+    expect(await screen.findByText(/^2 marcas esperan la conexión/)).toBeDefined();
+    expect([came(), stayedAway(), said()]).toEqual([['Fenix'], ['Luna'], []]);
+    cleanup();
+    open();
+    await vi.waitFor(() => expect([came(), stayedAway()]).toEqual([['Fenix'], ['Luna']]));
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.marks).toEqual({ fenix: 'in', luna: 'out' });
+    stored('fenix', 'in');
+    await act(async () => sent[2]?.arrive());
+    await vi.waitFor(() => expect(screen.queryByText(/esperan la conexión/)).toBeNull());
+    await vi.waitFor(() => expect(localStorage.length).toBe(0));
+    expect(came()).toEqual(['Fenix']);
   });
 });

@@ -3,13 +3,14 @@ import { isRoomOf, type RoomAddress } from '@copa/domain/day/room';
 import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { type FormEvent, useState } from 'react';
-import { AdminSection } from '../../../../components/admin/admin-section.tsx';
+import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/admin-room.ts';
+import { DayPart } from '../day-part.tsx';
 import { unitsOfLobby } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
@@ -44,9 +45,16 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 }
 
-export function RollCall({ day, address }: { day: Day; address: RoomAddress }) {
+interface RollCallProps {
+  readonly day: Day;
+  readonly address: RoomAddress;
+  readonly isPresent: boolean;
+}
+
+export function RollCall({ day, address, isPresent }: RollCallProps) {
   const roll = useRollMarks(day.tournament, address);
   const [text, setText] = useState('');
+  const [nick, setNick] = useState('');
   const all = seatedUnits(day, address);
   const shown = all.filter((each) => matches(each, text));
   const came = all.filter(({ unit }) => roll.stateOf(unit.id) === 'in').length;
@@ -54,17 +62,32 @@ export function RollCall({ day, address }: { day: Day; address: RoomAddress }) {
   const restOut = () =>
     roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ unit }) => [unit.id, 'out' as const])));
   return (
-    <AdminSection title={words.rollCall} figure={`${came}/${all.length}`}>
+    <DayPart
+      title={words.rollCall}
+      figure={`${came}/${all.length}`}
+      told={words.rollLeft(left.length)}
+      isPresent={isPresent}
+    >
       {all.length === 0 ? (
         <p className="text-mist">{words.nobodyHasPlace}</p>
       ) : (
         <>
-          <SearchField label={words.search} value={text} onChange={(event) => setText(event.target.value)} />
-          <ul aria-label={words.rollCall} className="grid gap-2">
+          <div className="[&_label]:sr-only">
+            <SearchField
+              label={words.search}
+              placeholder={words.search}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          <ul aria-label={words.rollCall} className="grid gap-0.5">
             {shown.map((each) => (
               <Row key={each.unit.id} seated={each} state={roll.stateOf(each.unit.id)} mark={roll.mark} />
             ))}
           </ul>
+          <output className="block text-sm text-warning empty:absolute">
+            {roll.late > 0 && words.marksKept(roll.late)}
+          </output>
           {shown.length === 0 && <p className="font-semibold text-warning">{words.notInList}</p>}
           {left.length > 0 && left.length < all.length && text === '' && (
             <Button variant="secondary" onClick={restOut}>
@@ -73,8 +96,14 @@ export function RollCall({ day, address }: { day: Day; address: RoomAddress }) {
           )}
         </>
       )}
-      <Intruders roll={roll} typed={shown.length === 0 ? text : ''} />
-    </AdminSection>
+      {shown.length === 0 ? (
+        <Intruders roll={roll} typed={text} nick={nick} onNick={setNick} />
+      ) : (
+        <Fold summary={words.intrudersFold(roll.intruders.length)}>
+          <Intruders roll={roll} typed="" nick={nick} onNick={setNick} />
+        </Fold>
+      )}
+    </DayPart>
   );
 }
 
@@ -92,7 +121,7 @@ function Row({ seated: { unit, seat, nicks }, state, mark }: RowProps) {
   return (
     <li
       className={cx(
-        'flex items-center gap-1 rounded-md border p-1 min-[22rem]:gap-1.5 min-[22rem]:p-1.5',
+        'flex items-center gap-1 rounded-md border p-0.5 min-[22rem]:gap-1.5',
         state === 'in' && 'border-success/50 bg-success/12',
         state === 'out' && 'border-danger/50 bg-danger/12',
         state === null && 'border-line bg-coal',
@@ -101,9 +130,9 @@ function Row({ seated: { unit, seat, nicks }, state, mark }: RowProps) {
       <span className="w-7 shrink-0 text-center min-[22rem]:w-8 text-xl font-semibold text-gold">
         <span className="sr-only">{words.seat}</span> {seat ?? '–'}
       </span>
-      <span className="grid min-w-0 flex-1">
-        <span className="text-sm font-semibold wrap-anywhere min-[22rem]:text-base">{title}</span>
-        {others.length > 0 && <span className="text-sm wrap-anywhere text-dim">{others.join(', ')}</span>}
+      <span className="grid max-h-9 min-w-0 flex-1 content-start overflow-hidden">
+        <span className="line-clamp-2 text-sm leading-tight font-semibold wrap-anywhere">{title}</span>
+        {others.length > 0 && <span className="truncate text-xs text-dim">{others.join(', ')}</span>}
       </span>
       <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />
       <Mark label={words.notIn} name={title} on={state === 'out'} onPress={() => set('out')} />
@@ -129,7 +158,7 @@ function Mark({
       aria-label={`${label === words.notIn ? words.notInMark : label}: ${name}`}
       onClick={onPress}
       className={cx(
-        'min-h-12 min-w-12 shrink-0 rounded-md border px-1.5 font-semibold transition-colors',
+        'min-h-11 min-w-12 shrink-0 rounded-md border px-1.5 font-semibold transition-colors',
         on ? 'border-ink bg-ink text-night' : 'border-edge text-mist hover:border-mist',
       )}
     >
@@ -138,15 +167,22 @@ function Mark({
   );
 }
 
+interface IntrudersProps {
+  readonly roll: RollMarks;
+  /** The text of the search that found nobody. */
+  readonly typed: string;
+  readonly nick: string;
+  readonly onNick: (nick: string) => void;
+}
+
 /** Players in the room who are on no list: to be expelled, and remembered. */
-function Intruders({ roll, typed }: { roll: RollMarks; typed: string }) {
-  const [nick, setNick] = useState('');
+function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
   const [error, setError] = useState<string | null>(null);
   const wanted = nick.trim() === '' ? typed.trim() : nick.trim();
   const send = (name: string, isThere: boolean) => {
     setError(null);
     roll.intrude(name, isThere).then(
-      () => setNick(''),
+      () => onNick(''),
       (failure: unknown) => setError(messageOf(failure)),
     );
   };
@@ -166,7 +202,7 @@ function Intruders({ roll, typed }: { roll: RollMarks; typed: string }) {
         maxLength={NICK_MAX}
         error={error}
         value={nick}
-        onChange={(event) => setNick(event.target.value)}
+        onChange={(event) => onNick(event.target.value)}
       />
       <Button type="submit" variant="secondary" className="w-fit">
         {words.addIntruder}

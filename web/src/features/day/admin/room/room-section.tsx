@@ -10,9 +10,10 @@ import {
 import { openedRoom } from '@copa/domain/registrations/ticket-room';
 import { hourText } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
-import { useEffect, useMemo, useState } from 'react';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
-import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
+import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { LoadError } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
@@ -20,6 +21,7 @@ import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import * as words from '../../words/admin-room.ts';
+import { DayPart } from '../day-part.tsx';
 import { byNumber } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
@@ -32,18 +34,29 @@ interface RoomSectionProps {
   readonly day: Day;
   readonly address: RoomAddress;
   readonly now: Date;
+  readonly rooms: Rooms;
+  readonly isPresent: boolean;
+  /** Stands above the room. */
+  readonly children: ReactNode;
 }
 
-export function RoomSection({ day, address, now }: RoomSectionProps) {
+type Rooms = ReturnType<typeof useRooms>;
+
+export function useRooms({ id }: Pick<Tournament, 'id'>) {
+  return useApiQuery(getRooms, { params: { id } }, { refetchInterval: REFRESH_MS });
+}
+
+export function RoomSection({ day, address, now, rooms, isPresent, children }: RoomSectionProps) {
   const { tournament } = day;
-  const rooms = useApiQuery(getRooms, { params: { id: tournament.id } }, { refetchInterval: REFRESH_MS });
   const [editing, setEditing] = useState(false);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
   return (
-    <AdminSection
+    <DayPart
       title={words.roomTitle(address.match, address.lobby)}
-      urgent={rooms.data !== undefined && room === null}
+      told={room === null ? words.roomUnset : words.roomTold(room.roomId, room.password)}
+      isPresent={isPresent}
     >
+      {children}
       {rooms.isPending && (
         <>
           <output className="sr-only">{words.loading}</output>
@@ -66,7 +79,7 @@ export function RoomSection({ day, address, now }: RoomSectionProps) {
       {room !== null && !editing && (
         <RoomActions tournamentId={tournament.id} address={address} onEdit={() => setEditing(true)} />
       )}
-    </AdminSection>
+    </DayPart>
   );
 }
 

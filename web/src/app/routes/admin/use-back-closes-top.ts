@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTopDialog } from '../../components/dialog/top-dialog.ts';
-import { historyIndex } from './use-unsaved-guard.ts';
+import { useTopDialog } from '../../../components/dialog/top-dialog.ts';
+import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 
 /**
  * The back button of a phone closes the dialog on top instead of leaving the screen behind it. Browsers with

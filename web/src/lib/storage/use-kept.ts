@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
-import { keptDraft } from '../storage/kept-drafts.ts';
-import { useAdmin } from './admin-context.ts';
+import { useAdmin } from '../admin/admin-context.ts';
+import { keptDraft } from './kept-drafts.ts';
 
 /** State that survives a reload, the back button and the end of the session; `nothing` forgets it. */
 export function useKept<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Overlay } from '../../components/dialog/overlay.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { useBackClosesTop } from './use-back-closes-top.ts';
 
 function Editor() {

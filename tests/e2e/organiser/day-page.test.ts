@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { roomName } from '@copa/domain/day/room';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
+import { journey } from '../support/journey.ts';
+import { addRegistrations } from '../support/registrations.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const entry = (opens: number, closes: number) => ({
+  kind: 'entry' as const,
+  opensAt: inMinutes(opens),
+  closesAt: inMinutes(closes),
+});
+const match = (opens: number, closes: number) => ({ ...entry(opens, closes), kind: 'match' as const });
+
+const members = (unit: number, isIncomplete: boolean) =>
+  Array.from({ length: 4 }, (_, index) => ({
+    slot: index + 1,
+    role: index === 0 ? 'captain' : 'player',
+    ...(isIncomplete && index === 3
+      ? { state: 'invited' }
+      : {
+          state: 'accepted',
+          id: randomUUID(),
+          codeHash: randomUUID(),
+          acceptedAt: new Date(),
+          nick: `Jugador${unit}x${index}`,
+          fullName: `Jugadora ${unit + 1}`,
+          freeFireId: String(100_000_000 + unit * 10 + index),
+          email: `escuadra-${unit}-${index}@correo.test`,
+          phone: '+57 300 123 4567',
+        }),
+  }));
+
+/** Twelve squads with long names, the first of them incomplete. */
+const squads = (changes: (index: number) => object = () => ({})) =>
+  Array.from({ length: 12 }, (_, index) => ({
+    number: index + 1,
+    status: 'approved',
+    place: 'held',
+    nick: `Capi${index}`,
+    unit: { name: `Escuadra Relámpago ${index + 1}`, tag: `ER${index + 1}`, size: 4 },
+    members: members(index, index === 0),
+    ...changes(index),
+  }));
+
+interface State {
+  readonly name: string;
+  readonly tournament: Parameters<typeof addTournament>[1];
+  readonly units?: (index: number) => object;
+  readonly hasRoom?: boolean;
+  /** The part on top. */
+  readonly step: string;
+}
+
+const at = inMinutes(-30);
+const confirmed = { confirmations: { entry: { at }, match: { at } } };
+const places = { modality: 'squad' as const, maxPlayers: 12, waitlist: { max: 6 } };
+
+const STATES: readonly State[] = [
+  {
+    name: 'before all',
+    tournament: { date: inMinutes(3000), windows: [entry(1500, 2900), match(2940, 2980)] },
+    step: 'Sala de la partida 1',
+  },
+  {
+    name: 'the first confirmation, with nobody in it yet',
+    tournament: { date: inMinutes(300), windows: [entry(-60, 120), match(240, 280)] },
+    step: 'Confirmación de asistencia',
+  },
+  {
+    name: 'the review after it',
+    tournament: { date: inMinutes(180), windows: [entry(-60, -1), match(120, 160)] },
+    step: 'Confirmación de asistencia',
+  },
+  {
+    name: 'the hour before the room',
+    tournament: { date: inMinutes(15), windows: [entry(-600, -180), match(-60, -20)] },
+    units: () => confirmed,
+    step: 'Sala de la partida 1',
+  },
+  {
+    name: 'the roll',
+    tournament: { date: inMinutes(15), windows: [entry(-600, -180), match(-60, -20)] },
+    units: (index) => ({ ...confirmed, members: members(index, false) }),
+    hasRoom: true,
+    step: 'Pase de lista',
+  },
+];
+
+async function setRoom(account: Account, id: string): Promise<void> {
+  const body = JSON.stringify({ roomId: '12345678', password: 'fenix', openAt: new Date().toISOString() });
+  const path = `/tournaments/${id}/rooms/${roomName({ lobby: null, match: 1 })}`;
+  expect((await callAs(account, path, { method: 'PUT', body })).status).toBe(200);
+}
+
+/** The parts that are not folded to a line. */
+const openParts = (page: Page) =>
+  page
+    .locator('section > details[open] > summary h2')
+    .evaluateAll((all) => all.map((each) => each.textContent));
+
+/** Two screens of the phone that the product is made for. */
+const TALL = 2 * 740;
+
+journey('the day of twelve squads is two screens tall, with the present step on top', async ({ visitor }) => {
+  const account = await addAccount(auth);
+  const page = await returning(visitor, account);
+  const measured: Record<string, number> = {};
+  for (const { name, tournament, units, hasRoom = false, step } of STATES) {
+    const id = await addTournament(firestore, { ...places, ...tournament });
+    await addRegistrations(firestore, id, squads(units));
+    if (hasRoom) await setRoom(account, id);
+    await page.goto(`/admin/torneos/${id}/dia`);
+    await page.getByRole('region', { name: step }).waitFor();
+    await expect.poll(async () => openParts(page)).toEqual([step]);
+    measured[name] = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
+  expect(Object.entries(measured).filter(([, height]) => height > TALL)).toEqual([]);
+});
+
+journey(
+  'an incomplete squad is told what it lacks, and is not offered what would be refused',
+  async ({ visitor }) => {
+    const account = await addAccount(auth);
+    const id = await addTournament(firestore, {
+      ...places,
+      date: inMinutes(300),
+      windows: [entry(-60, 120)],
+    });
+    await addRegistrations(firestore, id, squads());
+    const page = await returning(visitor, account);
+    await page.goto(`/admin/torneos/${id}/dia`);
+    const rows = page.getByRole('list', { name: 'Faltan' }).getByRole('listitem');
+    const row = rows.filter({ hasText: 'Escuadra Relámpago 1 [' });
+    await row.getByText('Le falta 1 jugador.').waitFor();
+    const chat = await row.getByRole('link').getAttribute('href');
+    expect(new URL(chat ?? '').searchParams.get('text')).toMatch(/A tu equipo le faltan jugadores/);
+    expect(await row.getByRole('button').count()).toBe(0);
+    const other = rows.filter({ hasText: 'Escuadra Relámpago 2 [' });
+    await other.getByRole('button', { name: /^Confirmar a / }).click();
+    await page.getByRole('button', { name: 'Avisó por el chat.' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await page.getByText('Escuadra Relámpago 2 [ER2] quedó dentro', { exact: true }).waitFor();
+    await expect.poll(() => rows.count()).toBe(11);
+  },
+);

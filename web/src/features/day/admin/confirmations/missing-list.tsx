@@ -1,0 +1,90 @@
+import type { Registration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import { atHour } from '@copa/domain/time/hours';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { Icon } from '../../../../components/icon.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import * as words from '../../words/admin.ts';
+import type { Needy } from '../day-units.ts';
+import { reminderOf, unremindedFirst } from '../notices/notice-list.tsx';
+import { useNoticeLink } from '../notices/use-notice-link.ts';
+import { cannotReadmit } from '../readmitting.ts';
+import { unitCaptain, unitTitle } from '../unit-words.ts';
+import type { Day } from '../use-day.ts';
+import { ReadmitButton } from './readmit-button.tsx';
+
+/** An incomplete unit is told to complete its team: it cannot confirm. */
+export function needsOf(units: readonly Registration[], kind: WindowKind): readonly Needy[] {
+  return units.map((unit) => ({ unit, about: isComplete(unit.members) ? kind : 'team' }));
+}
+
+interface MissingListProps {
+  readonly day: Day;
+  readonly needy: readonly Needy[];
+  readonly window: WindowKind;
+  readonly now: Date;
+  /** The label of confirming for one of them. */
+  readonly label: string;
+}
+
+/** One row for each unit: what is missing, WhatsApp, and to confirm by hand. */
+export function MissingList({ day, needy, window, now, label }: MissingListProps) {
+  return (
+    <ul aria-label={words.missing} className="grid gap-0.5">
+      {unremindedFirst(needy, day.reminders).map((each) => (
+        <li
+          key={each.unit.id}
+          className="flex items-center gap-1.5 rounded-md border border-line bg-coal pl-2.5"
+        >
+          <span className="grid min-w-0 flex-1 leading-tight">
+            <span className="truncate font-semibold">{unitTitle(each.unit)}</span>
+            <Told day={day} needy={each} window={window} />
+          </span>
+          <WhatsApp needy={each} tournament={day.tournament} />
+          <ReadmitButton day={day} unit={each.unit} window={window} now={now} label={label} isShort />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToldProps {
+  readonly day: Day;
+  readonly needy: Needy;
+  readonly window: WindowKind;
+}
+
+function Told({ day: { tournament, reminders }, needy, window }: ToldProps) {
+  const refusal = cannotReadmit(needy.unit, tournament, window);
+  const reminder = reminderOf(needy, reminders);
+  const notified =
+    reminder === null
+      ? null
+      : words.notifiedBy(reminder.by, atHour(reminder.at, tournament.timeZone, serverNow()));
+  return (
+    <>
+      {refusal !== null && <span className="text-sm text-warning">{refusal}</span>}
+      {(refusal === null || notified !== null) && (
+        <span className="truncate text-sm text-dim">{notified ?? unitCaptain(needy.unit)}</span>
+      )}
+    </>
+  );
+}
+
+function WhatsApp({ needy, tournament }: { readonly needy: Needy; readonly tournament: Tournament }) {
+  const { link, isDoubtful } = useNoticeLink(needy, tournament);
+  const { unit } = needy;
+  return (
+    <a
+      {...link}
+      aria-label={[
+        `${words.notifyByWhatsApp} ${unitTitle(unit)}`,
+        ...(isDoubtful ? [words.doubtfulNumber(unit.phone)] : []),
+      ].join('. ')}
+      className="grid size-11 shrink-0 place-items-center rounded-md border border-edge hover:border-mist"
+    >
+      <Icon name="whatsapp" className={isDoubtful ? 'size-6 text-warning' : 'size-6 text-success'} />
+    </a>
+  );
+}

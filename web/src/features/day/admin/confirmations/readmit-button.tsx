@@ -1,0 +1,59 @@
+import { readmitUnit } from '@copa/domain/day/endpoints';
+import type { Registration } from '@copa/domain/registrations/registration';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
+import { Button } from '../../../../components/button.tsx';
+import * as words from '../../words/admin.ts';
+import { passedOver } from '../passed-over.ts';
+import { cannotReadmit } from '../readmitting.ts';
+import { unitTitle } from '../unit-words.ts';
+import type { Day } from '../use-day.ts';
+
+interface ReadmitButtonProps {
+  readonly day: Day;
+  readonly unit: Registration;
+  readonly window: WindowKind;
+  readonly now: Date;
+  /** While the window is open it is only confirmed for them. */
+  readonly label: string;
+  /** A sign alone on a phone, where the name of the unit needs the room. */
+  readonly isShort?: boolean;
+}
+
+/** Is not there where it would be refused. */
+export function ReadmitButton({ day, unit, window, now, label, isShort = false }: ReadmitButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const title = unitTitle(unit);
+  if (!asking && cannotReadmit(unit, day.tournament, window) !== null) return null;
+  const others = passedOver(day, unit, now);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="px-3!"
+        icon={isShort ? 'check' : undefined}
+        aria-label={words.actionOn(label, title)}
+        onClick={() => setAsking(true)}
+      >
+        {isShort ? <span className="max-sm:sr-only">{label}</span> : label}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={words.actionOn(label, title)}
+          confirm={label}
+          usual={words.readmitReasons}
+          endpoint={readmitUnit}
+          call={(reason) => ({ params: { id: unit.id }, body: { window, reason } })}
+          done={words.isIn(title, others)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.readmitText}</p>
+          {others.length > 0 && (
+            <p className="font-semibold text-warning">{words.takesPlaceBefore(title, others)}</p>
+          )}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

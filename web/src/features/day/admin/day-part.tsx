@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { cx } from '../../../lib/cx.ts';
+
+interface DayPartProps {
+  readonly title: string;
+  /** The number beside the title. */
+  readonly figure?: string;
+  /** The state of the part, in its folded line. */
+  readonly told: string;
+  /** True for the present step: it stands open, the others are one line each until they are tapped. */
+  readonly isPresent: boolean;
+  readonly children: ReactNode;
+}
+
+/** One part of the day. It stays in the page while it is folded, with everything that was typed in it. */
+export function DayPart({ title, figure, told, isPresent, children }: DayPartProps) {
+  const heading = useId();
+  const part = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(isPresent);
+  useEffect(() => {
+    // The day goes on by itself, but folds nothing under a finger.
+    if (isPresent || part.current?.contains(document.activeElement) !== true) setIsOpen(isPresent);
+  }, [isPresent]);
+  return (
+    <section aria-labelledby={heading} className={cx('surface', isPresent && 'border-gold/60')}>
+      <details
+        ref={part}
+        className="group"
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1 sm:px-5">
+          <Icon name="chevron" className="size-5 text-mist transition-transform group-open:rotate-180" />
+          <span className="grid min-w-0 flex-1">
+            <h2 id={heading} className={cx('leading-tight uppercase', isPresent ? 'text-lg' : 'text-sm')}>
+              {title}
+            </h2>
+            <span className="truncate text-sm leading-tight text-mist group-open:hidden">{told}</span>
+          </span>
+          {figure !== undefined && <span className="text-lg font-semibold text-gold">{figure}</span>}
+        </summary>
+        <div className="grid gap-1.5 px-3 pb-3 sm:px-5 sm:pb-5">{children}</div>
+      </details>
+    </section>
+  );
+}
