@@ -24,6 +24,7 @@ export interface Answered {
 
 interface RestDocument {
   readonly name: string;
+  readonly updateTime?: string;
   readonly fields?: Readonly<Record<string, RestValue>>;
 }
 
@@ -165,16 +166,42 @@ export function documentRequest(path: string, fieldPaths?: readonly string[]) {
   return { documents: [`${DATABASE}/${path}`], mask: fieldPaths && { fieldPaths } };
 }
 
+interface FoundDocument extends RawDocument {
+  readonly readAt: number;
+  /** Another one after each write. */
+  readonly version: string | undefined;
+}
+
 /** Null when there is none; the rules answer "denied" for what is missing or not published. All fields unless some are named. */
 export async function readDocument(
   path: string,
   fieldPaths?: readonly string[],
-): Promise<(RawDocument & { readonly readAt: number }) | null> {
+): Promise<FoundDocument | null> {
   const request = documentRequest(path, fieldPaths);
   const response =
     (await globalThis.askedEarly?.(JSON.stringify(request))) ?? (await ask('batchGet', request));
   if (response.status === 403) return null;
   const answers = await answersOf(response);
   const found = answers[0]?.found;
-  return found ? { ...raw(found), readAt: readAtOf(answers) } : null;
+  return found ? { ...raw(found), readAt: readAtOf(answers), version: found.updateTime } : null;
+}
+
+const followed = new Map<string, FoundDocument>();
+const FOLLOWED_MAX = 8;
+const NO_FIELDS = ['none'];
+
+/** The same for a document that a page reads again and again: its fields come only where they have changed since. */
+export async function followDocument(
+  path: string,
+  fieldPaths?: readonly string[],
+): Promise<FoundDocument | null> {
+  const key = `${path} ${fieldPaths ?? ''}`;
+  const last = followed.get(key);
+  const now = last && (await readDocument(path, NO_FIELDS));
+  if (last && now?.version === last.version) return { ...last, readAt: now.readAt };
+  const document = now === null ? null : await readDocument(path, fieldPaths);
+  followed.delete(key);
+  if (followed.size >= FOLLOWED_MAX) followed.clear();
+  if (document?.version !== undefined) followed.set(key, document);
+  return document;
 }

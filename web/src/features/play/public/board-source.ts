@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 /** Null for one that is not there. */
 export async function fetchBoard(tournamentId: string, stage: number): Promise<Board | null> {
-  const { readDocument } = await import('../../../lib/network/public-firestore.ts');
+  const { followDocument } = await import('../../../lib/network/public-firestore.ts');
   const id = boardId(tournamentId, stage);
-  const document = await readDocument(`boards/${id}`);
+  const document = await followDocument(`boards/${id}`);
   return document === null ? null : z.parse(BoardSchema, { ...document.data, id });
 }

@@ -5,7 +5,7 @@ export const FOLLOWED_FIELDS = Object.keys(FollowedTournamentSchema.shape);
 
 /** Null when it does not exist or is not published. */
 export async function fetchFollowedTournament(id: string): Promise<FollowedTournament | null> {
-  const { readDocument } = await import('../../../lib/network/public-firestore.ts');
-  const document = await readDocument(`tournaments/${id}`, FOLLOWED_FIELDS);
+  const { followDocument } = await import('../../../lib/network/public-firestore.ts');
+  const document = await followDocument(`tournaments/${id}`, FOLLOWED_FIELDS);
   return document === null ? null : z.parse(FollowedTournamentSchema, { ...document.data, id });
 }

@@ -52,7 +52,7 @@ export async function fetchTournaments(ids: readonly string[]): Promise<readonly
 export async function fetchTournament(id: string): Promise<Tournament | null> {
   // A link with a piece too many names nothing that there could be.
   if (!z.safeParse(DocumentIdSchema, id).success) return null;
-  const { readDocument } = await firestore();
-  const document = await readDocument(`tournaments/${id}`);
+  const { followDocument } = await firestore();
+  const document = await followDocument(`tournaments/${id}`);
   return document === null ? null : (parseTournaments([document])[0] ?? null);
 }

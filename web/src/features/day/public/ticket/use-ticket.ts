@@ -60,16 +60,16 @@ export type TicketLoad =
 
 async function fetchTicket(id: string): Promise<Ticket | null> {
   if (!z.safeParse(TicketIdSchema, id).success) return null;
-  const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
-  const document = await readDocument(`tickets/${id}`);
+  const { followDocument } = await import('../../../../lib/network/public-firestore.ts');
+  const document = await followDocument(`tickets/${id}`);
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
 }
 
 /** Asked only while the unit waits; null where its number left the queue. */
 async function fetchPosition({ place, waitSeq, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || waitSeq === null) return null;
-  const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
-  const document = await readDocument(`queues/${tournamentId}`);
+  const { followDocument } = await import('../../../../lib/network/public-firestore.ts');
+  const document = await followDocument(`queues/${tournamentId}`);
   if (document === null) return null;
   return positionIn(z.parse(QueueSchema, { ...document.data, id: tournamentId }), waitSeq);
 }

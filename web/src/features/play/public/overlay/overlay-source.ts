@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
 import { boardId } from '@copa/domain/play/board/id';
-import { readDocument } from '../../../../lib/network/public-firestore.ts';
+import { followDocument } from '../../../../lib/network/public-firestore.ts';
 import type { BoardSource } from '../board-reader.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { BoardSource } from '../board-reader.ts';
  */
 export const overlaySource: BoardSource = {
   readTournament: async (id) => {
-    const document = await readDocument(`tournaments/${id}`);
+    const document = await followDocument(`tournaments/${id}`);
     return document === null ? null : { stage: Number(document.data['stage'] ?? 0) };
   },
   readBoard: async (tournamentId, stage) => {
-    const document = await readDocument(`boards/${boardId(tournamentId, stage)}`);
+    const document = await followDocument(`boards/${boardId(tournamentId, stage)}`);
     return document === null ? null : (document.data as unknown as Board);
   },
 };

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restFields } from '../../../test/rest-document.ts';
+import { followDocument } from './public-firestore.ts';
+
+const BOARD = 'boards/copa_1';
+const asked: (readonly string[] | undefined)[] = [];
+let stored: { data: Record<string, unknown>; version: string } | null = null;
+
+beforeEach(() => {
+  asked.length = 0;
+  stored = { data: { revision: 1, rows: {} }, version: 'first' };
+  vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
+    const { documents, mask } = JSON.parse(body) as {
+      readonly documents: readonly string[];
+      readonly mask?: { readonly fieldPaths: readonly string[] };
+    };
+    asked.push(mask?.fieldPaths);
+    const readTime = new Date(1_800_000_000_000 + asked.length).toISOString();
+    if (stored === null) return Promise.resolve(new Response('', { status: 403 }));
+    const isNamed = ([name]: [string, unknown]) => mask === undefined || mask.fieldPaths.includes(name);
+    const fields = restFields(Object.fromEntries(Object.entries(stored.data).filter(isNamed)));
+    return Promise.resolve(
+      Response.json([{ found: { name: documents[0], updateTime: stored.version, fields }, readTime }]),
+    );
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a document that a page follows', () => {
+  it('comes whole once, and then only after a change', async () => {
+    const first = await followDocument(BOARD);
+    expect(first?.data).toEqual({ revision: 1, rows: {} });
+    const same = await followDocument(BOARD);
+    expect(same).toEqual({ ...first, readAt: (first?.readAt ?? 0) + 1 });
+    expect(asked).toEqual([undefined, ['none']]);
+
+    stored = { data: { revision: 2, rows: {} }, version: 'second' };
+    expect((await followDocument(BOARD))?.data['revision']).toBe(2);
+    await followDocument(BOARD);
+    expect(asked.slice(2)).toEqual([['none'], undefined, ['none']]);
+  });
+
+  it('that is gone is asked for once, and comes whole when it is back', async () => {
+    const path = 'boards/copa_2';
+    await followDocument(path);
+    const before = stored;
+    stored = null;
+    expect(await followDocument(path)).toBeNull();
+    stored = before;
+    expect((await followDocument(path))?.data['revision']).toBe(1);
+    expect(asked).toEqual([undefined, ['none'], undefined]);
+  });
+
+  it('comes again for a reader of other fields', async () => {
+    const path = 'tournaments/copa';
+    await followDocument(path, ['revision']);
+    expect((await followDocument(path))?.data).toEqual({ revision: 1, rows: {} });
+    expect((await followDocument(path, ['revision']))?.data).toEqual({ revision: 1 });
+    expect(asked).toEqual([['revision'], undefined, ['none']]);
+  });
+});
