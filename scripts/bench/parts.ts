@@ -4,6 +4,7 @@ import { apiCalls } from './api-calls.ts';
 import { emulatorLoad } from './emulator/load.ts';
 import { emulatorSizes } from './emulator/sizes.ts';
 import { emulatorStart } from './emulator/start.ts';
+import { evening } from './evening/evening.ts';
 import type { BenchRun, Section } from './figure.ts';
 import { floods } from './flood/floods.ts';
 import { functionLoad } from './function-load.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
   registrations,
   calls: apiCalls,
   floods,
+  evening,
   'function-load': functionLoad,
   'emulator-start': emulatorStart,
   'emulator-sizes': emulatorSizes,

@@ -1,11 +1,6 @@
 import { type Figure, limited, type Section, short } from '../figure.ts';
+import { PRICES } from '../prices.ts';
 import type { StayingVisit } from './visit.ts';
-
-/** Public list prices in US dollars, without the free quotas; docs/deploy.md has the quotas. */
-const PRICES = {
-  firestoreRead: 0.06 / 100_000,
-  hostingGigabyte: 0.15,
-} as const;
 
 const POLLS_AN_HOUR = 120;
 const MOST_READS = 130;

@@ -1,0 +1,170 @@
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
+import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import * as z from 'zod/mini';
+import { putRoom } from '../../../functions/src/day/rooms/rooms.ts';
+import { createStats } from '../../../functions/src/panel/stats.ts';
+import { closeStage } from '../../../functions/src/play/closing.ts';
+import { drawLobbies } from '../../../functions/src/play/draws.ts';
+import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
+import { putStage } from '../../../functions/src/play/stages.ts';
+import { createPublishScheduled } from '../../../functions/src/scheduled.ts';
+import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { startFirestore } from '../../../tests/load/support/firestore-server.ts';
+import { createProgram } from '../../../tests/load/support/program.ts';
+import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
+import { createMeter } from './meter.ts';
+
+const SQUADS = 48;
+const QUEUED = 4;
+const PARTNERS = 3;
+const LOBBY = 12;
+const BEGINS = Date.parse('2026-11-28T01:00:00Z');
+const MATCH_MS = 30 * MINUTE_MS;
+/** Lobbies and matches of each stage: forty-eight, twenty-four, twelve and six squads. */
+const STAGES = [
+  { lobbies: 4, matches: 2, perLobby: 6 },
+  { lobbies: 2, matches: 2, perLobby: 6 },
+  { lobbies: 1, matches: 2, perLobby: 6 },
+  { lobbies: 1, matches: 3, perLobby: 0 },
+] as const;
+
+function window(kind: 'entry' | 'match', from: number, to: number) {
+  const [opensAt, closesAt] = [new Date(BEGINS - from), new Date(BEGINS - to)];
+  return { kind, opensAt, closesAt, onMissing: 'release' } as const;
+}
+
+const email = 'camila@copa.example';
+const CAMILA = { uid: 'camila', email, account: { email, displayName: 'Camila' } };
+
+/** Plays an evening on the functions of the API, by a clock that is moved from one act to the next. */
+export async function playEvening() {
+  let now = BEGINS - 30 * HOUR_MS;
+  const clock = () => new Date(now);
+  const meter = createMeter(clock);
+  const server = await startFirestore({ watch: meter.watch });
+  const program = createProgram({ projectId: 'demo-evening', firestoreAddress: server.address, clock });
+  const { firestore } = program;
+  const dependencies = { ...program.dependencies, identity: createAccounts() };
+  const desk = createDesk(dependencies);
+  const job = createPublishScheduled(dependencies);
+  const readPanel = createStats(dependencies);
+  try {
+    const until = async (time: number) => {
+      for (; now < time; now += MINUTE_MS) {
+        await meter.call('the job', async () => job.run({ scheduleTime: clock().toISOString() }));
+        await meter.call('a panel', readPanel);
+      }
+    };
+    const id = await createTournament(firestore, {
+      name: 'Copa de los viernes',
+      modality: 'squad',
+      maxPlayers: SQUADS,
+      date: new Date(BEGINS),
+      waitlist: { max: QUEUED, mode: 'auto', endsAt: null },
+    });
+    const windows = [window('entry', 24 * HOUR_MS, 3 * HOUR_MS), window('match', HOUR_MS, HOUR_MS / 3)];
+    const update = z.parse(TournamentUpdateSchema, { windows });
+    await meter.call('organisers', () => updateTournament(dependencies, CAMILA, id, update));
+    const squads: { readonly id: string; readonly ticketId: string }[] = [];
+    for (let squad = 0; squad < SQUADS + QUEUED; squad += 1) {
+      const first = squad * (PARTNERS + 1);
+      const unit = { name: `Escuadra ${squad + 1}`, tag: '' };
+      const receipt = await meter.call('players', () => desk.register(playerOf(id, first, { unit })));
+      for (let member = 1; member <= PARTNERS; member += 1)
+        await meter.call('players', () => desk.accept(partnerOf(receipt, first + member)));
+      squads.push({ id: receipt.id, ticketId: receipt.ticketId });
+    }
+    const decision = { status: 'approved', reason: null } as const;
+    await meter.call('organisers', () =>
+      desk.decideMany(
+        CAMILA,
+        squads.map((squad) => squad.id),
+        decision,
+      ),
+    );
+    const confirm = async (kind: 'entry' | 'match', missing: number) => {
+      const held = await firestore.collection('registrations').where('place', '==', 'held').get();
+      for (const { ref } of held.docs.slice(missing)) {
+        const ticketId = squads.find((squad) => squad.id === ref.id)?.ticketId ?? '';
+        await meter.call('players', () => desk.confirm(ticketId, kind));
+      }
+    };
+
+    now = BEGINS - 5 * HOUR_MS;
+    await confirm('entry', 2);
+    await until(BEGINS - HOUR_MS / 2);
+    await confirm('match', 1);
+    await until(BEGINS - 15 * MINUTE_MS);
+
+    const begun: number[] = [];
+    for (const [index, { lobbies, matches, perLobby }] of STAGES.entries()) {
+      const number = index + 1;
+      const settings = {
+        name: `Fase ${number}`,
+        startsAfter: null,
+        lobbySize: LOBBY,
+        maps: [],
+        points: DEFAULT_POINTS,
+        tieBreak: [...DEFAULT_TIE_BREAK],
+        finish: { kind: 'matches' as const, matches },
+        advance: { perLobby, byTable: 0 },
+        carry: 'none' as const,
+        reports: false,
+        revision: 0,
+      };
+      await meter.call('organisers', () => putStage(dependencies, CAMILA, id, number, settings));
+      const drawn = await meter.call('organisers', () =>
+        drawLobbies(dependencies, CAMILA, id, number, { kind: 'seed', revision: 1 }),
+      );
+      begun.push(now);
+      if (drawn.lobbies.length !== lobbies) throw new Error(`stage ${number} has other lobbies`);
+      for (let match = 1; match <= matches; match += 1) {
+        for (const lobby of drawn.lobbies) {
+          const room = { roomId: `40${number}${match}`, password: 'fenix', openAt: clock() };
+          await meter.call('organisers', () =>
+            putRoom(dependencies, CAMILA, id, { lobby: lobby.id, match }, room),
+          );
+        }
+        await meter.call('organisers', () => desk.deliverRooms(id));
+        await until(now + MATCH_MS);
+        for (const lobby of drawn.lobbies) {
+          const address = { id, stage: number, match: `${lobby.id}-${match}` };
+          for (const [place, unit] of lobby.units.entries()) {
+            const row = { placement: place + 1, kills: (place * match) % 7, played: true, revision: 0 };
+            await meter.call('organisers', () =>
+              putRows(dependencies, CAMILA, address, { rows: { [unit]: row }, removed: {} }),
+            );
+          }
+          await meter.call('organisers', () => publishMatch(dependencies, CAMILA, address));
+        }
+      }
+      const { revision } = (await firestore.doc(`tournaments/${id}/stages/${number}`).get()).data() ?? {};
+      await meter.call('organisers', () => closeStage(dependencies, CAMILA, id, number, Number(revision)));
+    }
+    const ends = now;
+    // Until the last match is official, and all have been told.
+    await until(now + HOUR_MS);
+    const idle = meter.costs.get('the job')?.reads ?? 0;
+    for (const over = now + HOUR_MS; now < over; now += MINUTE_MS)
+      await meter.call('the job', async () => job.run({ scheduleTime: clock().toISOString() }));
+    const mails = await firestore.collection('mail').count().get();
+    return {
+      id,
+      ends,
+      begins: BEGINS,
+      costs: meter.costs,
+      changes: meter.changes(),
+      mails: mails.data().count,
+      idleReads: (meter.costs.get('the job')?.reads ?? 0) - idle,
+      ticketId: squads.at(-QUEUED - 1)?.ticketId ?? '',
+      stageAt: (at: number) => Math.max(1, begun.filter((moment) => moment <= at).length),
+    };
+  } finally {
+    await program.close();
+    await server.close();
+  }
+}

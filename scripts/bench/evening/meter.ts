@@ -1,0 +1,58 @@
+import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
+import { billedReads } from '../../../tests/load/play/billed-reads.ts';
+import type { Changes } from './viewers.ts';
+
+/** A document was written or deleted. */
+interface Written {
+  readonly at: number;
+  readonly path: string;
+}
+
+export interface Cost {
+  readonly calls: number;
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** Counts what callers of the API cost the database, and keeps when each document changed. */
+export function createMeter(now: () => Date) {
+  const bill = billedReads();
+  const written: Written[] = [];
+  const costs = new Map<string, Cost>();
+  return {
+    costs: costs as ReadonlyMap<string, Cost>,
+    /** When each document changed, by its path. */
+    changes: (): Changes => {
+      const changes = new Map<string, number[]>();
+      for (const { path, at } of written) changes.set(path, [...(changes.get(path) ?? []), at]);
+      return changes;
+    },
+    watch: (service: FirestoreService): FirestoreService => {
+      const billed = bill.watch(service);
+      return {
+        ...billed,
+        commit: async (...call) => {
+          const result = await billed.commit(...call);
+          const at = now().getTime();
+          for (const { kind, name } of call[1].writes) {
+            if (kind !== 'verify') written.push({ at, path: name.slice(name.indexOf('/documents/') + 11) });
+          }
+          return result;
+        },
+      };
+    },
+    /** One call of the function by somebody of this role. */
+    call: async <Result>(role: string, run: () => Promise<Result>): Promise<Result> => {
+      bill.take();
+      const before = written.length;
+      const result = await run();
+      const { calls, reads, writes } = costs.get(role) ?? { calls: 0, reads: 0, writes: 0 };
+      costs.set(role, {
+        calls: calls + 1,
+        reads: reads + bill.take().reads,
+        writes: writes + written.length - before,
+      });
+      return result;
+    },
+  };
+}

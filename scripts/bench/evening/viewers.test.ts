@@ -1,0 +1,29 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { readsOfListener, readsOfPoll } from './viewers.ts';
+
+const watch = { from: 0, until: 10 * MINUTE_MS };
+
+describe('what an open page reads', () => {
+  it('is one document for each poll, and one more after a change', () => {
+    const poll = { ...watch, everyMs: MINUTE_MS, documents: () => ['boards/copa_1'] };
+    expect(readsOfPoll(poll, new Map())).toBe(10);
+    const changes = new Map([['boards/copa_1', [-1, 2 * MINUTE_MS + 1, 2 * MINUTE_MS + 2, 5 * MINUTE_MS]]]);
+    expect(readsOfPoll(poll, changes)).toBe(12);
+  });
+
+  it('is the table of each stage in its time', () => {
+    const documents = (at: number) => [at < 5 * MINUTE_MS ? 'boards/copa_1' : 'boards/copa_2'];
+    const changes = new Map([['boards/copa_1', [6 * MINUTE_MS]]]);
+    expect(readsOfPoll({ ...watch, everyMs: MINUTE_MS, documents }, changes)).toBe(10);
+  });
+
+  it('is what is there and each change of it, for a listener', () => {
+    const changes = new Map([
+      ['registrations/a', [-5, 1]],
+      ['registrations/b', [3, 11 * MINUTE_MS]],
+      ['tickets/a', [1]],
+    ]);
+    expect(readsOfListener(watch, /^registrations\//u, changes)).toBe(3);
+  });
+});

@@ -1,0 +1,7 @@
+/** Public list prices in US dollars, without the free quotas; docs/deploy.md has the quotas. */
+export const PRICES = {
+  firestoreRead: 0.06 / 100_000,
+  firestoreWrite: 0.18 / 100_000,
+  functionCall: 0.4 / 1_000_000,
+  hostingGigabyte: 0.15,
+} as const;
