@@ -41,7 +41,7 @@ export function readsOfListener({ from, until }: Watch, paths: RegExp, changes: 
   return reads;
 }
 
-export const FRIEND_MS = 2 * HOUR_MS;
+const FRIEND_MS = 2 * HOUR_MS;
 
 /** A friend follows the table. */
 export function friend(tournament: string, stageAt: (at: number) => number, from: number): Poll {

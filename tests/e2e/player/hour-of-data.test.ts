@@ -46,7 +46,9 @@ const isRead = (response: Response) => response.url().includes('/documents:');
 async function receivedIn(response: Response): Promise<Received> {
   const [headers, body] = await Promise.all([response.headersArray(), response.body()]);
   return {
-    bytes: headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0) + gzipSync(body).length,
+    bytes:
+      headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0) +
+      gzipSync(body).length,
     isNews: body.includes('"fields"'),
   };
 }
@@ -107,6 +109,6 @@ journey('the list that stands open asks only for what has changed', async ({ vis
   await page.getByRole('heading', { level: 1 }).waitFor();
   const polled = { everyMs: PUBLIC_POLL_MS, requests: 1 };
   await nextPoll(page, polled);
-  // What other journeys have changed in the last minute comes along.
+  // Changes of other journeys in the last minute come along.
   expect(bytesOf(await nextPoll(page, polled)) * (HOUR_MS / PUBLIC_POLL_MS)).toBeLessThanOrEqual(HOUR_BYTES);
 });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import {
+  keepPreviousData,
   onlineManager,
   QueryClient,
   type QueryKey,
@@ -69,6 +70,29 @@ export function useApiQuery<E extends Endpoint>(endpoint: E, call: Call<E> = {},
     queryKey: keyOf(endpoint, call),
     queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
     ...options,
+  });
+}
+
+interface VersionOptions<E extends Endpoint> {
+  /** From something live: where it moves, the answer is old. */
+  readonly version: number;
+  readonly againMs: number;
+  readonly isFinal: (data: Data<E>) => boolean;
+}
+
+/** Asks again when the version moves, and every `againMs` until an answer is final. Meanwhile it shows the last answer. */
+export function useVersionedQuery<E extends Endpoint>(
+  endpoint: E,
+  call: Call<E>,
+  { version, againMs, isFinal }: VersionOptions<E>,
+) {
+  const run = useAdminCall();
+  return useQuery({
+    queryKey: [...keyOf(endpoint, call), version],
+    queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isFinal(data as Data<E>) ? false : againMs,
   });
 }
 

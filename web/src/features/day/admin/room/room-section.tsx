@@ -18,7 +18,7 @@ import { LoadError } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
-import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
@@ -27,8 +27,7 @@ import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { RoomForm } from './room-form.tsx';
 
-/** Another organiser may have written it. */
-const REFRESH_MS = 15_000;
+const UNDELIVERED_MS = 15_000;
 
 interface RoomSectionProps {
   readonly day: Day;
@@ -42,8 +41,12 @@ interface RoomSectionProps {
 
 type Rooms = ReturnType<typeof useRooms>;
 
-export function useRooms({ id }: Pick<Tournament, 'id'>) {
-  return useApiQuery(getRooms, { params: { id } }, { refetchInterval: REFRESH_MS });
+export function useRooms({ id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>) {
+  return useVersionedQuery(
+    getRooms,
+    { params: { id } },
+    { version: roomsRevision, againMs: UNDELIVERED_MS, isFinal: ({ isDelivered }) => isDelivered },
+  );
 }
 
 export function RoomSection({ day, address, now, rooms, isPresent, children }: RoomSectionProps) {
