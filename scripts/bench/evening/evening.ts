@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import { type Figure, limited, type Section, short } from '../figure.ts';
 import { PRICES } from '../prices.ts';
-import { playEvening } from './history.ts';
+import { DAY_OPENS_MS, playEvening } from './history.ts';
 import type { Cost } from './meter.ts';
 import { friend, player, readsOfListener, readsOfPoll } from './viewers.ts';
 
@@ -9,21 +9,21 @@ const FRIENDS = 500;
 const MANY_FRIENDS = 5_000;
 const PLAYERS = 192;
 const ORGANISERS = 3;
-/** Organisers have the day open from then on. */
-const DAY_OPENS_MS = 4 * HOUR_MS;
 
 /** Hosting keeps the page of a table for half a minute: while people come, the function fills it this often. */
 const FILLS_AN_HOUR = 120;
 
 const READS = { friends: 130_000, players: 100_000, organiser: 10_000, idleHour: 300 } as const;
 const CALLS = 3_000;
+/** The tournament, its rooms, and whether they are delivered. */
+const ROOM_READS = 3;
 
 /**
  * One simulated evening: 48 squads, a waiting list, four stages. What the API does is done by the API on the embedded
  * Firestore. What open pages read follows from how they poll and listen, and from when their documents changed.
  */
 export async function evening(): Promise<readonly Section[]> {
-  const { id, begins, ends, costs, changes, stageAt, ticketId, mails, idleReads } = await playEvening();
+  const { id, begins, ends, costs, changes, stageAt, ticketId, mails } = await playEvening();
   const hours = (ends - begins + DAY_OPENS_MS) / HOUR_MS;
   const day = new RegExp(
     `^(registrations/[^/]+|reminders/${id}|tournaments/${id}(/stages/[^/]+(/matches/[^/]+)?)?|tickets/[^/]+/openings/.+)$`,
@@ -31,7 +31,8 @@ export async function evening(): Promise<readonly Section[]> {
   );
   const listened = readsOfListener({ from: begins - DAY_OPENS_MS, until: ends }, day, changes);
   const panel = costs.get('a panel') ?? NOTHING;
-  const panelReads = (panel.reads / panel.calls) * 60 * hours;
+  // The live tournament tells each open day that a room has changed.
+  const roomCalls = ORGANISERS * (changes.get(`rooms/${id}`)?.length ?? 0);
   const ofFriend = readsOfPoll(friend(id, stageAt, begins), changes);
   const ofPlayer = readsOfPoll(player(id, ticketId, stageAt, begins), changes);
   const acts = ['players', 'organisers', 'the job'].map(
@@ -39,12 +40,17 @@ export async function evening(): Promise<readonly Section[]> {
   );
   const calls =
     acts.reduce((sum, [, cost]) => sum + cost.calls, 0) +
-    ORGANISERS * 60 * hours +
+    ORGANISERS * panel.calls +
+    roomCalls +
     (FILLS_AN_HOUR * (ends - begins)) / HOUR_MS;
   const written = acts.reduce((sum, [, cost]) => sum + cost.writes, 0);
   const acting = acts.reduce((sum, [, cost]) => sum + cost.reads, 0);
   const reads = (friends: number) =>
-    friends * ofFriend + PLAYERS * ofPlayer + ORGANISERS * (listened + panelReads) + acting;
+    friends * ofFriend +
+    PLAYERS * ofPlayer +
+    ORGANISERS * (listened + panel.reads) +
+    ROOM_READS * roomCalls +
+    acting;
   const price = (friends: number) =>
     reads(friends) * PRICES.firestoreRead + written * PRICES.firestoreWrite + calls * PRICES.functionCall;
   const viewers = (what: string, reference: string, count: number, atMost: number) =>
@@ -67,8 +73,8 @@ export async function evening(): Promise<readonly Section[]> {
         ),
         viewers(
           'reads of one organiser',
-          `the day: ${listened}, the panel: ${Math.round(panelReads)}`,
-          listened + panelReads,
+          `the day: ${listened}, the panel: ${panel.reads}`,
+          listened + panel.reads,
           READS.organiser,
         ),
         ...acts.map(
@@ -82,7 +88,12 @@ export async function evening(): Promise<readonly Section[]> {
           }),
         ),
         viewers('calls of the function in all', 'with pages filled and panels', calls, CALLS),
-        viewers('reads of an idle hour, the job included', '', idleReads, READS.idleHour),
+        viewers(
+          'reads of an idle hour, the job included',
+          '',
+          costs.get('an idle hour')?.reads ?? Number.NaN,
+          READS.idleHour,
+        ),
         ...[FRIENDS, MANY_FRIENDS].map(
           (friends): Figure => ({
             what: `the evening with ${friends.toLocaleString('en-US')} friends`,

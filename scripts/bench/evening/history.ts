@@ -23,7 +23,11 @@ const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');
+/** Organisers have the day open from then on. */
+export const DAY_OPENS_MS = 4 * HOUR_MS;
 const MATCH_MS = 30 * MINUTE_MS;
+/** An open panel asks this often. */
+const PANEL_MINUTES = 2;
 /** Lobbies and matches of each stage: forty-eight, twenty-four, twelve and six squads. */
 const STAGES = [
   { lobbies: 4, matches: 2, perLobby: 6 },
@@ -53,10 +57,12 @@ export async function playEvening() {
   const job = createPublishScheduled(dependencies);
   const readPanel = createStats(dependencies);
   try {
+    const runJob = (role: string) =>
+      meter.call(role, async () => job.run({ scheduleTime: clock().toISOString() }));
     const until = async (time: number) => {
       for (; now < time; now += MINUTE_MS) {
-        await meter.call('the job', async () => job.run({ scheduleTime: clock().toISOString() }));
-        await meter.call('a panel', readPanel);
+        await runJob('the job');
+        if ((now / MINUTE_MS) % PANEL_MINUTES === 0) await meter.call('a panel', readPanel);
       }
     };
     const id = await createTournament(firestore, {
@@ -94,7 +100,7 @@ export async function playEvening() {
       }
     };
 
-    now = BEGINS - 5 * HOUR_MS;
+    now = BEGINS - DAY_OPENS_MS;
     await confirm('entry', 2);
     await until(BEGINS - HOUR_MS / 2);
     await confirm('match', 1);
@@ -146,11 +152,9 @@ export async function playEvening() {
       await meter.call('organisers', () => closeStage(dependencies, CAMILA, id, number, Number(revision)));
     }
     const ends = now;
-    // Until the last match is official, and all have been told.
-    await until(now + HOUR_MS);
-    const idle = meter.costs.get('the job')?.reads ?? 0;
-    for (const over = now + HOUR_MS; now < over; now += MINUTE_MS)
-      await meter.call('the job', async () => job.run({ scheduleTime: clock().toISOString() }));
+    // All have been told an hour later.
+    for (; now < ends + HOUR_MS; now += MINUTE_MS) await runJob('the hour after the evening');
+    for (; now < ends + 2 * HOUR_MS; now += MINUTE_MS) await runJob('an idle hour');
     const mails = await firestore.collection('mail').count().get();
     return {
       id,
@@ -159,7 +163,6 @@ export async function playEvening() {
       costs: meter.costs,
       changes: meter.changes(),
       mails: mails.data().count,
-      idleReads: (meter.costs.get('the job')?.reads ?? 0) - idle,
       ticketId: squads.at(-QUEUED - 1)?.ticketId ?? '',
       stageAt: (at: number) => Math.max(1, begun.filter((moment) => moment <= at).length),
     };

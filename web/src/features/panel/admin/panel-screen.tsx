@@ -21,12 +21,14 @@ import { attentionOf } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
+const REFRESH_MS = 2 * MINUTE_MS;
+
 export function PanelScreen() {
   const { user, signOut } = useAdmin();
   const stats = useApiQuery(
     getStats,
     {},
-    { enabled: can(user, 'view_statistics'), refetchInterval: MINUTE_MS },
+    { enabled: can(user, 'view_statistics'), refetchInterval: REFRESH_MS },
   );
   const now = useNow();
   const attention = useMemo(
