@@ -8,7 +8,6 @@ import { learnServerTime } from './server-clock.ts';
  * phone, for six questions.
  */
 
-const HISTORY_MAX = 40;
 const TIMEOUT_MS = 20_000;
 
 export interface RawDocument {
@@ -45,8 +44,7 @@ export const DATABASE = `projects/${env.firebase.projectId}/databases/(default)/
 
 type Call = 'runQuery' | 'batchGet' | 'commit';
 
-export const callUrl = (call: Call) =>
-  `${firestoreOrigin}/v1/${DATABASE}:${call}?key=${encodeURIComponent(env.firebase.apiKey)}`;
+export const callUrl = (call: Call) => `${firestoreOrigin}/v1/${DATABASE}:${call}?key=${env.firebase.apiKey}`;
 
 /** Each read says when it was made, and plain text needs no preflight: one round trip less on a slow network. */
 export function ask(call: Call, body: object): Promise<Response> {
@@ -69,8 +67,7 @@ function raw({ name, fields }: RestDocument): RawDocument {
 }
 
 export async function failureOf(response: Response): Promise<Error> {
-  const body = await response.text().catch(() => '');
-  return new Error(`Firestore ${response.status} ${body.slice(0, 99)}`);
+  return new Error(`Firestore ${response.status} ${(await response.text()).slice(0, 99)}`);
 }
 
 interface Answer {
@@ -88,7 +85,7 @@ async function answersOf(response: Response): Promise<readonly Answer[]> {
 
 const readAtOf = ([answer]: readonly Answer[]) => Date.parse(answer?.readTime ?? '');
 
-async function runQuery({ from, where, orderBy, limit }: PublicQuery): Promise<Answered> {
+export async function runQuery({ from, where, orderBy, limit }: PublicQuery): Promise<Answered> {
   const structuredQuery = {
     from: [{ collectionId: from }],
     where: joined('AND', where),
@@ -106,13 +103,13 @@ function joined(op: 'AND' | 'OR', filters: readonly Filter[]): Filter {
   return { compositeFilter: { op, filters } };
 }
 
-function is(fieldPath: string, op: FieldOperator, value: RestValue): Filter {
+export function is(fieldPath: string, op: FieldOperator, value: RestValue): Filter {
   return { fieldFilter: { field: { fieldPath }, op, value } };
 }
 
-const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
+export const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
 const isUndated: Filter = { unaryFilter: { field: { fieldPath: 'date' }, op: 'IS_NULL' } };
-const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
+export const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
 /** Those without a date come first, and may be over although they are found. */
 export function readActiveTournaments(now: number): Promise<Answered> {
@@ -145,23 +142,6 @@ export function readTournaments(ids: readonly string[]): Promise<Answered> {
   });
 }
 
-export function readPastTournaments(now: number): Promise<Answered> {
-  return runQuery({
-    from: 'tournaments',
-    where: [isPublished, is('date', 'LESS_THAN', at(now))],
-    orderBy: ['date', 'DESCENDING'],
-    limit: HISTORY_MAX,
-  });
-}
-
-export function readActiveQuestions(): Promise<Answered> {
-  return runQuery({
-    from: 'questions',
-    where: [is('active', 'EQUAL', { booleanValue: true })],
-    orderBy: ['order', 'ASCENDING'],
-  });
-}
-
 export function documentRequest(path: string, fieldPaths?: readonly string[]) {
   return { documents: [`${DATABASE}/${path}`], mask: fieldPaths && { fieldPaths } };
 }
@@ -186,22 +166,17 @@ export async function readDocument(
   return found ? { ...raw(found), readAt: readAtOf(answers), version: found.updateTime } : null;
 }
 
-const followed = new Map<string, FoundDocument>();
-const FOLLOWED_MAX = 8;
-const NO_FIELDS = ['none'];
+const followed = new Map<string, FoundDocument | null>();
 
 /** The same for a document that a page reads again and again: its fields come only where they have changed since. */
 export async function followDocument(
   path: string,
   fieldPaths?: readonly string[],
-): Promise<FoundDocument | null> {
-  const key = `${path} ${fieldPaths ?? ''}`;
+): Promise<RawDocument | null> {
+  const key = path + String(fieldPaths);
   const last = followed.get(key);
-  const now = last && (await readDocument(path, NO_FIELDS));
-  if (last && now?.version === last.version) return { ...last, readAt: now.readAt };
-  const document = now === null ? null : await readDocument(path, fieldPaths);
-  followed.delete(key);
-  if (followed.size >= FOLLOWED_MAX) followed.clear();
-  if (document?.version !== undefined) followed.set(key, document);
+  if (last?.version && (await readDocument(path, ['none']))?.version === last.version) return last;
+  const document = await readDocument(path, fieldPaths);
+  followed.set(key, document);
   return document;
 }

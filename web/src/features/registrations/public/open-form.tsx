@@ -74,9 +74,13 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
 
 /** Null when the linked form is gone or inactive, which the API would refuse. */
 async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
-  const { readActiveQuestions, readDocument } = await import('../../../lib/network/public-firestore.ts');
+  const { is, readDocument, runQuery } = await import('../../../lib/network/public-firestore.ts');
   const [{ documents: questions }, form] = await Promise.all([
-    readActiveQuestions(),
+    runQuery({
+      from: 'questions',
+      where: [is('active', 'EQUAL', { booleanValue: true })],
+      orderBy: ['order', 'ASCENDING'],
+    }),
     readDocument(`forms/${formId}`),
   ]);
   if (form === null) return null;

@@ -9,7 +9,7 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
 /** A document that does not fit is left out and reported; the others show. */
-function parseTournaments(documents: readonly RawDocument[]): readonly Tournament[] {
+export function parseTournaments(documents: readonly RawDocument[]): readonly Tournament[] {
   return documents.flatMap(({ id, data }) => {
     const parsed = z.safeParse(TournamentSchema, { ...data, id });
     if (parsed.success) return [parsed.data];
@@ -21,7 +21,7 @@ function parseTournaments(documents: readonly RawDocument[]): readonly Tournamen
 type Read = (now: number) => Promise<Answered>;
 
 /** Asks again where the answer shows that the phone's clock is wrong: the query named another day. */
-async function readByServerTime(read: Read): Promise<Answered> {
+export async function readByServerTime(read: Read): Promise<Answered> {
   const now = serverNow().getTime();
   const answer = await read(now);
   return Math.abs(answer.readAt - now) > HOUR_MS ? await read(answer.readAt) : answer;
@@ -36,11 +36,6 @@ export async function fetchActiveTournaments(): Promise<Fetched> {
   const { readActiveTournaments } = await firestore();
   const { documents, readAt } = await readByServerTime(readActiveTournaments);
   return { tournaments: parseTournaments(documents), readAt };
-}
-
-export async function fetchPastTournaments(): Promise<readonly Tournament[]> {
-  const { readPastTournaments } = await firestore();
-  return parseTournaments((await readByServerTime(readPastTournaments)).documents);
 }
 
 export async function fetchTournaments(ids: readonly string[]): Promise<readonly Tournament[]> {

@@ -14,7 +14,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 import { modalityLabel } from '../../tournament-words.ts';
 import * as words from '../../words/list.ts';
 import { TournamentResults } from '../tournament-results.tsx';
-import { fetchPastTournaments } from '../tournament-source.ts';
+import { fetchPastTournaments } from './past-source.ts';
 
 async function fetchHistory(): Promise<readonly Tournament[]> {
   try {
