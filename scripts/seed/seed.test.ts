@@ -6,9 +6,10 @@ import { MatchSchema } from '@copa/domain/play/match';
 import { owes } from '@copa/domain/registrations/confirmation';
 import { AskedNickSchema, PlayerSchema } from '@copa/domain/registrations/player';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
-import { isComplete } from '@copa/domain/registrations/unit';
+import { isComplete, unitNameOf } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { dueWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';
@@ -168,6 +169,18 @@ describe('demoDocuments', () => {
     expect([held.length, missing('entry'), missing('match')]).toEqual([12, 0, 3]);
     expect(waiting).toHaveLength(5);
     expect(waiting.filter(({ waitsFor }) => waitsFor.includes('match'))).toHaveLength(3);
+  });
+
+  it('tells who plays, by the names of the approved units', () => {
+    const { held } = onDay('copa-constelacion');
+    const { listed, units: named } = z.parse(RosterSchema, {
+      ...documents.get('rosters/copa-constelacion'),
+      id: 'copa-constelacion',
+    });
+    const approved = held.filter(({ status }) => status === 'approved');
+    expect(listed).toBe(true);
+    expect(approved.length).toBeGreaterThan(2);
+    expect(Object.values(named).map(({ name }) => name)).toEqual(approved.map(unitNameOf));
   });
 
   it('opens a room two minutes from now to all who confirmed, each with a seat', () => {

@@ -4,6 +4,7 @@ import { newUserRequest } from '@copa/domain/people/user-request';
 import { StoredQuestionSchema } from '@copa/domain/questions/question';
 import { FiguresSchema } from '@copa/domain/registrations/figures';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
@@ -123,6 +124,14 @@ function tournamentDocuments(
   }
   for (const [claim, of] of changes.claims) {
     if (of !== null) documents.set(`tournaments/${id}/claims/${claim}`, { ...of });
+  }
+  if (changes.roster.size > 0) {
+    const roster = {
+      id,
+      listed: tournament.status === 'published',
+      units: Object.fromEntries(changes.roster),
+    };
+    documents.set(`rosters/${id}`, fieldsOf(z.parse(RosterSchema, roster)));
   }
   if (changes.queue !== null) documents.set(`queues/${id}`, { waiting: changes.queue.waiting });
   if (changes.rooms !== null) documents.set(`rooms/${id}`, fieldsOf(changes.rooms));

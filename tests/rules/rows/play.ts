@@ -52,11 +52,12 @@ export const PLAY: readonly Row[] = [
     (attempt) => boards.deny(EVERYBODY, attempt),
   ),
 
-  // Everybody reads who plays while the tournament is public, and never all lists.
+  // Everybody reads who plays while the tournament is public, and that nobody does yet, and never all lists.
   ...rosters.allow(ADMINS, get('rosters/withdrawn')),
   ...rosters.deny(OUTSIDERS, get('rosters/withdrawn')),
-  ...rosters.deny(OUTSIDERS, get('rosters/missing')),
-  ...rosters.allow(EVERYBODY, get('rosters/published')),
+  ...[get('rosters/published'), get('rosters/missing')].flatMap((attempt) =>
+    rosters.allow(EVERYBODY, attempt),
+  ),
   ...rosters.deny(EVERYBODY, get('rosters/published/units/1')),
   ...[listAll('rosters'), ...writesTo('rosters/published', creates('rosters/other'))].flatMap((attempt) =>
     rosters.deny(EVERYBODY, attempt),

@@ -149,7 +149,7 @@ export function documentRequest(path: string, fieldPaths?: readonly string[]) {
 interface FoundDocument extends RawDocument {
   readonly readAt: number;
   /** Another one after each write. */
-  readonly version: string | undefined;
+  readonly version?: string | undefined;
 }
 
 /** Null when there is none; the rules answer "denied" for what is missing or not published. All fields unless some are named. */
