@@ -35,7 +35,7 @@ function readTicket(id: string): KnownTicket | null {
   return kept.all().find(({ ticket }) => ticket.id === id) ?? null;
 }
 
-/** The ticket, its tournament and the queue or the table: what an organiser changes shows within a minute, for at most three reads. */
+/** The ticket, its tournament and the queue or the table show what an organiser changes within a minute: a read for each, and one more for what changed. */
 const FOLLOW_MS = MINUTE_MS;
 
 /** Readers of other capabilities. */
