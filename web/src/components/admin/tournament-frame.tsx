@@ -61,7 +61,6 @@ export function TournamentFrame(props: TournamentFrameProps) {
             </p>
           }
           actions={actions}
-          actionsBeside
         />
         <output className="block empty:absolute">
           {isOld && (
