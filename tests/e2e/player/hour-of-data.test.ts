@@ -102,13 +102,3 @@ journey.for(Object.entries(pages))(
     expect(bytesOf(await nextPoll(page, polled))).toBeLessThanOrEqual(MATCH_BYTES);
   },
 );
-
-journey('the list that stands open asks only for what has changed', async ({ visitor }) => {
-  const page = await visitor({ clock: true });
-  await page.goto('/tournaments');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const polled = { everyMs: PUBLIC_POLL_MS, requests: 1 };
-  await nextPoll(page, polled);
-  // Changes of other journeys in the last minute come along.
-  expect(bytesOf(await nextPoll(page, polled)) * (HOUR_MS / PUBLIC_POLL_MS)).toBeLessThanOrEqual(HOUR_BYTES);
-});
