@@ -27,6 +27,7 @@ declare global {
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;
+const HOUR_BYTES = 150_000;
 
 const PROJECT = 'demo-visitor';
 let passed = 0;
@@ -48,6 +49,7 @@ beforeAll(async () => {
 });
 
 let reads = 0;
+let bytes = 0;
 const takeReads = () => {
   const taken = reads;
   reads = 0;
@@ -58,7 +60,9 @@ beforeEach(() => {
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await ask(url, init);
-    reads += readsOf(url, await answer.clone().text());
+    const received = await answer.clone().text();
+    bytes += JSON.stringify([...answer.headers]).length + received.length;
+    reads += readsOf(url, received);
     return answer;
   });
 });
@@ -96,8 +100,10 @@ describe('the list that a visitor keeps open', () => {
     await stored(count);
     let list = await refreshed(null);
     expect([list.tournaments.length, takeReads()]).toEqual([count, count]);
+    bytes = 0;
     for (let poll = 0; poll < POLLS_AN_HOUR; poll += 1) list = await nextPoll(list);
     expect(takeReads()).toBe(POLLS_AN_HOUR);
+    expect(bytes).toBeLessThanOrEqual(HOUR_BYTES);
     expect(list.tournaments).toHaveLength(count);
   });
 

@@ -61,17 +61,20 @@ const store = ({ id, ...board }: Board) => site.program.firestore.doc(`boards/${
 const played = async () => createTournament(site.program.firestore, { maxPlayers: 60, stage: 1 });
 
 describe('the table that somebody keeps open', () => {
-  it.each([12, 48])('costs one read for each poll of an hour and one more after a change, with %i rows', async (count) => {
-    const id = await played();
-    await store(boardOf(id, count));
-    const read = createBoardReader({ tournamentId: id, stage: null }, source);
-    for (let poll = 0; poll < POLLS_AN_HOUR; poll += 1) {
-      if (poll === 60) await store(boardOf(id, count, { revision: 2 }));
-      expect(await read()).toMatchObject({ board: { revision: poll < 60 ? 1 : 2 } });
-    }
-    // The tournament says once which stage it is, and the board is read whole once it has changed.
-    expect(reads).toBe(POLLS_AN_HOUR + 2);
-  });
+  it.each([12, 48])(
+    'costs one read for each poll of an hour and one more after a change, with %i rows',
+    async (count) => {
+      const id = await played();
+      await store(boardOf(id, count));
+      const read = createBoardReader({ tournamentId: id, stage: null }, source);
+      for (let poll = 0; poll < POLLS_AN_HOUR; poll += 1) {
+        if (poll === 60) await store(boardOf(id, count, { revision: 2 }));
+        expect(await read()).toMatchObject({ board: { revision: poll < 60 ? 1 : 2 } });
+      }
+      // The tournament says once which stage it is, and the board is read whole once it has changed.
+      expect(reads).toBe(POLLS_AN_HOUR + 2);
+    },
+  );
 
   it('costs two more when the next stage is drawn, and goes on there', async () => {
     const id = await played();
