@@ -1,8 +1,11 @@
-import react from '@vitejs/plugin-react';
+import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vitest/config';
 
+const testingLibrary = `${import.meta.dirname}/test/testing-library.ts`;
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [preact({ devToolsEnabled: false })],
+  resolve: { alias: { '@testing-library/react': testingLibrary } },
   define: { __BUILD_YEAR__: '2026', __PUSH_PUBLIC_KEY__: "''" },
   test: {
     name: 'web',

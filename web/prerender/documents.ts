@@ -22,7 +22,7 @@ interface DocumentBase {
 
 export type Shell = 'site' | 'admin' | 'bare' | 'link' | 'registration' | 'rules' | 'board';
 
-/** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that React replaces. */
+/** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that a screen replaces. */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
   | (DocumentBase & { kind: 'shell'; shell: Shell });

@@ -4,8 +4,8 @@ import { CAPTAIN_TERMS_SLOT, type RegistrationPagePart } from '@copa/domain/regi
 import { eachFact } from '@copa/domain/tournaments/facts';
 import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { renderToStringAsync } from 'preact-render-to-string';
 import { type ReactNode, StrictMode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { AppRoutes } from '../src/app/app-routes.tsx';
 import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
@@ -34,23 +34,11 @@ import { listTemplate } from './list-template.ts';
 import * as words from './words.ts';
 
 async function toHtml(path: string, content: ReactNode): Promise<string> {
-  const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  return await renderToStringAsync(
     <StrictMode>
       <StaticRouter location={path}>{content}</StaticRouter>
     </StrictMode>,
-    {
-      onError: (error) => {
-        failures.push(error);
-      },
-      // A large page must not be split into parts that only an inline script could put together.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    },
   );
-  let html = '';
-  for await (const part of prelude) html += String(part);
-  if (failures.length > 0) throw new Error(`${path} could not be prerendered`, { cause: failures[0] });
-  return html;
 }
 
 export function renderPage(path: string): Promise<string> {

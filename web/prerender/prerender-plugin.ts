@@ -31,8 +31,8 @@ async function loadServerEntry(root: string, outDir: string): Promise<ServerEntr
       emptyOutDir: true,
       copyPublicDir: false,
     },
-    // One React for the renderer and the pages.
-    ssr: { noExternal: ['react-router-dom', 'react-router', '@copa/domain'] },
+    // One Preact for the renderer and the pages.
+    ssr: { noExternal: [/preact/, 'react-router-dom', 'react-router', '@copa/domain'] },
   });
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
 }
@@ -128,7 +128,7 @@ export function prerender(origin: string): Plugin {
         if (!written) return;
         const out = path.resolve(config.root, config.build.outDir);
         const read = (file: string) => readFile(path.join(out, file), 'utf8');
-        // Below node_modules, so that the renderer finds React; out of sight should the build be killed.
+        // Below node_modules, so that the renderer finds its packages; out of sight should the build be killed.
         const scratch = path.join(config.root, 'node_modules');
         await mkdir(scratch, { recursive: true });
         const serverOut = await mkdtemp(path.join(scratch, '.prerender-'));

@@ -1,5 +1,5 @@
 /** The format of Firestore's REST interface. */
-export function restValue(value: unknown): object {
+function restValue(value: unknown): object {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };

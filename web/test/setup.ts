@@ -1,24 +1,26 @@
 import './browser-gaps.ts';
 import './shared-page.ts';
-import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { cleanup, configure, settledTasks } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { closePreactGaps } from '../src/app/preact-gaps.ts';
 import { takeConsole, watchConsole } from './console-spy.ts';
-
-const library = getConfig();
-const { setImmediate } = globalThis;
 
 configure({
   // A busy machine is slow, not wrong: what has to appear gets half the time of a whole test.
   asyncUtilTimeout: 30_000,
   // An element is found when it is in the page. Its effects run in a later turn, and a test may ask for them at once.
   async asyncWrapper(search) {
-    const found: unknown = await library.asyncWrapper(search);
-    await new Promise((resolve) => setImmediate(resolve));
+    const found: unknown = await search();
+    await settledTasks();
     return found as never;
   },
 });
-
-afterAll(() => configure(library));
+// Preact and the page are the same for all files.
+const { dataset } = document.documentElement;
+if (dataset['gaps'] === undefined) {
+  dataset['gaps'] = 'closed';
+  closePreactGaps();
+}
 
 beforeEach(() => {
   localStorage.clear();

@@ -16,7 +16,7 @@ const timed =
     return timer;
   };
 
-/** React's listeners in the document stay: it adds them once, and marks the document. */
+/** Listeners of `preact-gaps.ts` in the document stay: they are added once. */
 const listened = (target: Window | Document, listen: EventTarget['addEventListener']) =>
   function addEventListener(...call: Parameters<EventTarget['addEventListener']>): void {
     const [type, listener, options] = call;

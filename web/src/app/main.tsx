@@ -3,16 +3,19 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
+import { paths } from '../config/paths.ts';
 import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { whenStaying } from '../lib/staying.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { filledPages } from './pages.ts';
+import { filledPages, pages } from './pages.ts';
+import { closePreactGaps } from './preact-gaps.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');
 
+closePreactGaps();
 listenBeforeRouter();
 const app = (
   <StrictMode>
@@ -24,13 +27,22 @@ const app = (
 
 const { prerendered, screen } = container.dataset;
 const filled = filledPages[screen ?? ''];
-// React can only hydrate a page that was written for this very address; anything else is replaced.
+const names = Object.keys(pages) as (keyof typeof pages)[];
+const own = filled ?? pages[names.find((name) => paths[name].path === prerendered) ?? 'home'];
+// Only a page can be hydrated that was written for this very address; anything else is replaced.
 const isWritten = prerendered === location.pathname && (filled !== undefined || location.search === '');
 const show = () => createRoot(container).render(app);
 const start = isWritten ? () => hydrateRoot(container, app) : show;
-// The page of a shared link stays as it came until its screen has loaded, or failed to.
-if (filled) void filled.preload().then(start, show);
-else start();
+/** From now on a link changes the screen. Journeys wait for this mark. */
+const mark = () => {
+  container.dataset['runs'] = '';
+};
+// A page stays as it came until its screen has loaded, or failed to.
+if (isWritten || filled) void own.preload().then(start, show).then(mark);
+else {
+  start();
+  mark();
+}
 
 registerServiceWorker();
 // A connection that is lost by then costs nobody anything.

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportProblem } from '../lib/report-problem.ts';
 
 interface ErrorBoundaryProps {
   /** Another key means another place: the failure is forgotten. */
@@ -23,6 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!state.failed) return null;
     if (state.at === null) return { ...state, at: resetKey };
     return state.at === resetKey ? null : { failed: false };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportProblem('a part of the page broke', error);
   }
 
   override render(): ReactNode {

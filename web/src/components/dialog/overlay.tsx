@@ -16,7 +16,7 @@ interface OverlayProps {
 /** A long text with nothing to press inside still has to scroll from the keyboard. */
 const scroller = { tabIndex: 0 };
 
-/** React lets what closes a dialog rise to the dialog around it, which no browser does. */
+/** A field for files inside it is cancelled by the same event. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import * as words from '../words/toast.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -10,7 +10,7 @@ export type Toasts = Record<ToastType, ShowToast>;
 export const ToastContext = createContext<Toasts | null>(null);
 
 export function useToast(): Toasts {
-  const toasts = use(ToastContext);
+  const toasts = useContext(ToastContext);
   if (!toasts) throw new Error(words.outsideProvider);
   return toasts;
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@copa/domain/people/session';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 
 /** The session of the admin area. */
 export interface Admin {
@@ -14,7 +14,7 @@ export interface Admin {
 export const AdminContext = createContext<Admin | null>(null);
 
 export function useAdmin(): Admin {
-  const admin = use(AdminContext);
+  const admin = useContext(AdminContext);
   if (admin === null) throw new Error('useAdmin must be used inside the admin area');
   return admin;
 }

@@ -96,7 +96,7 @@ export function EmailField({ value, error, onChange }: EntryProps) {
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}
@@ -124,7 +124,7 @@ export function PasswordField(props: PasswordFieldProps) {
         type={visible ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}

@@ -68,7 +68,7 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
           autoComplete="off"
           autoCapitalize="off"
           inputMode="numeric"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={ROOM_TEXT_MAX}
           error={fields['roomId']}
           value={roomId}
@@ -79,7 +79,7 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
           name={`clave-${name}`}
           autoComplete="off"
           autoCapitalize="off"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={ROOM_TEXT_MAX}
           error={fields['password']}
           value={password}

@@ -1,5 +1,5 @@
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import type { EditorValues } from './tournament-form-values.ts';
 
@@ -15,7 +15,7 @@ interface TournamentForm {
 export const TournamentFormContext = createContext<TournamentForm | null>(null);
 
 export function useTournamentForm(): TournamentForm {
-  const form = use(TournamentFormContext);
+  const form = useContext(TournamentFormContext);
   if (form === null) throw new Error('A field of the tournament must be used inside its editor');
   return form;
 }

@@ -1,5 +1,5 @@
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
-import { startTransition, useOptimistic, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
@@ -41,18 +41,10 @@ const choices = (modes: readonly string[]) =>
     },
   ] as const;
 
-/** A choice shows at once; the address follows. */
 export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
-  const [chosen, choose] = useOptimistic(filters);
   const [openAtFirst] = useState(() => isFiltering(filters));
   const summary = useRef<HTMLElement>(null);
-  const change = (changes: Partial<TournamentFilters>) => {
-    const next = { ...chosen, ...changes };
-    startTransition(() => {
-      choose(next);
-      onChange(next);
-    });
-  };
+  const change = (changes: Partial<TournamentFilters>) => onChange({ ...filters, ...changes });
   const clear = () => {
     change(NO_FILTERS);
     // The button goes, and the focus would go with it.
@@ -73,7 +65,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
           label={words.search}
           required="unmarked"
           type="search"
-          value={chosen.text}
+          value={filters.text}
           placeholder={words.searchHint}
           onChange={(event) => change({ text: event.target.value })}
         />
@@ -82,16 +74,16 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
             key={name}
             label={label}
             required="unmarked"
-            value={chosen[name]}
+            value={filters[name]}
             placeholder={all}
             options={options}
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-        <Checkbox checked={chosen.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
+        <Checkbox checked={filters.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
           {words.openOnly}
         </Checkbox>
-        {isFiltering(chosen) && (
+        {isFiltering(filters) && (
           <Button variant="ghost" icon="close" onClick={clear}>
             {words.clear}
           </Button>
