@@ -21,15 +21,9 @@ export function NoticeRow({ needy, tournament, reminder }: NoticeRowProps) {
   const { link, isDoubtful } = useNoticeLink(needy, tournament);
   const title = unitTitle(unit);
   const captain = unitCaptain(unit);
-  const noteAndLeave = (row: HTMLElement) => {
-    // Back from WhatsApp a browser would scroll to the row that has the focus, and it has gone to the end.
-    row.blur();
-    link.onClick();
-  };
   return (
     <a
       {...link}
-      onClick={(event) => noteAndLeave(event.currentTarget)}
       className="flex min-h-16 items-center gap-3 rounded-md border border-line bg-coal px-3 py-2 transition-colors hover:border-ember/60"
     >
       <span className="grid min-w-0 flex-1">

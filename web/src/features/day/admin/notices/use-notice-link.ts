@@ -1,5 +1,6 @@
 import { noteReminder } from '@copa/domain/day/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { MouseEvent } from 'react';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
@@ -17,7 +18,9 @@ export function useNoticeLink(needy: Needy, tournament: Tournament) {
   const call = useAdminCall();
   const toast = useToast();
   const number = whatsAppNumber(unit.phone, tournament.timeZone);
-  const note = () => {
+  const note = (row: HTMLElement) => {
+    // Back from WhatsApp a browser would scroll to the row that has the focus, and it has gone to the end.
+    row.blur();
     const noted = call(noteReminder, {
       params: { id: tournament.id },
       body: { registrationId: unit.id, about },
@@ -30,7 +33,7 @@ export function useNoticeLink(needy: Needy, tournament: Tournament) {
       href: whatsAppUrl(number, noticeMessage(needy, tournament, brand, globalThis.location.origin)),
       target: '_blank',
       rel: 'noopener noreferrer',
-      onClick: note,
+      onClick: (event: MouseEvent<HTMLElement>) => note(event.currentTarget),
     },
   };
 }
