@@ -18,7 +18,7 @@ const LINES = PASTED_LINES.trim()
   .split('\n')
   .map((each) => each.split(' => ') as [line: string, expected: string]);
 
-/** As the table of the fixture writes it. */
+/** Writes a row like the table of the fixture does. */
 function told(row: PastedRow): string {
   const figures = ({ placement, kills, played }: Result) =>
     played ? `${placement ?? '-'} ${kills ?? '-'}` : 'no';

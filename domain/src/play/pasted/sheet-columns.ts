@@ -1,7 +1,7 @@
 import type { Reading } from './line-readings.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** Where the columns of a copied sheet are, as its first line names them. */
+/** Finds the columns that the first line of a copied sheet names. */
 export interface Columns {
   readonly name: number;
   readonly placement: number;

@@ -74,7 +74,7 @@ export function useApiQuery<E extends Endpoint>(endpoint: E, call: Call<E> = {},
 }
 
 interface VersionOptions<E extends Endpoint> {
-  /** From something live: where it moves, the answer is old. */
+  /** It comes from something live and moves when the answer is old. */
   readonly version: number;
   readonly againMs: number;
   readonly isFinal: (data: Data<E>) => boolean;

@@ -7,7 +7,7 @@ export const LEFT_OUT = 'out';
 
 export const PastedSchema = z.object({
   text: z.string(),
-  /** By the number of the line: a choice of `choicesOf`, or `LEFT_OUT`. */
+  /** Each number of a line has the key of a choice, or `LEFT_OUT`. */
   chosen: z.record(z.string(), z.string()),
 });
 /** Pasted lines and what was answered about them. */
