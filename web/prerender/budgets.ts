@@ -53,13 +53,12 @@ const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
-  // A unit that was rejected or lost its place writes to the organisers from there.
-  { what: '/mi/:ticketId', limit: 14_200, source: 'src/app/routes/ticket.tsx' },
+  { what: '/mi/:ticketId', limit: 14_000, source: 'src/app/routes/ticket.tsx' },
   { what: '/jugador/:key', limit: 3_000, source: 'src/app/routes/player.tsx' },
   // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played.
   { what: '/tournament/:id/posiciones', limit: 11_100, source: 'src/app/routes/board.tsx' },
   // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played.
-  { what: '/equipo/:invitation', limit: 14_600, source: 'src/app/routes/team-invitation.tsx' },
+  { what: '/equipo/:invitation', limit: 14_000, source: 'src/app/routes/team-invitation.tsx' },
   {
     // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll.
     what: '/admin/torneos/:id/dia',

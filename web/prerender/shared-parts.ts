@@ -63,6 +63,7 @@ export const sharedParts = [
     name: 'tournaments',
     test: oneOf(
       ...filesOf('web/src/features', [
+        'registrations/public/own/own-days.ts',
         'registrations/public/own/own-registrations.ts',
         'tournaments/public/saved-list.ts',
         'tournaments/public/tournament-source.ts',

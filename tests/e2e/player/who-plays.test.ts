@@ -4,9 +4,12 @@ import { expect } from 'vitest';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, callAs } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
+import { expectStill, openWithFonts } from '../support/layout-shift.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { expectInSight } from './in-sight.ts';
 import { farPhone, registerAlone } from './phone.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const { auth, firestore } = openSuiteData();
 
 function rosterReads(page: Page): readonly string[] {
@@ -44,3 +47,21 @@ journey(
     await expectAccessibleAtEverySize(page, 'who plays');
   },
 );
+
+journey('home begins with the tournament of this phone, and nothing moves for it', async ({ visitor }) => {
+  const id = await addTournament(firestore, {});
+  const own = await registerAlone(id, 'Lince');
+  const storage = { ...own.storage, 'copa-fenix_mi': String(Date.now() + DAY_MS) };
+  const page = await visitor({ storage });
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const byFonts = await openWithFonts(page, '/');
+    await expectInSight(page.getByRole('link', { name: 'Ir a Mi torneo' }));
+    await expectStill(page, byFonts);
+  }
+  await expectAccessibleAtEverySize(page, 'home with an own tournament');
+});

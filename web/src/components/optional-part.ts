@@ -8,6 +8,7 @@ import { reportProblem } from '../lib/report-problem.ts';
 export function optionalPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   whenFailed: (again: () => void) => ReactNode = () => null,
+  whenWaiting: () => ReactNode = () => null,
 ): ComponentType<Props> {
   let part: ComponentType<Props> | null = null;
   let isReported = false;
@@ -39,6 +40,6 @@ export function optionalPart<Props extends object>(
       return () => end.abort();
     }, [isFailed]);
     if (part !== null) return createElement(part, props);
-    return isFailed ? whenFailed(() => setFailed(false)) : null;
+    return isFailed ? whenFailed(() => setFailed(false)) : whenWaiting();
   };
 }

@@ -1,18 +1,32 @@
 import { optionalPart } from '../../components/optional-part.ts';
+import { Hero } from '../../features/site/public/home/hero.tsx';
 import { HomePage } from '../../features/site/public/home/home-page.tsx';
 import { whenStaying } from '../../lib/staying.ts';
+import { readMine } from '../../lib/storage/live-mine.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
 
 /** Below the first screen, which stands without it: on its way as soon as anybody could get there. */
 const NextTournaments = optionalPart(async () => {
   await whenStaying();
-  const module = await import('../../features/tournaments/public/list/next-tournaments.tsx');
-  return { default: module.NextTournaments };
+  return import('../../features/tournaments/public/list/next-tournaments.tsx');
 });
+
+const hero = () => <Hero />;
+/** In the place of the other one: nothing below it moves. */
+const OwnHero = optionalPart(
+  () => import('../../features/registrations/public/own/own-hero.tsx'),
+  hero,
+  hero,
+);
 
 export function Component() {
   const { name, tagline } = useSite();
   useDocumentTitle(`${name} · ${tagline}`);
-  return <HomePage featured={<NextTournaments />} />;
+  return (
+    <HomePage
+      hero={readMine() === '' ? hero() : <OwnHero whenNone={hero()} />}
+      featured={<NextTournaments />}
+    />
+  );
 }

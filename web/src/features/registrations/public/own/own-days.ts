@@ -44,6 +44,10 @@ export function knowsDay(ticketId: string): boolean {
   return kept.read()?.[ticketId] !== undefined;
 }
 
+export function isAsked(ticketId: string): boolean {
+  return kept.read()?.[ticketId]?.isAsked === true;
+}
+
 /** The tickets of registrations whose tournament is not over. */
 export function liveTickets(registrations: readonly KeptRegistration[]): readonly string[] {
   const days = kept.read() ?? {};

@@ -4,12 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../config/site.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { Hero } from './hero.tsx';
 import { HomePage } from './home-page.tsx';
 
 function open() {
   return render(
     <MemoryRouter>
-      <HomePage featured={<p>Próximo torneo</p>} />
+      <HomePage hero={<Hero />} featured={<p>Próximo torneo</p>} />
     </MemoryRouter>,
   );
 }

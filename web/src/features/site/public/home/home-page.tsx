@@ -8,13 +8,12 @@ import { readLocal, subscribeLocal, writeLocal } from '../../../../lib/storage/l
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/home.ts';
-import { Hero } from './hero.tsx';
 
-/** `featured` is the strip with the next tournament: the route composes it from another feature. */
-export function HomePage({ featured }: { featured: ReactNode }) {
+/** The route composes from other features how the page begins, and the strip with the next tournaments. */
+export function HomePage({ hero, featured }: { hero: ReactNode; featured: ReactNode }) {
   return (
     <>
-      <Hero />
+      {hero}
       {featured}
       <Achievements />
       <HowItWorks />

@@ -5,7 +5,7 @@ import { readLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { forgetActiveTournaments } from '../active-tournaments.ts';
 import '../../../../lib/network/public-firestore.ts';
-import { NextTournaments } from './next-tournaments.tsx';
+import NextTournaments from './next-tournaments.tsx';
 
 const stored = (id: string, currentPlayers: number) => ({
   document: {

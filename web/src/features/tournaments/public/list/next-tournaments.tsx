@@ -9,7 +9,7 @@ import { TournamentCard } from './tournament-card.tsx';
 const SHOWN = 3;
 
 /** The next ones one can still join; nothing at all while there are none, so that the home page stands by itself. */
-export function NextTournaments() {
+export default function NextTournaments() {
   const { tournaments } = useActiveTournaments();
   const now = useNow();
   const open = (tournaments ?? []).filter((tournament) => phase(tournament, now) === 'open').slice(0, SHOWN);
