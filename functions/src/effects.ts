@@ -24,6 +24,13 @@ export interface Effects {
     after: Tournament,
     now: Date,
   ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'plan'>>>;
+  /** A tournament was repeated: its stages are planned for the new one. The second step gives the plan. */
+  tournamentRepeated(
+    unit: Unit,
+    original: Tournament,
+    created: Tournament,
+    now: Date,
+  ): Promise<() => Pick<Tournament, 'plan'>>;
   pageOfUnits(unit: Unit, tournamentId: string): Promise<PageOfUnits>;
   /** Roll calls and match reports: what units left at the matches. */
   pageOfTraces(unit: Unit, tournamentId: string): Promise<Page>;

@@ -11,6 +11,7 @@ import { HOURLY, HOURLY_ID } from './store/collections.ts';
 import type { Database } from './store/database.ts';
 import { sendNotices } from './tournaments/notices.ts';
 import { publishDue } from './tournaments/publish-due.ts';
+import { continueSeries } from './tournaments/repetition.ts';
 import { openDesk } from './wiring/open-desk.ts';
 
 type Needs = Pick<
@@ -71,6 +72,7 @@ function everyMinute(needs: Needs, now: Date): readonly Task[] {
 
 function everyHour(needs: Needs, now: Date): readonly Task[] {
   return [
+    ['continuing series failed', () => continueSeries(needs, now)],
     ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
     ['erasing rooms failed', () => eraseRooms(needs, now)],
     ['erasing what teams sent failed', () => eraseReports(needs, now)],

@@ -26,6 +26,7 @@ import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.t
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { sendNotices } from '../../functions/src/tournaments/notices.ts';
+import { continueSeries } from '../../functions/src/tournaments/repetition.ts';
 import { openDesk } from '../../functions/src/wiring/open-desk.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request, urlOf } from './support/api-client.ts';
@@ -273,6 +274,7 @@ describe('firestore.indexes.json', () => {
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);
     await eraseExpiredPlayers(recorded.dependencies, inYears);
+    await continueSeries(recorded.dependencies, inYears);
     await eraseAged(recorded.dependencies, inYears);
     await call(deleteForm, { ...force, params: { formId: form.id } }, base);
   }

@@ -35,6 +35,9 @@ async function named(name: string) {
   return found.docs;
 }
 
+const startOf = (document: { data: () => unknown } | undefined) =>
+  z.parse(StoredTournamentSchema, document?.data()).date?.getTime() ?? 0;
+
 /** A photograph as a phone takes it: large, and not in the shape of a link preview. */
 function photograph(page: Page): Promise<Buffer> {
   const drawn = page.evaluate(async () => {
@@ -293,7 +296,7 @@ journey('a change whose answer was lost turns out to be saved', async ({ visitor
   await row(page, `Nueva ${id}`).waitFor();
 });
 
-journey('duplicated without dates, deleted with what goes with it', async ({ visitor }) => {
+journey('repeated with one tap, deleted with what goes with it', async ({ visitor }) => {
   const id = await addTournament(firestore, { currentPlayers: 1 });
   const [registration] = await addRegistrations(firestore, id, [
     { fullName: 'Rita de Viaje', status: 'approved' },
@@ -303,13 +306,14 @@ journey('duplicated without dates, deleted with what goes with it', async ({ vis
   await page.getByLabel('Buscar').fill(id);
   await page.getByText('1 torneo ·', { exact: false }).waitFor();
   const card = row(page, `Copa ${id}`);
-  await card.getByRole('button', { name: 'Duplicar' }).click();
-  expect(await nameField(page).inputValue()).toBe(`Copa ${id} (copia)`);
-  expect(await page.getByLabel('Inicio: día').inputValue()).toBe('');
-  await fillMoment(page, 'Inicio', '2031-05-10T20:00');
+  await card.getByRole('button', { name: 'Repetir' }).click();
+  await toasted(page, 'Listo, es un borrador: revísalo y publícalo');
+  await nameField(page).fill(`Segunda ${id}`);
   await save(page);
-  await toasted(page, 'Torneo creado');
-  expect((await named(`Copa ${id} (copia)`)).map((each) => each.get('status') as unknown)).toEqual(['draft']);
+  await toasted(page, 'Torneo guardado');
+  const [first, next] = [await firestore.doc(`tournaments/${id}`).get(), (await named(`Segunda ${id}`))[0]];
+  expect(next?.get('status')).toBe('draft');
+  expect(startOf(next) - startOf(first)).toBe(7 * DAY_MS);
 
   await card.getByRole('button', { name: 'Eliminar' }).click();
   const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id}?` });

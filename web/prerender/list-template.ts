@@ -42,6 +42,7 @@ const SAMPLE: Tournament = {
   waitlist: NO_WAITLIST,
   lastUnitNumber: 0,
   substitutes: 0,
+  weekly: false,
   endDate: null,
   registrationDeadline: null,
   status: 'published',

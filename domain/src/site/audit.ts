@@ -7,6 +7,7 @@ import { InstantSchema, isTimestampLike, nullish } from '../time/instant.ts';
 
 export const AUDIT_ACTIONS = [
   'tournament.create',
+  'tournament.repeat',
   'tournament.update',
   'tournament.delete',
   'tournament.publish',

@@ -3,7 +3,7 @@ import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { CountSchema } from '../described.ts';
-import { DocumentIdSchema } from '../ids.ts';
+import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
 import { updateSchema } from '../update.ts';
@@ -83,6 +83,19 @@ export const createTournament = endpoint({
   summary: 'Create a tournament; the same requestId again answers the same.',
   access: 'manage_tournaments',
   body: TournamentCreationSchema,
+  data: TournamentAnswerSchema,
+  status: 201,
+});
+
+export const repeatTournament = endpoint({
+  id: 'repeatTournament',
+  method: 'POST',
+  path: '/tournaments/:id/repeat',
+  summary:
+    'A draft of the same tournament, whole weeks later at the same local hours: its settings, its windows and its plan, nothing of its players. A draft that the series proposed is answered instead; the same requestId again answers the same.',
+  access: 'manage_tournaments',
+  params: ById,
+  body: z.strictObject({ requestId: RequestIdSchema }),
   data: TournamentAnswerSchema,
   status: 201,
 });

@@ -50,6 +50,10 @@ const checkDates = z.check<TournamentDates>((context) => {
   }
 });
 
+/** The part of a stored tournament that organisers edit. */
+export const TournamentContentSchema = z.object(tournamentShape);
+export type TournamentContent = z.output<typeof TournamentContentSchema>;
+
 export const TournamentInputSchema = z.strictObject(tournamentShape).check(checkDates);
 export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
 

@@ -4,7 +4,11 @@ import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { type TournamentCreation, tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
+import {
+  type TournamentContent,
+  type TournamentCreation,
+  tournamentDateErrors,
+} from '@copa/domain/tournaments/tournament-input';
 import { type Actor, recordAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
@@ -20,16 +24,12 @@ import { publishDue } from './publish-due.ts';
 import { tournamentAnswer } from './queries.ts';
 import * as words from './words.ts';
 
-export async function createTournament(
-  context: Context,
-  actor: Actor,
-  { requestId, ...input }: TournamentCreation,
-): Promise<TournamentAnswer> {
-  const now = context.clock();
-  const status = storedStatus(input, now);
-  const created: Tournament = {
-    ...input,
-    id: creationId(context, requestId),
+/** A tournament that nobody has registered for or played yet. */
+export function newTournament(content: TournamentContent, id: string, now: Date): Tournament {
+  const status = storedStatus(content, now);
+  return {
+    ...content,
+    id,
     status,
     currentPlayers: 0,
     waitingPlayers: 0,
@@ -47,10 +47,20 @@ export async function createTournament(
     formerDate: null,
     updatedAt: now,
   };
+}
+
+export async function createTournament(
+  context: Context,
+  actor: Actor,
+  { requestId, ...input }: TournamentCreation,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const created = newTournament(input, creationId(context, requestId), now);
   const tournament = await context.database.transaction(async (unit) => {
     const earlier = await unit.get(TOURNAMENTS, created.id);
     if (earlier !== null) {
-      return sameCreation({ ...earlier, status: storedStatus(earlier, now) }, { ...input, status });
+      const status = storedStatus(earlier, now);
+      return sameCreation({ ...earlier, status }, { ...input, status: created.status });
     }
     await requireLinks(unit, null, created);
     const note = await context.effects.tournamentChanged(context, unit, null, created, now);

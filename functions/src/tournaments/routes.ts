@@ -5,6 +5,7 @@ import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';
 import { getTournament, listTournaments, listTournamentsWithRegistrations, publicStats } from './queries.ts';
 import { deleteTournament } from './removal.ts';
+import { repeatTournament } from './repetition.ts';
 
 const SHARED_SECONDS = 15;
 
@@ -28,6 +29,9 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
       sharedSeconds: SHARED_SECONDS,
     }),
     route(endpoints.createTournament, (call) => createTournament(dependencies, call.caller, call.body)),
+    route(endpoints.repeatTournament, (call) =>
+      repeatTournament(dependencies, call.caller, call.params.id, call.body.requestId),
+    ),
     route(endpoints.updateTournament, (call) =>
       updateTournament(dependencies, call.caller, call.params.id, call.body),
     ),

@@ -4,6 +4,7 @@ import { pageOfRolls, removeDay } from '../day/removal.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
 import { closeRooms } from '../day/rooms/rooms.ts';
 import type { Effects } from '../effects.ts';
+import { copyPlan } from '../play/plan/copy-plan.ts';
 import { toldPlan } from '../play/plan/tell-plan.ts';
 import { pageOfPlay } from '../play/removal.ts';
 import { pageOfUnits } from '../registrations/removal.ts';
@@ -21,6 +22,7 @@ export const EFFECTS: Effects = {
       return { ...givePlaces(), plan };
     };
   },
+  tournamentRepeated: copyPlan,
   pageOfUnits,
   pageOfTraces: async (unit, id) => {
     const pages = await Promise.all([removalOfReports(unit, id), pageOfRolls(unit, id)]);

@@ -42,6 +42,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
 /** Sentences of the audit; the actor stands below, unless it was a player. */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
+  'tournament.repeat': (entry) => `Creó el borrador de ${named('el torneo', entry)}`,
   'tournament.update': (entry) => `Editó ${named('el torneo', entry)}`,
   'tournament.delete': (entry) => `Eliminó ${named('el torneo', entry)}`,
   'tournament.publish': (entry) => `Publicó ${named('el torneo', entry)}`,

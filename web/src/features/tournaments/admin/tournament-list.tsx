@@ -1,11 +1,15 @@
 import { listForms } from '@copa/domain/forms/endpoints';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { repeatTournament } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useApiMutation, useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
@@ -15,19 +19,21 @@ import {
   PublishTournamentDialog,
 } from './tournament-dialogs.tsx';
 import { type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
+import { requireTournamentPermission } from './tournament-permission.ts';
 import { TournamentRow, type TournamentRowData } from './tournament-row.tsx';
 
 interface TournamentListProps {
   readonly tournaments: readonly TournamentRowData[];
   readonly filters: ListFilters;
   readonly onFilter: (filters: ListFilters) => void;
-  readonly onOpen: (action: 'nuevo' | 'editar' | 'duplicar', id: string) => void;
+  readonly onOpen: (action: 'nuevo' | 'editar', id: string) => void;
 }
 
 export function TournamentList({ tournaments, filters, onFilter, onOpen }: TournamentListProps) {
   const [deleting, setDeleting] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState<TournamentRowData | null>(null);
   const [publishing, setPublishing] = useState<TournamentRowData | null>(null);
+  const { repeating, repeat } = useRepeat((id) => onOpen('editar', id));
   const isInactive = useInactiveForms();
   const now = useNow();
   const shown = listedTournaments(tournaments, filters);
@@ -87,7 +93,8 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
             now={now}
             onEdit={() => onOpen('editar', tournament.id)}
             onPublish={() => setPublishing(tournament)}
-            onDuplicate={() => onOpen('duplicar', tournament.id)}
+            repeating={repeating === tournament.id}
+            onRepeat={() => repeat(tournament.id)}
             onCancel={() => setCancelling(tournament)}
             onDelete={() => setDeleting(tournament.id)}
           />
@@ -105,6 +112,27 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
       />
     </>
   );
+}
+
+/** One tap makes the draft of the next one, and opens it. */
+function useRepeat(onRepeated: (id: string) => void) {
+  const { user } = useAdmin();
+  const { mutateAsync, isPending, variables } = useApiMutation(repeatTournament);
+  const toast = useToast();
+  const repeat = async (id: string) => {
+    try {
+      requireTournamentPermission(user, 'create');
+      const next = await mutateAsync({ params: { id }, body: { requestId: crypto.randomUUID() } });
+      toast.success(words.repeated);
+      onRepeated(next.id);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return {
+    repeating: isPending ? (variables.params?.id ?? null) : null,
+    repeat: (id: string) => void repeat(id),
+  };
 }
 
 /** Linked forms that are closed; the list is complete without knowing them. */

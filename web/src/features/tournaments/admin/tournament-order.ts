@@ -15,10 +15,12 @@ export type SortName = keyof typeof SORTS;
 
 const OVER: ReadonlySet<TournamentRowData['phase']> = new Set(['completed', 'cancelled']);
 
-/** Begins with those that still need a date, then the next one; what is over follows, the latest first. */
+/** Begins with the drafts, then the next one; what is over follows, the latest first. */
 function nextFirst(one: TournamentRowData, other: TournamentRowData): number {
   const isOver = OVER.has(one.phase);
   if (isOver !== OVER.has(other.phase)) return isOver ? 1 : -1;
+  const isDraft = one.status === 'draft';
+  if (!isOver && isDraft !== (other.status === 'draft')) return isDraft ? -1 : 1;
   const [at, others] = [startOf(one), startOf(other)];
   return isOver ? others - at : at - others;
 }

@@ -47,15 +47,17 @@ interface TournamentRowProps {
   readonly now: Date;
   readonly onEdit: () => void;
   readonly onPublish: () => void;
-  readonly onDuplicate: () => void;
+  readonly repeating: boolean;
+  readonly onRepeat: () => void;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
 }
 
 export function TournamentRow(props: TournamentRowProps) {
-  const { tournament, formIsInactive, now, onEdit, onPublish, onDuplicate, onCancel, onDelete } = props;
+  const { tournament, formIsInactive, now, repeating } = props;
+  const { onEdit, onPublish, onRepeat, onCancel, onDelete } = props;
   const { id, name, status, phase, date, timeZone, publishDate } = tournament;
-  const { currentPlayers, maxPlayers, registrations, playersErasedAt, cancelledAt } = tournament;
+  const { currentPlayers, maxPlayers, registrations, playersErasedAt, cancelledAt, weekly } = tournament;
   const cancelLabel = cancelledAt === null ? words.cancelNamed(name) : words.resumeNamed(name);
   const missing = missingForm(tournament, formIsInactive);
   // Registration is impossible while the tournament is unpublished or has no form, whatever its dates say.
@@ -65,6 +67,7 @@ export function TournamentRow(props: TournamentRowProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={STATUS_TONES[status]}>{states.statuses[status]}</Badge>
         {status === 'published' && !keepsOut && <Badge>{states.phases[phase]}</Badge>}
+        {weekly && <Badge>{words.weekly}</Badge>}
         {missing !== null && <Badge tone="warning">{missing}</Badge>}
       </div>
       <h2 className="text-xl uppercase">{name}</h2>
@@ -136,8 +139,8 @@ export function TournamentRow(props: TournamentRowProps) {
               {words.publish}
             </RowAction>
           )}
-          <RowAction label={words.duplicateNamed(name)} onClick={onDuplicate}>
-            {words.duplicate}
+          <RowAction label={words.repeatNamed(name)} busy={repeating} onClick={onRepeat}>
+            {words.repeat}
           </RowAction>
           {status === 'published' && !isOver(tournament, now) && (
             <RowAction label={cancelLabel} onClick={onCancel}>

@@ -18,8 +18,7 @@ import type { VisitorViews } from './tournament-preview.tsx';
 export function TournamentsScreen({ views }: { views: VisitorViews }) {
   const [search, setSearch] = useSearchParams();
   const onClose = () => setSearch({}, { replace: true });
-  const copied = search.get('duplicar');
-  const edited = copied ?? search.get('editar');
+  const edited = search.get('editar');
   const [filters, setFilters] = useState(EVERY_TOURNAMENT);
   const leave = useViewInstead(search.has('nuevo') ? 'nuevo' : edited);
   const onOpen: ListScreenProps['onOpen'] = (action, id) => {
@@ -30,16 +29,7 @@ export function TournamentsScreen({ views }: { views: VisitorViews }) {
   };
   if (search.has('nuevo')) return <NewTournamentScreen views={views} onClose={onClose} />;
   if (edited === null) return <ListScreen filters={filters} onFilter={setFilters} onOpen={onOpen} />;
-  const duplicate = copied !== null;
-  return (
-    <EditTournamentScreen
-      key={`${edited}-${duplicate}`}
-      id={edited}
-      duplicate={duplicate}
-      views={views}
-      onClose={onClose}
-    />
-  );
+  return <EditTournamentScreen key={edited} id={edited} views={views} onClose={onClose} />;
 }
 
 type ListScreenProps = Omit<ComponentProps<typeof TournamentList>, 'tournaments'>;

@@ -14,6 +14,7 @@ export const fieldLabels = {
   description: 'Descripción',
   date: 'Inicio',
   undated: 'Todavía sin fecha',
+  weekly: 'Se repite cada semana',
   endDate: 'Final',
   registrationDeadline: 'Cierre de inscripciones',
   timeZone: 'Zona horaria',
@@ -61,6 +62,8 @@ export const noSubstitutes = 'Ninguno';
 export const datesTitle = 'Fechas y publicación';
 export const timeZone = 'Zona horaria del organizador';
 export const undatedHint = 'Se anuncia con «Fecha por confirmar».';
+export const weeklyHint =
+  'Cuando termina, el de la semana siguiente aparece en tu lista como borrador. Lo revisas y lo publicas.';
 export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
@@ -149,4 +152,3 @@ export const manual = 'A mano';
 export const noWindows = '(ninguna)';
 export const emptyValue = '(vacío)';
 export const otherChoice = 'Otro';
-export const copyOf = (tournament: string) => `${tournament} (copia)`;

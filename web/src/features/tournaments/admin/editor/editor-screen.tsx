@@ -12,7 +12,6 @@ import { ApiError } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/editor.ts';
 import type { VisitorViews } from '../tournament-preview.tsx';
 import { TournamentEditor } from './tournament-editor.tsx';
-import { duplicateOf, emptyValues, valuesOf } from './tournament-form-values.ts';
 
 interface ScreenProps {
   readonly views: VisitorViews;
@@ -31,50 +30,29 @@ export function NewTournamentScreen({ views, onClose }: ScreenProps) {
   return (
     <div className="wrap">
       <PageHeader title={words.newTitle} />
-      <TournamentEditor
-        tournament={null}
-        source={null}
-        initial={emptyValues(defaultRules)}
-        draftName="nuevo"
-        defaultRules={defaultRules}
-        views={views}
-        onClose={onClose}
-      />
+      <TournamentEditor tournament={null} defaultRules={defaultRules} views={views} onClose={onClose} />
     </div>
   );
 }
 
-export function EditTournamentScreen({
-  id,
-  duplicate,
-  views,
-  onClose,
-}: ScreenProps & { id: string; duplicate: boolean }) {
+export function EditTournamentScreen({ id, views, onClose }: ScreenProps & { id: string }) {
   const defaultRules = useDefaultRules();
   const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
   const missing = query.error instanceof ApiError && query.error.status === 404;
-  if (missing && (query.data === undefined || duplicate))
+  if (missing && query.data === undefined)
     return <MissingDocument title={words.missingTitle} onClose={onClose} />;
   if (query.isPending || defaultRules === null) return <PageSkeleton label={words.loading} />;
   if (query.data === undefined) return <LoadError query={query} />;
   const original: TournamentAnswer = query.data;
   return (
     <div className="wrap">
-      <PageHeader title={duplicate ? words.newTitle : original.name} />
+      <PageHeader title={original.name} />
       {missing && (
         <div className="mb-6">
           <GoneNotice subject={words.thisTournament} />
         </div>
       )}
-      <TournamentEditor
-        tournament={duplicate ? null : original}
-        source={original}
-        initial={duplicate ? duplicateOf(original) : valuesOf(original)}
-        draftName={duplicate ? `copia_${id}` : id}
-        defaultRules={defaultRules}
-        views={views}
-        onClose={onClose}
-      />
+      <TournamentEditor tournament={original} defaultRules={defaultRules} views={views} onClose={onClose} />
     </div>
   );
 }

@@ -43,8 +43,8 @@ export function BasicsSection() {
 
 export function ScheduleSection() {
   const { values, change } = useTournamentForm();
-  const { status, timeZone, undated } = values;
-  const hintId = useId();
+  const { status, timeZone, undated, weekly } = values;
+  const [hintId, weeklyHintId] = [useId(), useId()];
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
   return (
     <Section title={words.datesTitle}>
@@ -70,6 +70,18 @@ export function ScheduleSection() {
         {!undated && <Moment name="date" label={words.fieldLabels.date} required />}
         {!undated && <Moment name="endDate" label={words.fieldLabels.endDate} />}
         <Moment name="registrationDeadline" label={words.fieldLabels.registrationDeadline} />
+      </div>
+      <div className="grid gap-1">
+        <Checkbox
+          checked={weekly}
+          aria-describedby={weeklyHintId}
+          onChange={(event) => change({ weekly: event.target.checked })}
+        >
+          {words.fieldLabels.weekly}
+        </Checkbox>
+        <p id={weeklyHintId} className="text-sm text-dim">
+          {words.weeklyHint}
+        </p>
       </div>
       <EditorSelect
         name="status"

@@ -39,12 +39,13 @@ import {
   type EditorValues,
   EditorValuesSchema,
   editorErrors,
+  emptyValues,
   inputOver,
   valuesOf,
 } from './tournament-form-values.ts';
 
-/** Stores what was typed; the source is what the values were read from, a copy's original included. */
-function useSendTournament(id: string | null, source: Tournament | null) {
+function useSendTournament(source: Tournament | null) {
+  const id = source?.id ?? null;
   const create = useApiMutation(createTournament);
   const update = useApiMutation(updateTournament);
   const plan = useApiMutation(putPlan);
@@ -93,32 +94,27 @@ function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepar
 interface TournamentEditorProps {
   /** The tournament on the server; null for a new one. */
   readonly tournament: TournamentAnswer | null;
-  /** The tournament that filled the editor, also the original of a copy; null for an empty one. */
-  readonly source: TournamentAnswer | null;
-  readonly initial: EditorValues;
-  /** The name of the draft on this device. */
-  readonly draftName: string;
   readonly defaultRules: string;
   readonly views: VisitorViews;
   readonly onClose: () => void;
 }
 
 export function TournamentEditor(props: TournamentEditorProps) {
-  const { tournament, source, initial, draftName, defaultRules, views, onClose } = props;
+  const { tournament, defaultRules, views, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
   const { preparing, prepare } = usePreparing();
   const toast = useToast();
   const editor = useEditor({
-    name: `torneo_${draftName}`,
+    name: `torneo_${tournament?.id ?? 'nuevo'}`,
     schema: EditorValuesSchema,
     stored:
       tournament === null
-        ? { at: null, values: initial }
+        ? { at: null, values: emptyValues(defaultRules) }
         : { at: tournament.updatedAt, values: valuesOf(tournament) },
     merging: byField<EditorValues>(),
-    errorsOf: (values) => editorErrors(source, values),
-    send: useSendTournament(tournament?.id ?? null, source),
+    errorsOf: (values) => editorErrors(tournament, values),
+    send: useSendTournament(tournament),
     onSaved: () => {
       toast.success(tournament === null ? words.created : words.saved);
       onClose();

@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as words from '../../words/editor.ts';
 import { moved } from './confirmation-values.ts';
-import {
-  duplicateOf,
-  editorErrors,
-  emptyValues,
-  inputOf,
-  inputOver,
-  valuesOf,
-} from './tournament-form-values.ts';
+import { editorErrors, emptyValues, inputOf, inputOver, valuesOf } from './tournament-form-values.ts';
 
 const tournament = TournamentSchema.parse({
   id: 'copa',
@@ -115,10 +108,6 @@ describe('the editor', () => {
     });
     const late = { ...alone, match: { ...alone.match, closesAt: '2026-12-01T19:58' } };
     expect(Object.keys(editorErrors(read, { ...shown, confirmations: late }))).toEqual(['confirmations']);
-    expect(duplicateOf(read)).toMatchObject({
-      confirmations: { startsAt: '', entry: { on: false }, match: { on: false } },
-      waitlistMax: '10',
-    });
   });
 
   it('asks whether the confirmations move with the start, and saves nothing before', () => {
@@ -149,14 +138,5 @@ describe('the editor', () => {
       'results.0.player',
     ]);
     expect(editorErrors(null, values)['results.0.player']).toBe('Escribe el nombre.');
-  });
-
-  it('duplicates as a draft without dates or results', () => {
-    expect(duplicateOf(tournament)).toMatchObject({
-      name: 'Copa (copia)',
-      status: 'draft',
-      date: '',
-      results: [],
-    });
   });
 });

@@ -36,6 +36,7 @@ export const EditorValuesSchema = z.object({
   description: text,
   date: text,
   undated: z._default(z.boolean(), false),
+  weekly: z._default(z.boolean(), false),
   endDate: text,
   registrationDeadline: text,
   timeZone: text,
@@ -81,6 +82,7 @@ export function emptyValues(defaultRules: string): EditorValues {
     description: '',
     date: '',
     undated: false,
+    weekly: false,
     endDate: '',
     registrationDeadline: '',
     timeZone: ownTimeZone(),
@@ -117,6 +119,7 @@ export function valuesOf(tournament: Tournament): EditorValues {
     description: tournament.description,
     date: toLocalInput(tournament.date, timeZone),
     undated: tournament.date === null,
+    weekly: tournament.weekly,
     endDate: toLocalInput(tournament.endDate, timeZone),
     registrationDeadline: toLocalInput(tournament.registrationDeadline, timeZone),
     timeZone,
@@ -151,23 +154,6 @@ export function valuesOf(tournament: Tournament): EditorValues {
   };
 }
 
-/** A copy starts as a draft of its own, with new dates to choose and nobody's results. */
-export function duplicateOf(tournament: Tournament): EditorValues {
-  return {
-    ...valuesOf(tournament),
-    name: editorWords.copyOf(tournament.name),
-    status: 'draft',
-    date: '',
-    undated: false,
-    endDate: '',
-    registrationDeadline: '',
-    publishDate: '',
-    confirmations: NO_CONFIRMATIONS,
-    waitlistEndsAt: '',
-    results: [],
-  };
-}
-
 const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
 /** A date that is empty or half typed stays so: the schema says what is missing, and no made-up moment passes. */
@@ -188,6 +174,7 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     registrationDeadline: orNone(values.registrationDeadline),
     timeZone,
     maxPlayers: typedNumber(values.maxPlayers),
+    weekly: values.weekly,
     status: values.status,
     publishDate: orNone(values.publishDate),
     gameMode: storedGameMode(values.gameMode),

@@ -1,0 +1,29 @@
+import { DAY_MS, MINUTE_MS } from '../limits.ts';
+import { wallText } from './wall-text.ts';
+
+/** The time that the clock of a zone shows at an instant, as if that clock were the one of UTC. */
+function wallAt(instant: number, timeZone: string): number {
+  return Date.parse(`${wallText(new Date(instant), timeZone)}:00Z`);
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  return wallAt(instant, timeZone) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+}
+
+/**
+ * The moment when the clock of a zone shows that time. An hour that a change of clock skips is the hour after it;
+ * one that happens twice is the first.
+ */
+export function instantOfWall(wall: number, timeZone: string): Date {
+  const before = offsetAt(wall - DAY_MS, timeZone);
+  const after = offsetAt(wall + DAY_MS, timeZone);
+  const candidates = [wall - before, wall - after];
+  const exact = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  return new Date(exact.length > 0 ? Math.min(...exact) : wall - before);
+}
+
+/** The same hour on another day of that zone. */
+export function daysLater(at: Date, timeZone: string, days: number): Date {
+  const moved = instantOfWall(wallAt(at.getTime(), timeZone) + days * DAY_MS, timeZone);
+  return new Date(moved.getTime() + (at.getTime() % MINUTE_MS));
+}

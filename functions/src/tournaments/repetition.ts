@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { documentIdOf } from '@copa/domain/ids';
+import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { repetitionOf } from '@copa/domain/tournaments/series/repetition';
+import { isOver, storedStatus } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-input';
+import * as z from 'zod/mini';
+import { type Actor, recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import { sameCreation } from '../creation.ts';
+import type { Context } from '../dependencies.ts';
+import { found } from '../refusals.ts';
+import { IMAGES } from '../site/image-store.ts';
+import { FORMS, TOURNAMENTS } from '../store/collections.ts';
+import type { Reader, Unit, Writer } from '../store/database.ts';
+import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
+import { laterThan } from '../versions.ts';
+import { newTournament } from './commands.ts';
+import { tournamentAnswer } from './queries.ts';
+import * as words from './words.ts';
+
+type Needs = Pick<Context, 'database' | 'config' | 'clock' | 'newId' | 'logger' | 'effects'>;
+
+/** The same for the job and for every organiser: whoever is second finds the draft of the first. */
+function nextId({ id }: Tournament): string {
+  return documentIdOf(createHash('sha256').update(`next ${id}`).digest('hex').slice(0, 32));
+}
+
+/** The draft that was made of a tournament, as long as it is one; otherwise another one. */
+export async function repeatTournament(
+  context: Needs,
+  actor: Actor,
+  id: string,
+  requestId: string,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const tournament = await context.database.transaction(async (unit) => {
+    const original = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
+    const [next, earlier] = await Promise.all([
+      unit.get(TOURNAMENTS, nextId(original)),
+      unit.get(TOURNAMENTS, documentIdOf(requestId)),
+    ]);
+    if (next?.status === 'draft') return next;
+    if (earlier !== null) return sameCreation(earlier, { name: repetitionOf(original, now).name });
+    return insertNext(
+      context,
+      unit,
+      actor,
+      original,
+      next === null ? nextId(original) : documentIdOf(requestId),
+    );
+  });
+  return tournamentAnswer(tournament, now);
+}
+
+/** Proposes the next tournament of each series whose last one is over, as a draft; may run again, and elsewhere at once. */
+export async function continueSeries(context: Needs, now: Date): Promise<void> {
+  const ofSeries = { where: [{ field: 'weekly', op: '==', value: true }] } as const;
+  for await (const { id, ...last } of context.database.stream(TOURNAMENTS, ofSeries)) {
+    if (!hasEnded(last, now)) continue;
+    try {
+      await context.database.transaction((unit) => continueOne(context, unit, id, now));
+    } catch (error) {
+      context.logger.error('series could not be continued', error, { tournamentId: id });
+    }
+  }
+}
+
+type Ending = Parameters<typeof isOver>[0] & Parameters<typeof storedStatus>[0];
+
+/** A draft that nobody published is not followed by another one. */
+function hasEnded(tournament: Ending, now: Date): boolean {
+  return storedStatus(tournament, now) === 'published' && isOver(tournament, now);
+}
+
+async function continueOne(context: Needs, unit: Unit, id: string, now: Date): Promise<void> {
+  const last = await unit.get(TOURNAMENTS, id);
+  if (last === null || !last.weekly || !hasEnded(last, now)) return;
+  const next = await unit.get(TOURNAMENTS, nextId(last));
+  if (next === null) await insertNext(context, unit, SYSTEM_ACTOR, last, nextId(last));
+  else
+    for (const [each, weekly] of [
+      [last, false],
+      [next, true],
+    ] as const)
+      setWeekly(unit, each, weekly, now);
+}
+
+/** Takes the series along with it. */
+async function insertNext(
+  context: Needs,
+  unit: Unit,
+  actor: Actor,
+  original: Tournament,
+  id: string,
+): Promise<Tournament> {
+  const now = context.clock();
+  const content = repetitionOf(z.parse(TournamentContentSchema, original), now);
+  const created = newTournament({ ...content, ...(await foundLinks(unit, original)) }, id, now);
+  const note = await context.effects.tournamentChanged(context, unit, null, created, now);
+  const givePlan = await context.effects.tournamentRepeated(unit, original, created, now);
+  const next = { ...created, ...givePlan() };
+  insertTournament(unit, next);
+  note();
+  if (original.weekly) setWeekly(unit, original, false, now);
+  recordAudit(unit, context, {
+    actor,
+    action: 'tournament.repeat',
+    target: `tournaments/${id}`,
+    tournament: next,
+    before: { id: original.id, name: original.name, date: original.date },
+    after: next,
+  });
+  return next;
+}
+
+function setWeekly(writer: Writer, tournament: Tournament, weekly: boolean, now: Date): void {
+  changeTournament(writer, tournament, { weekly, updatedAt: laterThan(tournament.updatedAt, now) });
+}
+
+async function foundLinks(
+  reader: Pick<Reader, 'get'>,
+  { linkedFormId, imageId }: Tournament,
+): Promise<Pick<Tournament, 'linkedFormId' | 'imageId'>> {
+  const [form, image] = await Promise.all([
+    linkedFormId === null ? null : reader.get(FORMS, linkedFormId),
+    imageId === null ? null : reader.get(IMAGES, imageId),
+  ]);
+  return { linkedFormId: form && linkedFormId, imageId: image && imageId };
+}
