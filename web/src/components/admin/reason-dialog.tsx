@@ -1,12 +1,15 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
-import { useState } from 'react';
+import type { Data } from '../../lib/admin/admin-api.ts';
 import type { Call } from '../../lib/network/api-client.ts';
+import { useKeptText } from '../../lib/storage/use-kept.ts';
 import { TextField } from '../fields/text-field.tsx';
 import * as words from '../words/admin.ts';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 
 interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
+  /** The name of what was typed, until it is done: also a dialog that was closed by mistake has it. */
+  readonly draft: string;
   /** One tap each; any other can be written. */
   readonly usual: readonly string[];
   /** Says who reads the reason. */
@@ -15,10 +18,14 @@ interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 
 }
 
 export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
-  const { usual, hint = words.audited, call, children, ...dialog } = props;
-  const [reason, setReason] = useState('');
+  const { draft, usual, hint = words.audited, call, onDone, children, ...dialog } = props;
+  const [reason, setReason] = useKeptText(draft);
+  const forget = (data: Data<E>) => {
+    setReason('');
+    return onDone?.(data);
+  };
   return (
-    <ActDialog {...dialog} call={() => call(reason)}>
+    <ActDialog {...dialog} call={() => call(reason)} onDone={forget}>
       {children}
       <fieldset aria-label={words.usualReasons} className="flex flex-wrap gap-2">
         {usual.map((each) => (

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { useAdmin } from '../admin/admin-context.ts';
 import { keptDraft } from './kept-drafts.ts';
 
@@ -19,4 +19,11 @@ export function useKept<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {
     [kept, nothing],
   );
   return [value, keep] as const;
+}
+
+const TextSchema = z.string();
+
+/** Text that somebody is still writing; an empty one is forgotten. */
+export function useKeptText(name: string) {
+  return useKept(name, TextSchema, '');
 }

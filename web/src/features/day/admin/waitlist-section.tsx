@@ -74,6 +74,7 @@ export function WaitlistSection({ day, now, isPresent }: WaitlistProps) {
         <ReasonDialog
           title={words.givePlaceTo(unitTitle(giving))}
           confirm={words.givePlace}
+          draft={`give_${giving.id}`}
           usual={words.promotionReasons}
           endpoint={promoteUnit}
           call={(reason) => ({ params: { id: giving.id }, body: { reason } })}

@@ -16,6 +16,7 @@ import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
@@ -147,7 +148,7 @@ function RequestCard({
 }
 
 function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () => void }) {
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useKeptText(`access_${request.id}`);
   return (
     <ActDialog
       danger={!approve}
@@ -156,6 +157,7 @@ function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () 
       endpoint={approve ? approveUserRequest : rejectUserRequest}
       call={() => ({ params: { id: request.id }, body: { notes } })}
       done={approve ? words.isAdminNow(request.displayName) : words.rejected}
+      onDone={() => setNotes('')}
       onClose={onClose}
     >
       <p>

@@ -6,11 +6,11 @@ import {
   updateTournament,
 } from '@copa/domain/tournaments/endpoints';
 import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import type { TournamentRowData } from './tournament-row.tsx';
@@ -56,8 +56,8 @@ interface CancelTournamentDialogProps {
 /** Cancels, or takes the cancellation back; says who will be told before anybody is. */
 export function CancelTournamentDialog({ tournament, onClose }: CancelTournamentDialogProps) {
   const { user } = useAdmin();
-  const [reason, setReason] = useState('');
   const { id, name, cancelledAt, registrations } = tournament;
+  const [reason, setReason] = useKeptText(`cancel_${id}`);
   const cancelled = cancelledAt === null;
   const players = registrations.pending + registrations.approved;
 
@@ -75,6 +75,7 @@ export function CancelTournamentDialog({ tournament, onClose }: CancelTournament
       endpoint={setTournamentCancellation}
       call={call}
       done={cancelled ? words.cancelled : words.resumed}
+      onDone={() => setReason('')}
       onClose={onClose}
     >
       <p>{cancelled ? words.cancelEffect : words.resumeEffect}</p>

@@ -42,6 +42,7 @@ export function ReadmitButton({ day, unit, window, now, label, isShort = false }
         <ReasonDialog
           title={words.actionOn(label, title)}
           confirm={label}
+          draft={`readmit_${unit.id}_${window}`}
           usual={words.readmitReasons}
           endpoint={readmitUnit}
           call={(reason) => ({ params: { id: unit.id }, body: { window, reason } })}

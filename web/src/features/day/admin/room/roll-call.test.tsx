@@ -53,13 +53,13 @@ function open() {
   );
 }
 
-function stored(unitId: string, state: RollState): void {
+function stored(unitId: string, state: RollState, ...intruders: readonly string[]): void {
   const marks = { [unitId]: { state, by: 'ana', at: now } };
   put(`rolls/${rollId(id, { lobby: null, match: 1 }, 0)}`, {
     tournamentId: id,
     match: 1,
     marks,
-    intruders: [],
+    intruders: intruders.map((nick) => ({ nick, by: 'ana', at: now })),
   });
 }
 
@@ -114,6 +114,24 @@ describe('the roll call', () => {
     await act(async () => sent[0]?.refuse());
     await vi.waitFor(() => expect([came(), stayedAway()]).toEqual([[], []]));
     expect(said()).toContain(`No se guardó la marca. ${REFUSED}`);
+  });
+
+  it('keeps the nick of an intruder while it is typed, over a reload and the removal of another one', async () => {
+    stored('zorro', 'out', 'Colado');
+    open();
+    await userEvent.type(screen.getByLabelText(/^Intruso/, { selector: 'input' }), 'Sombra');
+    cleanup();
+    open();
+    const nick = () => screen.getByLabelText<HTMLInputElement>(/^Intruso/, { selector: 'input' }).value;
+    expect(nick()).toBe('Sombra');
+    await userEvent.click(await screen.findByRole('button', { name: /^Quitar.*Colado/, hidden: true }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.arrive());
+    expect(nick()).toBe('Sombra');
+    await userEvent.click(screen.getByRole('button', { name: 'Anotar intruso', hidden: true }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await act(async () => sent[1]?.arrive());
+    await vi.waitFor(() => expect(nick()).toBe(''));
   });
 
   it('leaves as it was what was to be taken back, and was refused', async () => {

@@ -9,6 +9,7 @@ import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
 import { unitsOfLobby } from '../day-units.ts';
@@ -54,7 +55,7 @@ interface RollCallProps {
 export function RollCall({ day, address, isPresent }: RollCallProps) {
   const roll = useRollMarks(day.tournament, address);
   const [text, setText] = useState('');
-  const [nick, setNick] = useState('');
+  const [nick, setNick] = useKeptText(`intruder_${day.tournament.id}`);
   const all = seatedUnits(day, address);
   const shown = all.filter((each) => matches(each, text));
   const came = all.filter(({ unit }) => roll.stateOf(unit.id) === 'in').length;
@@ -182,7 +183,7 @@ function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
   const send = (name: string, isThere: boolean) => {
     setError(null);
     roll.intrude(name, isThere).then(
-      () => onNick(''),
+      () => isThere && onNick(''),
       (failure: unknown) => setError(messageOf(failure)),
     );
   };

@@ -47,6 +47,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
     <ReasonDialog
       title={words.correctNamed(nameOf(unitId))}
       confirm={words.correct}
+      draft={`correct_${match.tournamentId}_${match.stage}_${match.id}_${unitId}`}
       usual={words.correctReasons}
       hint={words.reasonHint}
       endpoint={putRows}

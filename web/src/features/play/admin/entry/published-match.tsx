@@ -122,6 +122,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
         <ReasonDialog
           title={asking === 'void' ? words.voidTitle : words.restoreTitle}
           confirm={asking === 'void' ? words.voidConfirm : words.restoreConfirm}
+          draft={`${asking}_${tournament.id}_${stage.number}_${match.id}`}
           usual={asking === 'void' ? words.voidReasons : words.restoreReasons}
           hint={words.reasonHint}
           endpoint={asking === 'void' ? voidMatch : restoreMatch}

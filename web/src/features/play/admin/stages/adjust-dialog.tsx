@@ -30,6 +30,7 @@ export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => 
     <ReasonDialog
       title={words.adjustTitle}
       confirm={words.publishAdjustment}
+      draft={`adjust_${stage.tournamentId}_${stage.number}`}
       usual={words.adjustmentReasons}
       hint={words.reasonHint}
       endpoint={addAdjustment}

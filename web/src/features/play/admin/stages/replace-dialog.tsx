@@ -31,6 +31,7 @@ export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () =>
     <ReasonDialog
       title={words.replaceTitle}
       confirm={words.givePlace}
+      draft={`replace_${stage.tournamentId}_${stage.number}`}
       usual={words.absenceReasons}
       hint={words.reasonHint}
       endpoint={replaceEntrant}

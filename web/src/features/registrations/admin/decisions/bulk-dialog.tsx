@@ -8,6 +8,7 @@ import { Icon } from '../../../../components/icon.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/inbox.ts';
 import * as placeWords from '../../words/places.ts';
 import { type Decision, decisionOn } from './decision.ts';
@@ -41,7 +42,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
   );
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`reject_many_${registrations[0]?.id}`);
   const [progress, setProgress] = useState(0);
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const approving = to === 'approved';
@@ -76,6 +77,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const finish = () => {
     if (phase.name === 'running') return;
     if (phase.name === 'done') {
+      setReason('');
       onDone(decidedIn(phase.rows));
     }
     onClose();

@@ -1,12 +1,13 @@
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
-import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
+import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/inbox.ts';
 import * as placeWords from '../../words/places.ts';
 
 interface RejectDialogProps {
+  readonly id: string;
   readonly name: string;
   /** This text tells what becomes of the unit's place. */
   readonly effect: string;
@@ -15,10 +16,11 @@ interface RejectDialogProps {
 }
 
 /** Closes at once: the answer comes as a notice, with the way back. */
-export function RejectDialog({ name, effect, onReject, onClose }: RejectDialogProps) {
-  const [reason, setReason] = useState('');
+export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDialogProps) {
+  const [reason, setReason] = useKeptText(`reject_${id}`);
   const reject = () => {
     onReject(reason.trim() === '' ? null : reason.trim().slice(0, SHORT_TEXT_MAX));
+    setReason('');
     onClose();
   };
   return (

@@ -128,6 +128,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       )}
       {rejecting !== null && (
         <RejectDialog
+          id={rejecting.id}
           name={unitTitle(rejecting)}
           effect={`${freedPlaceSentence(rejecting, known)} ${undoWarning(rejecting, known)}`}
           onReject={(reason) => void decide([decisionOn(rejecting, 'rejected', reason)])}

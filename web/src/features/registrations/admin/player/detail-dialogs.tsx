@@ -3,9 +3,9 @@ import { deleteRegistration } from '@copa/domain/registrations/endpoints';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { removeMember } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
+import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/player.ts';
 import { acceptedMembers, shortName, unitTitle } from '../unit-words.ts';
 import { PlayerDialog } from './player-dialog.tsx';
@@ -88,7 +88,7 @@ interface RemoveMemberDialogProps {
 
 /** Removes a member; the last one goes with the whole registration. */
 function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`remove_${registration.id}_${player.id}`);
   const name = shortName(player);
   return (
     <ActDialog
@@ -98,6 +98,7 @@ function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialo
       endpoint={removeMember}
       call={() => ({ params: { id: registration.id, memberId: player.id }, body: { reason } })}
       done={words.playerRemoved(name)}
+      onDone={() => setReason('')}
       onClose={onClose}
     >
       <p>{words.removePlayerEffect}</p>
