@@ -1,16 +1,36 @@
-import { HOUR_MS, PUBLISH_CHECK_MS } from '@copa/domain/limits';
-import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS, PUBLISH_CHECK_MS } from '@copa/domain/limits';
+import { afterEach, describe, expect, it } from 'vitest';
+import { billedReads } from '../../tests/load/play/billed-reads.ts';
 import { createAccounts } from '../../tests/setup/local-site/accounts.ts';
 import { refusingQueries, runServices } from '../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from './desk/samples.fixture.ts';
 import { createPublishScheduled } from './scheduled.ts';
-import { HOURLY, HOURLY_ID, TOURNAMENTS } from './store/collections.ts';
+import { entryId, note } from './store/agenda.ts';
+import { AGENDA, type Task, TOURNAMENTS } from './store/collections.ts';
 
 const EVENT = { scheduleTime: SAMPLE_NOW.toISOString() };
+const ID = sampleTournament().id;
+const later = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 
 describe('the scheduled run', () => {
-  const site = runServices(() => SAMPLE_NOW);
+  let now = SAMPLE_NOW;
+  const bill = billedReads();
+  const site = runServices(() => now, bill.watch);
+  afterEach(() => {
+    now = SAMPLE_NOW;
+  });
+
   const job = () => createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
+  const run = () => job().run(EVENT);
+  const store = ({ id, ...tournament }: ReturnType<typeof sampleTournament>) =>
+    site.program.firestore.doc(`${TOURNAMENTS.path}/${id}`).set(tournament);
+  const status = async () => (await site.program.dependencies.database.get(TOURNAMENTS, ID))?.status;
+  const noteNow = (task: Task, about: string, at: Date) =>
+    site.program.dependencies.database.transaction((unit) => Promise.resolve(note(unit, task, about, at)));
+  const agenda = async () =>
+    (await site.program.dependencies.database.find(AGENDA, {})).flatMap(({ id, at }) =>
+      id === 'sweep_site' ? [] : [[id, at]],
+    );
 
   it('comes every minute and is not repeated when it fails: the next one is near', () => {
     expect(job().__endpoint.scheduleTrigger).toMatchObject({
@@ -20,12 +40,64 @@ describe('the scheduled run', () => {
     expect(PUBLISH_CHECK_MS).toBe(60_000);
   });
 
-  it('publishes what is due', async () => {
-    const { id, ...tournament } = sampleTournament({ status: 'scheduled', publishDate: SAMPLE_NOW });
-    await site.program.firestore.doc(`${TOURNAMENTS.path}/${id}`).set(tournament);
-    await job().run(EVENT);
-    const stored = await site.program.dependencies.database.get(TOURNAMENTS, id);
+  it('does what the agenda says, and takes it out', async () => {
+    await run();
+    await store(sampleTournament({ status: 'scheduled', publishDate: SAMPLE_NOW }));
+    await noteNow('publish', ID, SAMPLE_NOW);
+    await run();
+    const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
     expect(stored).toMatchObject({ status: 'published', publishedAt: SAMPLE_NOW });
+    expect(await agenda()).toEqual([]);
+  });
+
+  it('reads two documents in a minute with nothing due: the agenda, and who holds a role', async () => {
+    await run();
+    now = later(MINUTE_MS);
+    await run();
+    bill.take();
+    now = later(2 * MINUTE_MS);
+    await run();
+    expect(bill.take().reads).toBe(2);
+  });
+
+  it('finds within the hour what is missing in the agenda', async () => {
+    await run();
+    await store(sampleTournament({ status: 'scheduled', publishDate: SAMPLE_NOW }));
+    now = later(HOUR_MS - MINUTE_MS);
+    await run();
+    expect(await status()).toBe('scheduled');
+    now = later(HOUR_MS);
+    await run();
+    expect(await status()).toBe('published');
+  });
+
+  it('notes anew within the hour when the day of a tournament needs it, and closes what is due', async () => {
+    const [opensAt, closesAt] = [later(HOUR_MS / 4), later(HOUR_MS / 2)];
+    await run();
+    await store(sampleTournament({ windows: [{ kind: 'entry', opensAt, closesAt, onMissing: 'release' }] }));
+    now = later(HOUR_MS);
+    await run();
+    const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
+    expect(stored?.closings.entry?.closedAt).toEqual(now);
+    expect(await agenda()).toEqual([]);
+  });
+
+  it('leaves in the agenda what lies ahead, and takes out what nobody waits for any more', async () => {
+    await run();
+    const publishDate = later(2 * HOUR_MS);
+    await store(sampleTournament({ status: 'scheduled', publishDate }));
+    for (const task of ['publish', 'notice', 'day', 'place', 'room', 'result'] as const) {
+      await noteNow(task, ID, SAMPLE_NOW);
+    }
+    await run();
+    expect(await agenda()).toEqual([[entryId('publish', ID), publishDate]]);
+  });
+
+  it('looks for everything where a clock that was wrong wrote the hour into the future', async () => {
+    await noteNow('sweep', 'site', later(5 * HOUR_MS));
+    await store(sampleTournament({ status: 'scheduled', publishDate: SAMPLE_NOW }));
+    await run();
+    expect(await status()).toBe('published');
   });
 });
 
@@ -33,10 +105,7 @@ describe('the scheduled run that may not read', () => {
   const site = runServices(() => SAMPLE_NOW, refusingQueries);
 
   it('tries each of its tasks, and logs the whole error of each', async () => {
-    const { dependencies, firestore, log } = site.program;
-    // The tasks of the hour have run.
-    const at = new Date(SAMPLE_NOW.getTime() - HOUR_MS / 2);
-    await firestore.doc(`${HOURLY.path}/${HOURLY_ID}`).set({ at });
+    const { dependencies, log } = site.program;
     await expect(
       createPublishScheduled({ ...dependencies, identity: createAccounts() }).run(EVENT),
     ).rejects.toThrow('may not read');
@@ -49,15 +118,24 @@ describe('the scheduled run that may not read', () => {
         stack: expect.stringContaining('    at ') as string,
       }) as object,
     });
-    expect(log.map((line): unknown => JSON.parse(line))).toEqual([
-      failure('publishing what is due failed'),
-      failure('telling players of changes failed'),
-      failure('giving places on failed'),
-      failure('telling players of confirmations failed'),
-      failure('releasing overdue places failed'),
-      failure('handing rooms out failed'),
-      failure('telling players of rooms failed'),
-      failure('telling players of results failed'),
-    ]);
+    expect(log.map((line): unknown => JSON.parse(line))).toEqual(
+      [
+        'reading what is due failed',
+        'mending the agenda failed',
+        'publishing what is due failed',
+        'telling players of changes failed',
+        'giving places on failed',
+        'telling players of confirmations failed',
+        'releasing overdue places failed',
+        'handing rooms out failed',
+        'telling players of rooms failed',
+        'telling players of results failed',
+        'continuing series failed',
+        'erasing expired players failed',
+        'erasing rooms failed',
+        'erasing what teams sent failed',
+        'erasing what has aged failed',
+      ].map(failure),
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@copa/domain/limits';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { eraseRooms } from './day/rooms/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -7,11 +6,12 @@ import { eraseReports } from './play/reports/report-ageing.ts';
 import { tellResults } from './play/results.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
-import { HOURLY, HOURLY_ID } from './store/collections.ts';
-import type { Database } from './store/database.ts';
+import { dueEntries } from './store/agenda.ts';
+import type { Entry, Task } from './store/collections.ts';
 import { sendNotices } from './tournaments/notices.ts';
 import { publishDue } from './tournaments/publish-due.ts';
 import { continueSeries } from './tournaments/repetition.ts';
+import { isSwept, mendAgenda, settleEntries, takeSweep } from './wiring/agenda.ts';
 import { openDesk } from './wiring/open-desk.ts';
 
 type Needs = Pick<
@@ -19,12 +19,15 @@ type Needs = Pick<
   'config' | 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger' | 'effects'
 >;
 
-/** Every minute; once an hour has passed since the last time, what nobody waits for. One task that fails holds back no other. */
+/**
+ * Every minute it asks what is due, and does nothing else while that is nothing. Once an hour it looks for everything itself, and
+ * does what nobody waits for. One task that fails holds back no other.
+ */
 export function createPublishScheduled(needs: Needs) {
   return onSchedule({ schedule: 'every 1 minutes', retryCount: 0 }, async () => {
     const now = needs.clock();
     const failures: unknown[] = [];
-    const runAll = async (tasks: readonly Task[]) => {
+    const runAll = async (tasks: readonly Work[]) => {
       for (const [failure, run] of tasks) {
         try {
           await run();
@@ -35,42 +38,45 @@ export function createPublishScheduled(needs: Needs) {
         }
       }
     };
-    const whenDue = async () => {
-      if (await takeHour(needs.database, now)) await runAll(everyHour(needs, now));
+    let due: readonly Entry[] = [];
+    const lookUp = async () => {
+      due = await dueEntries(needs.database, now);
     };
-    await runAll([...everyMinute(needs, now), ['beginning the tasks of the hour failed', whenDue]]);
+    await runAll([['reading what is due failed', lookUp]]);
+    const isSweep = !isSwept(due, now);
+    if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
+    const wanted = new Set(due.map(({ task }) => task));
+    const tasks = whenDue(needs, now).filter(([task]) => isSweep || wanted.has(task));
+    await runAll([
+      ...tasks.map(([_, ...work]) => work),
+      ['noting what is due next failed', () => settleEntries(needs, due, now)],
+      ['ending lost access failed', () => endLostAccess(needs)],
+    ]);
+    const onTheHour = async () => {
+      if (await takeSweep(needs, now)) await runAll(everyHour(needs, now));
+    };
+    if (isSweep) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
     if (failures.length > 0) throw failures[0];
   });
 }
 
-/** True for one run an hour, whichever minutes no run falls into. A clock that was wrong holds nothing back for longer. */
-function takeHour(database: Database, now: Date): Promise<boolean> {
-  return database.transaction(async (unit) => {
-    const last = await unit.get(HOURLY, HOURLY_ID);
-    if (last !== null && Math.abs(now.getTime() - last.at.getTime()) < HOUR_MS) return false;
-    unit.set(HOURLY, { id: HOURLY_ID, at: now });
-    return true;
-  });
-}
+type Work = readonly [failure: string, run: () => Promise<unknown>];
 
-type Task = readonly [failure: string, run: () => Promise<unknown>];
-
-function everyMinute(needs: Needs, now: Date): readonly Task[] {
+function whenDue(needs: Needs, now: Date): readonly (readonly [Task, ...Work])[] {
   const { desk } = openDesk(needs);
   return [
-    ['publishing what is due failed', () => publishDue(needs, now)],
-    ['telling players of changes failed', () => sendNotices(needs, now)],
-    ['giving places on failed', () => desk.closeAllDue(now)],
-    ['telling players of confirmations failed', () => desk.tellAllDue(now)],
-    ['releasing overdue places failed', () => desk.releaseOverdue(now)],
-    ['handing rooms out failed', () => desk.deliverAllRooms()],
-    ['telling players of rooms failed', () => desk.tellAllRooms(now)],
-    ['telling players of results failed', () => tellResults(needs, now)],
-    ['ending lost access failed', () => endLostAccess(needs)],
+    ['publish', 'publishing what is due failed', () => publishDue(needs, now)],
+    ['notice', 'telling players of changes failed', () => sendNotices(needs, now)],
+    ['day', 'giving places on failed', () => desk.closeAllDue(now)],
+    ['day', 'telling players of confirmations failed', () => desk.tellAllDue(now)],
+    ['place', 'releasing overdue places failed', () => desk.releaseOverdue(now)],
+    ['delivery', 'handing rooms out failed', () => desk.deliverAllRooms()],
+    ['room', 'telling players of rooms failed', () => desk.tellAllRooms(now)],
+    ['result', 'telling players of results failed', () => tellResults(needs, now)],
   ];
 }
 
-function everyHour(needs: Needs, now: Date): readonly Task[] {
+function everyHour(needs: Needs, now: Date): readonly Work[] {
   return [
     ['continuing series failed', () => continueSeries(needs, now)],
     ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],

@@ -221,11 +221,13 @@ describe('demoDocuments', () => {
           expect(given.every(({ at }) => at >= opensAt && at <= closesAt && at <= now)).toBe(true);
         }
       }
-      const days = then.filter(([path]) => path.startsWith('days/'));
-      expect(days.map(([path, { nextAt }]) => [path, nextAt === null || nextAt > now])).toEqual([
-        ['days/copa-constelacion', true],
-        ['days/duos-del-volcan', true],
-        ['days/ultima-zona', true],
+      const agenda = then.filter(([path]) => path.startsWith('agenda/'));
+      expect(agenda.filter(([, { at }]) => !(at > now))).toEqual([]);
+      const named = agenda.filter(([path]) => !path.startsWith('agenda/place_'));
+      expect(named.map(([path]) => path)).toEqual([
+        'agenda/day_copa-constelacion',
+        'agenda/day_duos-del-volcan',
+        'agenda/publish_sorpresa-de-medianoche',
       ]);
     },
   );

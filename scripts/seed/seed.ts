@@ -12,10 +12,13 @@ import { StoredTournamentSchema, TournamentSchema } from '@copa/domain/tournamen
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { dayOf } from '../../functions/src/day/next-run.ts';
+import { dayDue } from '../../functions/src/day/next-run.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { openLedger } from '../../functions/src/desk/ledger.ts';
+import { entryId } from '../../functions/src/store/agenda.ts';
+import type { Task } from '../../functions/src/store/collections.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
+import { publishingDue } from '../../functions/src/store/tournament-writes.ts';
 import { ACCOUNTS, APPLICANT, DEMO_PASSWORD, type DemoAccount, OWNER } from './accounts.ts';
 import { closingsOf, onItsDay, roomsOf } from './day.ts';
 import { FORMS } from './forms.ts';
@@ -140,7 +143,12 @@ function tournamentDocuments(
       if (room !== null) documents.set(`tickets/${ticketId}/rooms/${roomId}`, fieldsOf(room));
     }
   }
-  if (tournament.windows.length > 0) documents.set(`days/${id}`, fieldsOf(dayOf(tournament, now)));
+  const note = (task: Task, about: string, at: Date | null) => {
+    if (at !== null) documents.set(`agenda/${entryId(task, about)}`, { task, about, at, mark: null });
+  };
+  note('publish', id, publishingDue(tournament));
+  note('day', id, dayDue(tournament, now));
+  for (const [unitId, at] of changes.deadlines) note('place', unitId, at);
   return documents;
 }
 

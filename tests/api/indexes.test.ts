@@ -27,6 +27,7 @@ import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { sendNotices } from '../../functions/src/tournaments/notices.ts';
 import { continueSeries } from '../../functions/src/tournaments/repetition.ts';
+import { mendAgenda } from '../../functions/src/wiring/agenda.ts';
 import { openDesk } from '../../functions/src/wiring/open-desk.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request, urlOf } from './support/api-client.ts';
@@ -162,6 +163,7 @@ describe('firestore.indexes.json', () => {
       { token, params: { id }, body: { maxPlayers: 2, date: '2099-12-01T20:00:00Z' } },
       base,
     );
+    await mendAgenda(recorded.dependencies, new Date());
     await openDesk(recorded.dependencies).desk.closeAllDue(new Date());
     await openDesk(recorded.dependencies).desk.tellAllDue(new Date());
     // The close that comes in half an hour is called, and the room is open.

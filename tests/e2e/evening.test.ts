@@ -96,7 +96,9 @@ journey.for(everySize)(
     const early = await linkPreview(link);
     expect(early).toMatchObject({ status: 404, title: expect.not.stringContaining(name) as unknown });
 
-    await tournament.update({ publishDate: new Date(Date.now() - 1000) });
+    const at = new Date(Date.now() - 1000);
+    await tournament.update({ publishDate: at });
+    await tournament.firestore.doc(`agenda/publish_${tournament.id}`).update({ at });
     await runPublishing();
     expect(await statusOf(tournament)).toBe('published');
 

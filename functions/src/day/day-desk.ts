@@ -6,7 +6,8 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
 import { registrationOf } from '../registrations/view.ts';
-import { DAYS, DELIVERIES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { AT_ONCE, dueOf, note } from '../store/agenda.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { type CloseFinal, closeDue } from './confirmations/closing.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
@@ -57,18 +58,11 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
     if (failed?.status === 'rejected') throw failed.reason;
   };
 
-  /** Those whose day wants something of the job now. */
-  const dueDays = (now: Date, field: 'nextAt' | 'roomAt' = 'nextAt') =>
-    database.find(DAYS, {
-      where: [{ field, op: '<=', value: now }],
-      orderBy: { field, direction: 'asc' },
-    });
-
   const closeAndNote = async (tournamentId: string) => {
     await closeDue(desk, closeFinal, tournamentId);
     await database.transaction(async (unit) => {
       const tournament = await unit.get(TOURNAMENTS, tournamentId);
-      if (tournament === null) unit.remove(DAYS, tournamentId);
+      if (tournament === null) note(unit, 'day', tournamentId, null);
       else noteDay(unit, tournament, desk.clock());
     });
   };
@@ -92,22 +86,22 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
     closeDue: (tournamentId) => closeDue(desk, closeFinal, tournamentId),
 
     closeAllDue: async (now) => {
-      await settleAll((await dueDays(now)).map(({ id }) => closeAndNote(id)));
+      await settleAll((await dueOf(database, 'day', now)).map(closeAndNote));
     },
 
     tellAllDue: async (now) => {
-      await settleAll((await dueDays(now)).map(({ id }) => tellDue(desk, id)));
+      await settleAll((await dueOf(database, 'day', now)).map((id) => tellDue(desk, id)));
     },
 
     deliverRooms: (tournamentId) => deliverRooms(desk, tournamentId),
 
     deliverAllRooms: async () => {
-      const left = await database.find(DELIVERIES, {});
-      await settleAll(left.map(({ id }) => deliverRooms(desk, id)));
+      const left = await dueOf(database, 'delivery', AT_ONCE);
+      await settleAll(left.map((id) => deliverRooms(desk, id)));
     },
 
     tellAllRooms: async (now) => {
-      await settleAll((await dueDays(now, 'roomAt')).map(({ id }) => tellRooms(desk, id)));
+      await settleAll((await dueOf(database, 'room', now)).map((id) => tellRooms(desk, id)));
     },
 
     releaseOverdue: async (now) => {

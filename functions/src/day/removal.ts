@@ -1,14 +1,14 @@
-import { DAYS, DELIVERIES, QUEUES, REMINDERS, ROLLS, ROOMS } from '../store/collections.ts';
+import { note } from '../store/agenda.ts';
+import { QUEUES, REMINDERS, ROLLS, ROOMS } from '../store/collections.ts';
 import type { Unit, Writer } from '../store/database.ts';
 import { type RemovalPage, removalPage } from '../store/removal-page.ts';
 
 /** The documents that the day of a tournament has once; roll calls go in pages. */
 export function removeDay(writer: Writer, id: string): void {
   writer.remove(QUEUES, id);
-  writer.remove(DAYS, id);
   writer.remove(ROOMS, id);
-  writer.remove(DELIVERIES, id);
   writer.remove(REMINDERS, id);
+  for (const task of ['day', 'room', 'delivery'] as const) note(writer, task, id, null);
 }
 
 export function pageOfRolls(unit: Unit, tournamentId: string): Promise<RemovalPage> {

@@ -18,7 +18,7 @@ import { mailMembers, type PlayerMail } from '../store/mail-queue.ts';
 import { type PushNotice, pushOf } from '../store/push-queue.ts';
 import type { RegistrationCodes } from './code.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
-import { atDoor } from './place.ts';
+import { atDoor, newDeadlines } from './place.ts';
 import { type ClaimOf, openPlaces, type Places } from './places.ts';
 import { openPlayerPages } from './player-pages.ts';
 import { openTicketRooms } from './ticket-rooms.ts';
@@ -32,6 +32,8 @@ export interface LedgerChanges {
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   /** The increments of the tournament's figures. */
   readonly figures: Tally;
+  /** When places are taken back, by units, where that is new. */
+  readonly deadlines: ReadonlyMap<string, Date>;
   /** Units that came to the public list of who plays, or left it, by their numbers. */
   readonly roster: ReadonlyMap<string, RosterUnit | null>;
   readonly tickets: ReadonlyMap<string, Ticket | null>;
@@ -179,6 +181,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
         tournament: { ...counters, ...closings },
         registrations,
         figures: tallyOf(pairs),
+        deadlines: newDeadlines(pairs),
         roster: rosterChanges(pairs),
         tickets,
         traces,

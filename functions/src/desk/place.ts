@@ -6,6 +6,28 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
+/** When the place of the unit is taken back unless something happens. */
+export function deadlineOf({
+  incompleteUntil,
+  confirmBy: by,
+}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy'>): Date | null {
+  if (incompleteUntil === null || by === null) return incompleteUntil ?? by;
+  return incompleteUntil < by ? incompleteUntil : by;
+}
+
+/** Those that are set or moved; the job takes out by itself what is due no more. */
+export function newDeadlines(
+  pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],
+): ReadonlyMap<string, Date> {
+  const deadlines = new Map<string, Date>();
+  for (const [before, unit] of pairs) {
+    const at = unit === null ? null : deadlineOf(unit);
+    const former = before === null ? null : deadlineOf(before);
+    if (unit !== null && at !== null && at.getTime() !== former?.getTime()) deadlines.set(unit.id, at);
+  }
+  return deadlines;
+}
+
 /** Null where a decision or the player gave the place up. */
 export type Release = ReleasedBy | null;
 

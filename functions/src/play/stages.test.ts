@@ -6,7 +6,7 @@ import { phase } from '@copa/domain/tournaments/state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { AUDIT, DAYS, matchesOf, ROOMS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { AGENDA, AUDIT, matchesOf, ROOMS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import {
   sampleMatch as match,
@@ -185,12 +185,15 @@ describe('a stage is closed', () => {
     const [ended] = await services.stored(TOURNAMENTS);
     expect(ended).toMatchObject({ endedAt: SAMPLE_NOW, endDate: before.endDate });
     expect(ended && phase(ended, openAt)).toBe('completed');
-    expect(await services.stored(DAYS)).toMatchObject([{ nextAt: null, roomAt: null }]);
+    const noted = async () =>
+      (await services.stored(AGENDA)).flatMap(({ task, at }) => (task === 'result' ? [] : [[task, at]]));
+    expect(await noted()).toEqual([]);
     await reopenStage(services.context, ACTOR, ID, 1, 5);
     const [reopened] = await services.stored(TOURNAMENTS);
     expect({ ...reopened, updatedAt: null }).toEqual({ ...before, updatedAt: null });
-    expect(await services.stored(DAYS)).toMatchObject([
-      { nextAt: new Date(closesAt.getTime() + REVIEW_MS), roomAt: openAt },
+    expect(await noted()).toEqual([
+      ['day', new Date(closesAt.getTime() + REVIEW_MS)],
+      ['room', openAt],
     ]);
   });
 

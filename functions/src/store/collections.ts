@@ -48,11 +48,20 @@ export const QUEUES = collection('queues', QueueSchema);
 /** Units that organisers wrote to, by tournament; organisers read it. */
 export const REMINDERS = collection('reminders', RemindersSchema);
 
-/** When the job has something to do for the day of a tournament, and for its rooms; null when it has not. */
-export const DAYS = collection(
-  'days',
-  z.object({ ...withId, nextAt: nullish(InstantSchema), roomAt: nullish(InstantSchema) }),
-);
+const TaskSchema = z.enum(['publish', 'notice', 'day', 'place', 'delivery', 'room', 'result', 'sweep']);
+export type Task = z.output<typeof TaskSchema>;
+const EntrySchema = z.object({
+  ...withId,
+  task: TaskSchema,
+  about: z.string(),
+  at: InstantSchema,
+  /** The change that is handed on, where the entry is the only record of it. */
+  mark: nullish(z.string()),
+});
+export type Entry = z.output<typeof EntrySchema>;
+
+/** When the job has something to do, and about which document. It asks for this alone while nothing is due (docs/decisions/0055). */
+export const AGENDA = collection('agenda', EntrySchema);
 
 /** Phones of units that want notices; only the API and the sender read it. */
 export const PHONES = collection('phones', PhonesSchema);
@@ -62,9 +71,6 @@ export const PUSHES = collection('pushes', PushSchema);
 
 /** The rooms of a tournament with their passwords, and who sits where: nobody reads it but the API. */
 export const ROOMS = collection('rooms', RoomsSchema);
-
-/** Tournaments whose rooms still have to be handed to tickets; the mark says by which change. */
-export const DELIVERIES = collection('deliveries', z.object({ ...withId, mark: z.string() }));
 
 /** Marks of a roll call, with the organisers' accounts. */
 export const ROLLS = collection('rolls', RollSchema);
@@ -156,10 +162,6 @@ export const OWNER = collection(
   'system',
   z.object({ ...withId, uid: z.string(), at: InstantSchema, leaving: z._default(z.array(z.string()), []) }),
 );
-
-/** When the tasks of an hour began last. */
-export const HOURLY_ID = 'hourly';
-export const HOURLY = collection('system', z.object({ ...withId, at: InstantSchema }));
 
 /** Attempts on a secret of the server since then. */
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));

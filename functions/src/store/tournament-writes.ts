@@ -3,6 +3,7 @@ import type { Tally } from '@copa/domain/registrations/figures';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
+import { note } from './agenda.ts';
 import { collection, type Fields } from './collection.ts';
 import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
@@ -21,11 +22,12 @@ export const TOURNAMENT_CHANGES = collection(
 const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 
 type Known = Pick<Tournament, 'id' | 'status'>;
-type Drawn = Known & Pick<Tournament, 'stage'>;
+type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
 /** Fails the commit when the tournament exists. */
 export function insertTournament(writer: Writer, tournament: Tournament): void {
   writer.create(WRITTEN, tournament);
+  notePublishing(writer, tournament);
   noteChange(writer, null, tournament);
 }
 
@@ -43,7 +45,22 @@ export function changeTournament(
     showBoards(writer, before, listed);
     writer.merge(ROSTERS, { id: before.id, listed });
   }
+  if (fields.status !== undefined || fields.publishDate !== undefined) {
+    notePublishing(writer, { ...before, ...fields });
+  }
   noteChange(writer, before, { id: before.id, status }, tally);
+}
+
+function notePublishing(writer: Writer, tournament: Drawn): void {
+  const at = publishingDue(tournament);
+  if (at !== null) note(writer, 'publish', tournament.id, at);
+}
+
+export function publishingDue({
+  status,
+  publishDate,
+}: Pick<Tournament, 'status' | 'publishDate'>): Date | null {
+  return status === 'scheduled' ? publishDate : null;
 }
 
 /** The tables of a tournament are as visible as it is. */

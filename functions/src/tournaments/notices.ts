@@ -2,6 +2,7 @@ import { CHANGE_TOLD_AFTER_MS, HOUR_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
+import { note } from '../store/agenda.ts';
 import { NOTICES, type Notice, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
@@ -27,13 +28,15 @@ export function announce(
   if (before.status !== 'published' || isSame(from, to) || (notice?.telling ?? null) !== null) return;
   const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
+  const dueAt = new Date(Math.max(earliest, next));
+  note(unit, 'notice', before.id, dueAt);
   unit.set(NOTICES, {
     id: before.id,
     told: notice === null || notice.dueAt === null ? from : notice.told,
     telling: null,
     after: null,
     sentAt: notice?.sentAt ?? null,
-    dueAt: new Date(Math.max(earliest, next)),
+    dueAt,
   });
 }
 

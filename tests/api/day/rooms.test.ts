@@ -192,7 +192,7 @@ describe('a room', () => {
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(texts.filter((text) => text.includes(ROOM.password) || text.includes(ROOM.roomId))).toEqual([]);
     expect(program.log.join('\n')).not.toMatch(/la-clave|123456789/);
-    for (const name of ['tournaments', 'registrations', 'tickets', 'audit', 'mail', 'queues', 'deliveries']) {
+    for (const name of ['tournaments', 'registrations', 'tickets', 'audit', 'mail', 'queues', 'agenda']) {
       const { docs } = await firestore.collection(name).get();
       expect(docs.filter((each) => JSON.stringify(each.data()).includes(ROOM.password))).toEqual([]);
     }

@@ -5,7 +5,19 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { isComplete, unitNameOf } from '@copa/domain/registrations/unit';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
+import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
+import { deadlineOf } from '../../../functions/src/desk/place.ts';
+import { entryId } from '../../../functions/src/store/agenda.ts';
+import type { Collection } from '../../../functions/src/store/collection.ts';
+import {
+  AGENDA,
+  NOTICES,
+  OUTCOMES,
+  PLAYERS,
+  REGISTRATIONS,
+  ROOMS,
+  TOURNAMENTS,
+} from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
 import type { Answer } from './http.ts';
 import type { SentRegistration } from './tournament.ts';
@@ -144,6 +156,36 @@ export async function expectPagesToBeOfPlayers(firestore: Firestore): Promise<vo
   );
   expect(shown.filter((each) => !allowed.includes(each))).toEqual([]);
   expect(pages.filter(({ entries }) => entries.length === 0)).toEqual([]);
+}
+
+/** Over the whole database: whatever is due, now or later, stands in the agenda in time. An entry may be early. */
+export async function expectAgendaToKnowWhatIsDue(firestore: Firestore, now: Date): Promise<void> {
+  const all = async <T extends { readonly id: string }>(collection: Collection<T>): Promise<readonly T[]> => {
+    const { docs } = await firestore.collection(collection.path).get();
+    return docs.flatMap((snapshot) => readDocument(collection, snapshot) ?? []);
+  };
+  const [agenda, tournaments, rooms, notices, outcomes, units] = await Promise.all([
+    all(AGENDA),
+    all(TOURNAMENTS),
+    all(ROOMS),
+    all(NOTICES),
+    all(OUTCOMES),
+    all(REGISTRATIONS),
+  ]);
+  const ended = new Set(tournaments.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id])));
+  const due: readonly (readonly [id: string, at: Date | null])[] = [
+    ...tournaments.map(({ id, status, publishDate }) => {
+      return [entryId('publish', id), status === 'scheduled' ? publishDate : null] as const;
+    }),
+    ...tournaments.map((each) => [entryId('day', each.id), dayDue(each, now)] as const),
+    ...rooms.map((each) => [entryId('room', each.id), ended.has(each.id) ? null : roomDue(each)] as const),
+    ...notices.map(({ id, dueAt }) => [entryId('notice', id), dueAt] as const),
+    ...outcomes.map(({ id, dueAt }) => [entryId('result', id), dueAt] as const),
+    ...units.map((unit) => [entryId('place', unit.id), deadlineOf(unit)] as const),
+  ];
+  const noted = new Map(agenda.map(({ id, at }) => [id, at.getTime()]));
+  const late = due.filter(([id, at]) => at !== null && (noted.get(id) ?? Infinity) > at.getTime());
+  expect(late).toEqual([]);
 }
 
 function claimLine(claim: DocumentSnapshot): string {

@@ -1,7 +1,8 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Desk } from '../../desk/desk.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
-import { DELIVERIES, REGISTRATIONS } from '../../store/collections.ts';
+import { AT_ONCE, entryId, note } from '../../store/agenda.ts';
+import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
 import type { Filter, Writer } from '../../store/database.ts';
 
 const PAGE = 100;
@@ -12,7 +13,7 @@ export function noteDelivery(
   { id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>,
   newId: () => string,
 ): void {
-  if (roomsRevision > 0) writer.set(DELIVERIES, { id, mark: newId() });
+  if (roomsRevision > 0) note(writer, 'delivery', id, AT_ONCE, newId());
 }
 
 /**
@@ -21,13 +22,14 @@ export function noteDelivery(
  */
 export async function deliverRooms(desk: Desk, tournamentId: string): Promise<void> {
   const { database } = desk;
+  const id = entryId('delivery', tournamentId);
   for (;;) {
-    const delivery = await database.get(DELIVERIES, tournamentId);
+    const delivery = await database.get(AGENDA, id);
     if (delivery === null) return;
     await deliverAll(desk, tournamentId);
     await database.transaction(async (unit) => {
-      const current = await unit.get(DELIVERIES, tournamentId);
-      if (current?.mark === delivery.mark) unit.remove(DELIVERIES, tournamentId);
+      const current = await unit.get(AGENDA, id);
+      if (current?.mark === delivery.mark) unit.remove(AGENDA, id);
     });
   }
 }

@@ -11,7 +11,8 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
-import { AUDIT, DELIVERIES, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { AT_ONCE } from '../../store/agenda.ts';
+import { AGENDA, AUDIT, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import { deleteRoom, eraseRooms, putRoom, roomsAnswer } from './rooms.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -136,7 +137,8 @@ describe('a room', () => {
     await open();
     await put(at(1));
     expect(await roomsAnswer(services.context, ID)).toMatchObject({ isDelivered: false });
-    expect(await services.stored(DELIVERIES)).toMatchObject([{ id: ID }]);
+    const [delivery] = await services.stored(AGENDA);
+    expect(delivery).toMatchObject({ task: 'delivery', about: ID, at: AT_ONCE });
   });
 });
 

@@ -15,7 +15,8 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
-import { DELIVERIES, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { entryId } from '../../store/agenda.ts';
+import { AGENDA, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Unit, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
@@ -25,7 +26,10 @@ import { noteDelivery } from './delivery.ts';
 
 export async function roomsAnswer({ database }: Context, id: string): Promise<RoomsAnswer> {
   found(await database.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
-  const [rooms, delivery] = await Promise.all([database.get(ROOMS, id), database.get(DELIVERIES, id)]);
+  const [rooms, delivery] = await Promise.all([
+    database.get(ROOMS, id),
+    database.get(AGENDA, entryId('delivery', id)),
+  ]);
   return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
 }
 

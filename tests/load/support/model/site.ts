@@ -13,6 +13,7 @@ import { createAccounts } from '../../../setup/local-site/accounts.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
 import { type Answer, call, listen } from '../http.ts';
+import { expectAgendaToKnowWhatIsDue } from '../invariants.ts';
 import { createProgram } from '../program.ts';
 import { codes, SEAT_FIELDS, TICKET_SHOWN, UNIT_STORED } from './units.ts';
 
@@ -131,7 +132,10 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       await request?.update({ requestedAt: new Date(site.now) });
       return null;
     },
-    stored: async () => ({ ...(await storedIn(firestore)), admins: [...accounts.admins()] }),
+    stored: async () => {
+      await expectAgendaToKnowWhatIsDue(firestore, new Date(site.now));
+      return { ...(await storedIn(firestore)), admins: [...accounts.admins()] };
+    },
     shownToStrangers: async () => {
       const response = await fetch(`${documents}:runQuery`, {
         method: 'POST',
