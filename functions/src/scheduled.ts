@@ -43,6 +43,7 @@ export function createPublishScheduled(needs: Needs) {
       due = await dueEntries(needs.database, now);
     };
     await runAll([['reading what is due failed', lookUp]]);
+    const isKnown = failures.length === 0;
     const isSweep = !isSwept(due, now);
     if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
     const wanted = new Set(due.map(({ task }) => task));
@@ -55,7 +56,8 @@ export function createPublishScheduled(needs: Needs) {
     const onTheHour = async () => {
       if (await takeSweep(needs, now)) await runAll(everyHour(needs, now));
     };
-    if (isSweep) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
+    // During an outage the sweep finds nothing either: it is not over.
+    if (isSweep && isKnown) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
     if (failures.length > 0) throw failures[0];
   });
 }
