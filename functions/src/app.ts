@@ -9,6 +9,7 @@ import { createRateLimits, type RateLimits } from './http/limits/rate-limits.ts'
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { boardPageRouter } from './play/pages/page-routes.ts';
+import { invitationPageRouter } from './registrations/invitation-page-routes.ts';
 import { registrationPageRouter } from './registrations/page-routes.ts';
 import { allRoutes } from './routes.ts';
 import { tournamentPageRouter } from './tournaments/pages/page-routes.ts';
@@ -24,6 +25,7 @@ export function createApp(dependencies: Dependencies) {
   app.use(requestContext(logger, newId));
   app.use(boardPageRouter(dependencies, limits));
   app.use(registrationPageRouter(dependencies, limits));
+  app.use(invitationPageRouter(dependencies, limits));
   app.use(tournamentPageRouter(dependencies, limits));
   app.use(securityHeaders());
   app.use(cors(config.corsOrigins));

@@ -14,7 +14,8 @@ export interface Site {
 interface PageHead {
   readonly title: string;
   readonly description: string;
-  readonly path: string;
+  /** Null for a page whose address is a secret: readers of links must not pass it on. */
+  readonly path: string | null;
   /** Null for the site's own picture. */
   readonly imageId: string | null;
 }
@@ -58,18 +59,18 @@ export function unindexed(page: string): string {
 export function headTags(head: PageHead, site: Site): readonly string[] {
   const title = escapeHtml(`${head.title} · ${site.name}`);
   const description = escapeHtml(head.description);
-  const address = escapeHtml(site.url + head.path);
+  const address = head.path === null ? null : escapeHtml(site.url + head.path);
   const image = escapeHtml(imageOf(head, site));
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
-    `<link rel="canonical" href="${address}" />`,
+    ...(address === null ? [] : [`<link rel="canonical" href="${address}" />`]),
     `<meta property="og:site_name" content="${escapeHtml(site.name)}" />`,
     '<meta property="og:type" content="website" />',
     '<meta property="og:locale" content="es_LA" />',
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${address}" />`,
+    ...(address === null ? [] : [`<meta property="og:url" content="${address}" />`]),
     `<meta property="og:image" content="${image}" />`,
     ...(head.imageId === null
       ? [

@@ -17,7 +17,7 @@ const BARE_PAGE = `<!doctype html>
 `;
 
 /** The pages that the API fills in. */
-export type FilledPage = FilledScreen | 'tournaments';
+export type FilledPage = FilledScreen | 'invitation' | 'tournaments';
 
 /** Deployed, they are the copies that the deployment puts beside the bundle; locally, the site as it is built right now. */
 export function pageTemplates(
@@ -32,6 +32,7 @@ export function pageTemplates(
     board: read(join(folder, 'board.html')),
     registration: read(join(folder, 'registration.html')),
     tournamentRules: read(join(folder, 'tournamentRules.html')),
+    invitation: read(join(folder, 'invitation.html')),
   };
   return (page) => pages[page];
 }

@@ -260,6 +260,7 @@ describe('a page that the API fills, while the database says nothing', () => {
     tournaments: ['waiting', 'empty', 'few', 'many'].map(shown),
     board: ['waiting', 'board'].map(shown),
     registration: ['waiting', 'tournament'].map(shown),
+    invitation: ['waiting', 'invitation'].map(shown),
     tournamentRules: ['waiting', 'tournament'].map(shown),
   };
   const pageTemplate = (page: keyof typeof parts) =>
@@ -273,6 +274,7 @@ describe('a page that the API fills, while the database says nothing', () => {
     '/tournament/copa',
     '/tournament/copa/posiciones',
     '/register/copa',
+    '/equipo/0123456789abcdefghjkmnpqrs',
     '/tournament-rules/copa',
   ])('is the frame as it waits, after two seconds, for moments: %s', async (path) => {
     const start = performance.now();

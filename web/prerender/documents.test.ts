@@ -26,7 +26,6 @@ describe('the file that Hosting has for an address', () => {
     ['/registration', 'registration'],
     ['/register', 'registration'],
     ['/inscripcion/codigo', 'registration-status'],
-    ['/equipo/codigo', 'team-invitation'],
     ['/mi/codigo', 'ticket'],
     ['/jugador/clave', 'player'],
     ['/mi', 'ticket'],

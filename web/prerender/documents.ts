@@ -20,7 +20,7 @@ interface DocumentBase {
   filledWith?: 'tournaments';
 }
 
-export type Shell = 'site' | 'admin' | 'bare' | 'link' | 'registration' | 'rules' | 'board';
+export type Shell = 'site' | 'admin' | 'bare' | 'link' | 'registration' | 'rules' | 'board' | 'invitation';
 
 /** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that a screen replaces. */
 export type StaticDocument =
@@ -108,9 +108,9 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'shell',
-    file: 'equipo.html',
-    shell: 'bare',
-    paintsFrame: true,
+    file: '.templates/invitation.html',
+    shell: 'invitation',
+    paintsFirst: true,
     sources: ['src/app/routes/team-invitation.tsx', dataSource],
     ...pageMeta.invitation,
   },

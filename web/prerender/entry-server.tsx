@@ -1,6 +1,10 @@
 import { escapeHtml } from '@copa/domain/html';
 import { pageSlot } from '@copa/domain/page-template';
-import { CAPTAIN_TERMS_SLOT, type RegistrationPagePart } from '@copa/domain/registrations/registration-page';
+import {
+  CAPTAIN_TERMS_SLOT,
+  type InvitationPagePart,
+  type RegistrationPagePart,
+} from '@copa/domain/registrations/registration-page';
 import { eachFact } from '@copa/domain/tournaments/facts';
 import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -17,6 +21,7 @@ import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
 import { paths } from '../src/config/paths.ts';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
+import { WaitingInvitation } from '../src/features/registrations/public/invitation/waiting-invitation.tsx';
 import { forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
 import { bringList } from '../src/features/tournaments/public/brought-list.ts';
 import { Cancelled, Moved } from '../src/features/tournaments/public/detail/tournament-changes.tsx';
@@ -74,6 +79,7 @@ function renderFrame(layout: ReactNode, content: ReactNode): Promise<string> {
 
 const Part = PagePart<LinkPagePart>;
 const FormPart = PagePart<RegistrationPagePart>;
+const TeamPart = PagePart<InvitationPagePart>;
 
 const facts = eachFact(pageSlot);
 
@@ -103,6 +109,17 @@ export function renderShell(kind: Shell): Promise<string> {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
   if (kind === 'admin') return renderFrame(<SiteLayout compact />, waiting);
   if (kind === 'site') return renderFrame(<SiteLayout />, waiting);
+  if (kind === 'invitation') {
+    return renderFrame(
+      <BareLayout />,
+      <>
+        <TeamPart name="waiting">{waiting}</TeamPart>
+        <TeamPart name="invitation">
+          <WaitingInvitation title={pageSlot('title')} text={pageSlot('text')} label={words.loading} />
+        </TeamPart>
+      </>,
+    );
+  }
   if (kind === 'registration') {
     return renderFrame(
       <SiteLayout />,

@@ -26,3 +26,14 @@ export interface RegistrationPageData {
   /** Null where the form is missing or closed. */
   readonly questions: PageQuestions | null;
 }
+
+/** The page of an invitation either waits, or says what its invitation is to. */
+export type InvitationPagePart = 'waiting' | 'invitation';
+
+export const INVITATION_PAGE_DATA_ID = 'invitation-data';
+
+/** It goes to link previews too: an approved name at most. */
+export interface InvitationPageData {
+  readonly title: string;
+  readonly text: string;
+}

@@ -7,7 +7,9 @@ import type {
   Registration,
   RegistrationStatus,
 } from '@copa/domain/registrations/registration';
+import { rosterUnitOf } from '@copa/domain/registrations/roster';
 import { storedStatus } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
@@ -31,6 +33,8 @@ export interface RegistrationLookup {
   own(code: string): Promise<OwnRegistration>;
   /** Fails with the reason if the invitation lets nobody in. */
   invitation(code: string): Promise<Invitation>;
+  /** The same for readers who hold nothing but the link: the team's name only where an organiser approved it. */
+  invitedTo(code: string): Promise<{ readonly tournament: Tournament; readonly team: string | null }>;
   /** True where the player holds a place in a public tournament. */
   isTaken(tournamentId: string, freeFireId: string): Promise<boolean>;
 }
@@ -42,6 +46,18 @@ interface LookupDependencies {
 }
 
 export function createRegistrationLookup({ database, codes, clock }: LookupDependencies): RegistrationLookup {
+  const invitedTo = async (code: string) => {
+    const unit = await findByInvitation(database, codes, code);
+    const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
+    const now = clock();
+    if (tournament === null || storedStatus(tournament, now) !== 'published') {
+      throw notFound('invitation');
+    }
+    if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+    const { role } = requireInvitation(unit, codes.hashOf(code), tournament, now);
+    return { unit, tournament, role };
+  };
+
   return {
     list: async ({ tournamentId, status, limit, cursor }) => {
       const where: Filter[] = [];
@@ -74,15 +90,13 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
     },
 
     invitation: async (code) => {
-      const unit = await findByInvitation(database, codes, code);
-      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
-      const now = clock();
-      if (tournament === null || storedStatus(tournament, now) !== 'published') {
-        throw notFound('invitation');
-      }
-      if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
-      const { role } = requireInvitation(unit, codes.hashOf(code), tournament, now);
+      const { unit, tournament, role } = await invitedTo(code);
       return invitationOf(unit, role, tournament);
+    },
+
+    invitedTo: async (code) => {
+      const { unit, tournament } = await invitedTo(code);
+      return { tournament, team: rosterUnitOf(unit)?.name ?? null };
     },
 
     isTaken: async (tournamentId, freeFireId) => {

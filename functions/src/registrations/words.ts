@@ -31,6 +31,13 @@ export const captainTooOften =
   'Hoy ya cambiaste muchas veces el equipo y su enlace. Inténtalo mañana, o escríbele a la organización.';
 export const captainStays = 'Para irte tú, usa «Salir del equipo».';
 
+/* The page of the invitation, and its preview in a chat */
+
+export const invitedTo = (team: string) => `Únete a ${team}`;
+export const invitedToTeam = 'Te invitan a un equipo';
+export const invitedToTournament = (tournament: string, start: string) => `${tournament}. ${start}.`;
+export const invitationHow = 'Abre el enlace, lee las reglas y pon tus datos.';
+
 /* Decisions */
 
 export const decidedMeanwhile = (status: string) =>

@@ -76,6 +76,7 @@ describe('a flood of addresses with another query each', () => {
     ['a table', () => `/tournament/${id}/posiciones`],
     ['the list', () => '/tournaments'],
     ['a tournament that is not there', () => '/tournament/nada'],
+    ['an invitation', () => '/equipo/0123456789abcdefghjkmnpqrs'],
   ])(
     'for %s is sent to the one that everybody shares, without a read, and stopped by address',
     async (_, path) => {

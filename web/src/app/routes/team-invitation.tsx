@@ -1,7 +1,6 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { InvitationForm } from '../../features/registrations/public/invitation/invitation-form.tsx';
 import {
@@ -11,6 +10,7 @@ import {
 import { InvitationScreen } from '../../features/registrations/public/invitation/invitation-screen.tsx';
 import { OwnEntry } from '../../features/registrations/public/invitation/own-entry.tsx';
 import { hasBegun } from '../../features/registrations/public/invitation/use-invitation.ts';
+import { InvitationLoading } from '../../features/registrations/public/invitation/waiting-invitation.tsx';
 import { RulesAcceptance } from '../../features/tournaments/public/rules/rules-acceptance.tsx';
 import {
   TournamentLoadFailed,
@@ -43,7 +43,7 @@ function Entering({ code, invitation }: EnteringProps) {
   const load = useTournament(invitation.tournamentId);
   const rules = useRef<HTMLDivElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
-  if (load.state === 'loading') return <PageSkeleton label={words.loadingTournament} />;
+  if (load.state === 'loading') return <InvitationLoading label={words.loadingTournament} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
   if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
   const about = { invitation, tournament: load.tournament };

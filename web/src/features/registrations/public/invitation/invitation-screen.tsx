@@ -2,12 +2,12 @@ import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
-import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/invitation.tsx';
 import { useInvitation } from './use-invitation.ts';
+import { InvitationLoading } from './waiting-invitation.tsx';
 
 interface InvitationScreenProps {
   readonly code: string;
@@ -17,7 +17,7 @@ interface InvitationScreenProps {
 /** An invitation, or the reason why it is not valid. */
 export function InvitationScreen({ code, children }: InvitationScreenProps) {
   const load = useInvitation(code);
-  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
+  if (load.state === 'loading') return <InvitationLoading label={words.loading} />;
   if (load.state === 'ready') return children(load.value);
   return (
     <div className="wrap-narrow">

@@ -1,0 +1,76 @@
+import { AppError } from '@copa/domain/errors';
+import { InvitationCodeSchema } from '@copa/domain/ids';
+import {
+  INVITATION_PAGE_DATA_ID,
+  type InvitationPageData,
+  type InvitationPagePart,
+} from '@copa/domain/registrations/registration-page';
+import { namedHour } from '@copa/domain/time/hours';
+import { startText } from '@copa/domain/tournaments/date';
+import { type IRouter, Router } from 'express';
+import * as z from 'zod/mini';
+import type { Dependencies } from '../dependencies.ts';
+import { createRegistrationCodes } from '../desk/code.ts';
+import { pageServer } from '../http/filled-page.ts';
+import type { RateLimits } from '../http/limits/rate-limits.ts';
+import { answeredWith } from '../http/page.ts';
+import { branded, filled, headTags, unindexed, withData, withHead, withParts } from '../page-filling.ts';
+import { getSettings } from '../site/settings.ts';
+import { createRegistrationLookup } from './lookup.ts';
+import * as words from './words.ts';
+
+const PAGES_KEPT = 100;
+
+/** The page of an invitation, with what a link preview says of it. A code that lets nobody in says nothing. */
+export function invitationPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
+  const { config, database, clock } = dependencies;
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const lookup = createRegistrationLookup({ database, clock, codes });
+  const router = Router({ caseSensitive: true });
+  const serve = pageServer(dependencies, limits, { page: 'invitation', most: PAGES_KEPT, unfilled });
+
+  const fill = async (template: string, code: string) => {
+    const [{ tournament, team }, { brand }] = await Promise.all([
+      lookup.invitedTo(code),
+      getSettings(database),
+    ]);
+    const start = startText(tournament, clock(), namedHour);
+    const data: InvitationPageData = {
+      title: team === null ? words.invitedToTeam : words.invitedTo(team),
+      text: words.invitedToTournament(tournament.name, start),
+    };
+    const head = {
+      title: `${data.title} · ${tournament.name}`,
+      description: `${data.text} ${words.invitationHow}`,
+      imageId: tournament.imageId,
+      path: null,
+    };
+    const parts = { waiting: false, invitation: true } satisfies Record<InvitationPagePart, boolean>;
+    const page = filled(withParts(branded(template, brand.name), parts), { ...data });
+    const tags = headTags(head, { url: config.siteUrl, name: brand.name });
+    return unindexed(withHead(withData(page, INVITATION_PAGE_DATA_ID, data), tags));
+  };
+
+  router.get('/equipo/:invitation', async (request, response) => {
+    const code = z.safeParse(InvitationCodeSchema, request.params.invitation).data ?? null;
+    await serve(request, response, {
+      // A log names it.
+      key: code === null ? '' : codes.hashOf(code),
+      parameters: {},
+      fill: async (template) => {
+        const html = code === null ? null : await fill(template, code).catch(nothingFor);
+        return answeredWith({ found: true, html: html ?? unfilled(template) });
+      },
+    });
+  });
+  return router;
+}
+
+function nothingFor(error: unknown): null {
+  if (error instanceof AppError && error.code !== 'internal') return null;
+  throw error;
+}
+
+function unfilled(template: string): string {
+  return unindexed(withParts(template, { waiting: true, invitation: false }));
+}
