@@ -1,11 +1,11 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
-import type { Access, Endpoint } from '@copa/domain/api/endpoint';
+import type { Endpoint } from '@copa/domain/api/endpoint';
 import type { ErrorCode } from '@copa/domain/errors';
-import { ROLE_PERMISSIONS } from '@copa/domain/people/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFailure, request } from './support/api-client.ts';
 import { createTokens, ROLES, type RoleName, type Tokens } from './support/roles.ts';
 import { openSuite } from './support/suite.ts';
+import { WHO_MAY_CALL } from './support/who-may-call.ts';
 
 const { auth } = openSuite();
 let tokens: Tokens;
@@ -40,17 +40,30 @@ const BAD_TOKENS: Readonly<Partial<Record<RoleName, ErrorCode>>> = {
   adminOfAnotherTenant: 'unauthenticated',
 };
 
+type Least = keyof typeof WHO_MAY_CALL;
+const LEVELS = Object.keys(WHO_MAY_CALL) as readonly Least[];
+const LEVEL_OF: Readonly<Partial<Record<RoleName, Least>>> = {
+  referee: 'referee',
+  admin: 'admin',
+  owner: 'owner',
+  unverifiedOwner: 'owner',
+};
+const UNVERIFIED: ReadonlySet<RoleName> = new Set(['unverified', 'unverifiedReferee', 'unverifiedAdmin']);
+
+function leastOf(id: string): Least {
+  const least = LEVELS.find((each) => (WHO_MAY_CALL[each] as readonly string[]).includes(id));
+  if (least === undefined) throw new Error(`${id} has no row in who-may-call.ts`);
+  return least;
+}
+
 /** The refusal that a role meets before a call looks at anything else; null when the call is theirs. */
-function expectedRefusal(access: Access, role: RoleName): ErrorCode | null {
+function expectedRefusal(least: Least, role: RoleName): ErrorCode | null {
   const badToken = BAD_TOKENS[role];
   if (badToken !== undefined) return badToken;
-  if (access === 'public') return null;
+  if (least === 'everybody') return null;
   if (role === 'anonymous') return 'unauthenticated';
-  if (role === 'unverified' || role === 'unverifiedAdmin') return 'email-not-verified';
-  if (access === 'signed-in') return null;
-  if (role === 'owner' || role === 'unverifiedOwner') return null;
-  if (role === 'admin') return ROLE_PERMISSIONS.admin.includes(access) ? null : 'permission-denied';
-  return 'permission-denied';
+  if (UNVERIFIED.has(role)) return 'email-not-verified';
+  return LEVELS.indexOf(least) <= LEVELS.indexOf(LEVEL_OF[role] ?? 'account') ? null : 'permission-denied';
 }
 
 const ADMISSION: ReadonlySet<ErrorCode> = new Set([
@@ -68,18 +81,22 @@ async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   return ADMISSION.has(code) || response.status >= 500 ? code : 'admitted';
 }
 
+it('every call has one row, and every row is a call', () => {
+  expect(Object.values(WHO_MAY_CALL).flat().toSorted()).toEqual(ENDPOINTS.map(({ id }) => id).toSorted());
+});
+
 describe.each(ROLES)('%s', (role) => {
   it.each(tried(role).map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s lets in whom its declaration names',
+    '%s lets in whom its row names',
     async (_id, endpoint) => {
       const response = await request(endpoint, { params: PARAMS, headers: HEADERS, token: tokens[role] });
-      expect(await reception(response)).toBe(expectedRefusal(endpoint.access, role) ?? 'admitted');
+      expect(await reception(response)).toBe(expectedRefusal(leastOf(endpoint.id), role) ?? 'admitted');
     },
   );
 });
 
 /** Ending sessions would end those that the other calls still need; `people.test.ts` tries it. */
 function tried(role: RoleName): readonly Endpoint[] {
-  const admitted = expectedRefusal('signed-in', role) === null;
+  const admitted = expectedRefusal('account', role) === null;
   return ENDPOINTS.filter(({ id }) => id !== 'revokeSessions' || !admitted);
 }

@@ -4,7 +4,7 @@ import { PERMISSIONS, ROLE_PERMISSIONS } from '@copa/domain/people/roles';
 import { listQuestions } from '@copa/domain/questions/endpoints';
 import { listAudit } from '@copa/domain/site/endpoints';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { grantAdmin } from '../../functions/src/people/admins.ts';
+import { grantRole } from '../../functions/src/people/admins.ts';
 import { endLostAccess } from '../../functions/src/people/role-holders.ts';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { createProgram } from '../load/support/program.ts';
@@ -53,6 +53,7 @@ describe('the signed-in user', () => {
       emailVerified: true,
       isAdmin: true,
       isOwner: false,
+      isReferee: false,
       permissions: [...ROLE_PERMISSIONS.admin],
       loginTime: expect.any(Date) as Date,
       metadata: { creationTime: expect.any(Date) as Date, lastSignInTime: expect.any(Date) as Date },
@@ -202,7 +203,7 @@ describe('the owner', () => {
 
     await auth.updateUser(owner.uid, { emailVerified: true });
     const { data } = await call(api.setUpInitialAdmin, right);
-    expect(data).toMatchObject({ uid: owner.uid, isAdmin: true, isOwner: true });
+    expect(data).toMatchObject({ uid: owner.uid, isAdmin: true, isOwner: true, isReferee: false });
     expect((await call(api.checkSetup)).data.needsSetup).toBe(false);
     await refused(api.setUpInitialAdmin, 'owner-exists', right);
 
@@ -262,9 +263,9 @@ describe('two owners', () => {
       },
     };
     const crossing = { ...program.dependencies, identity };
-    await grantAdmin(crossing, admin, leaving.email);
+    await grantRole(crossing, admin, leaving.email, 'admin');
     expect((await auth.getUser(leaving.uid)).customClaims).toEqual({});
-    await expect(grantAdmin(crossing, leaving, leaving.email)).rejects.toMatchObject({
+    await expect(grantRole(crossing, leaving, leaving.email, 'admin')).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect((await auth.getUser(leaving.uid)).customClaims).toEqual({});
@@ -285,6 +286,7 @@ describe('the local login', () => {
     expect((await call(api.getMe, { token })).data).toMatchObject({
       isAdmin: true,
       isOwner: false,
+      isReferee: false,
       email: null,
     });
     const past = Math.floor(Date.now() / 1000) - 1;

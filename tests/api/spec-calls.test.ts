@@ -254,7 +254,9 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
 const ELSEWHERE = [
-  ...ENDPOINTS.filter(({ path }) => /\/(stages|plan|reports|player-page)/.test(path)).map(({ id }) => id),
+  ...ENDPOINTS.filter(({ path }) => /\/(stages|plan|reports|player-page|rooms|roll)/.test(path)).map(
+    ({ id }) => id,
+  ),
   'confirmPlace',
   'sayReady',
   'keepPhone',
@@ -264,12 +266,9 @@ const ELSEWHERE = [
   'decideNames',
   'extendWindow',
   'endReview',
-  'callRoll',
-  'deleteRoom',
-  'getRooms',
+  'repeatTournament',
   'getTicketCalendar',
   'noteReminder',
-  'putRoom',
   'approveUserRequest',
   'rejectUserRequest',
   'updateSettings',

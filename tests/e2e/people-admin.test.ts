@@ -79,7 +79,7 @@ journey.for(everySize)(
     await page.getByLabel('Correo de la cuenta').fill(helper.email);
     await page.getByRole('button', { name: 'Buscar cuenta' }).click();
     await page
-      .getByRole('dialog', { name: '¿Hacer administrador?' })
+      .getByRole('dialog', { name: '¿Dar acceso?' })
       .getByRole('button', { name: 'Dar acceso' })
       .click();
     await toasted(page, `${helper.displayName} ya es administrador`);

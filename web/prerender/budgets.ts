@@ -60,10 +60,10 @@ const ownBudgets: readonly OwnBudget[] = [
   // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played.
   { what: '/equipo/:invitation', limit: 14_000, source: 'src/app/routes/team-invitation.tsx' },
   {
-    // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll.
+    // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll; the day of a referee.
     what: '/admin/torneos/:id/dia',
-    limit: 20_200,
-    source: 'src/app/routes/admin/day.ts',
+    limit: 20_600,
+    source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
   {

@@ -23,10 +23,10 @@ function person(uid: string, displayName: string, claims: RoleClaims): SessionUs
   };
 }
 
-export const anAdmin = person('ana', 'Ana Ruiz', { isAdmin: true, isOwner: false });
-export const anOwner = person('valeria', 'Valeria Ríos', { isAdmin: true, isOwner: true });
+export const anAdmin = person('ana', 'Ana Ruiz', { isAdmin: true, isOwner: false, isReferee: false });
+export const anOwner = person('valeria', 'Valeria Ríos', { isAdmin: true, isOwner: true, isReferee: false });
 /** Whose role was taken while the screen was open. */
-export const nobody = person('nadie', 'Nadie', { isAdmin: false, isOwner: false });
+export const nobody = person('nadie', 'Nadie', { isAdmin: false, isOwner: false, isReferee: false });
 
 /** The context that the area gives its screens: a token, and a callback for refusals. */
 export function adminOf(user: SessionUser) {

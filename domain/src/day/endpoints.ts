@@ -11,7 +11,7 @@ import { InstantSchema } from '../time/instant.ts';
 import { TournamentAnswerSchema } from '../tournaments/endpoints.ts';
 import { WindowKindSchema } from '../tournaments/places/window.ts';
 import { ReminderAboutSchema, ReminderSchema } from './reminder.ts';
-import { RollInputSchema, RollSchema } from './roll.ts';
+import { RollInputSchema, RollSchema, RollUnitsSchema } from './roll.ts';
 import { type RoomAddress, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
 import * as words from './words/fields.ts';
 
@@ -118,13 +118,25 @@ export const deleteRoom = endpoint({
   cost: 'sweep',
 });
 
+export const getRollUnits = endpoint({
+  id: 'getRollUnits',
+  method: 'GET',
+  path: '/tournaments/:id/roll',
+  summary:
+    'The units that play, by the names that everybody reads, with their lobbies and seats: for the roll.',
+  access: 'record_results',
+  params: ById,
+  data: RollUnitsSchema,
+  cost: 'sweep',
+});
+
 export const callRoll = endpoint({
   id: 'callRoll',
   method: 'PUT',
   path: '/tournaments/:id/roll/:match',
   summary:
     'Mark units as in the room or not, and name intruders; what is not named stays, and the same again changes nothing.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ByMatch,
   body: RollInputSchema,
   data: RollSchema,

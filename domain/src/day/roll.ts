@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
-import { BATCH_MAX, INTRUDERS_MAX, NICK_MAX } from '../limits.ts';
+import {
+  BATCH_MAX,
+  INTRUDERS_MAX,
+  MAX_PLAYERS_LIMIT,
+  NICK_MAX,
+  SUBSTITUTES_MAX,
+  UNIT_NAME_MAX,
+  UNIT_TAG_MAX,
+} from '../limits.ts';
 import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { isBlank, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+import { UNIT_SIZES } from '../tournaments/tournament.ts';
 import { type RoomAddress, roomName } from './room.ts';
 import * as words from './words/fields.ts';
 
@@ -48,6 +57,24 @@ export const RollSchema = z.object({
     .check(z.maxLength(INTRUDERS_MAX)),
 });
 export type Roll = z.output<typeof RollSchema>;
+
+/** A unit as the roll names it: nothing of a person but the nick. */
+const RollUnitSchema = z.object({
+  id: StoredIdSchema,
+  name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  tag: described(z.string(), { maxLength: UNIT_TAG_MAX }),
+  nicks: z
+    .array(described(z.string(), { maxLength: NICK_MAX }))
+    .check(z.maxLength(UNIT_SIZES.squad + SUBSTITUTES_MAX)),
+  lobby: z.nullable(LobbyIdSchema),
+  /** Seats by the name of the room. */
+  seats: z.record(DocumentIdSchema, z.int().check(z.minimum(1))),
+});
+export type RollUnit = z.output<typeof RollUnitSchema>;
+
+export const RollUnitsSchema = z.object({
+  units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
+});
 
 /** `stage`: the one that was drawn last; matches of another one are called the same. */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {

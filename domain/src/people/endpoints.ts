@@ -7,6 +7,7 @@ import { AccountIdSchema } from '../ids.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { emailFormat } from '../words/fields.ts';
+import { GivenRoleSchema } from './given-role.ts';
 import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './session.ts';
 import * as words from './words.ts';
 
@@ -25,6 +26,7 @@ export const AdminUserSchema = z.object({
   disabled: z.boolean(),
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
+  isReferee: z.boolean(),
 });
 export type AdminUser = z.output<typeof AdminUserSchema>;
 const ByEmail = z.strictObject({ email: EmailSchema });
@@ -63,9 +65,9 @@ export const setAdminClaim = endpoint({
   id: 'setAdminClaim',
   method: 'POST',
   path: '/auth/admin/set-claim',
-  summary: 'Make an account an admin.',
+  summary: 'Make an account an admin, or a referee.',
   access: 'manage_admins',
-  body: ByEmail,
+  body: z.strictObject({ email: EmailSchema, role: GivenRoleSchema }),
   data: AdminUserSchema,
 });
 
@@ -73,7 +75,7 @@ export const revokeAdminClaim = endpoint({
   id: 'revokeAdminClaim',
   method: 'POST',
   path: '/auth/admin/revoke-claim',
-  summary: 'Take the admin claim back and end the sessions of that account.',
+  summary: 'Take the role of an account back and end the sessions of that account.',
   access: 'manage_admins',
   body: ByEmail,
   data: AdminUserSchema,
@@ -104,7 +106,7 @@ export const listAdmins = endpoint({
   cost: 'sweep',
   method: 'GET',
   path: '/auth/admins',
-  summary: 'Every account with the admin or owner claim.',
+  summary: 'Every account with a role: owners, admins and referees.',
   access: 'manage_admins',
   query: z.strictObject(pageShape),
   data: z.object({ admins: pageOf(AdminUserSchema), nextCursor: NextCursorSchema }),

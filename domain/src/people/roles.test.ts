@@ -2,23 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { can, PERMISSIONS, permissionsOf, roleOf } from './roles.ts';
 import { AdminSessionSchema, displayNameOf, isLiveSession } from './session.ts';
 
-const admin = { isAdmin: true, isOwner: false };
-const owner = { isAdmin: true, isOwner: true };
+const admin = { isAdmin: true, isOwner: false, isReferee: false };
+const owner = { isAdmin: true, isOwner: true, isReferee: false };
 
 describe('roles', () => {
   it('gives a visitor nothing', () => {
     expect(permissionsOf(null)).toEqual([]);
-    expect(permissionsOf({ isAdmin: false, isOwner: false })).toEqual([]);
+    expect(permissionsOf({ isAdmin: false, isOwner: false, isReferee: false })).toEqual([]);
     expect(PERMISSIONS.some((permission) => can(null, permission))).toBe(false);
   });
 
-  it('gives an admin the five permissions of the role', () => {
+  it('gives a referee the results and the roll, and nothing else', () => {
+    const referee = { isAdmin: false, isOwner: false, isReferee: true };
+    expect([roleOf(referee), permissionsOf(referee)]).toEqual(['referee', ['record_results']]);
+    expect(roleOf({ ...referee, isAdmin: true })).toBe('admin');
+  });
+
+  it('gives an admin the five permissions of the role, and what a referee may do', () => {
     expect(permissionsOf(admin)).toEqual([
       'manage_admins',
       'manage_tournaments',
       'manage_registrations',
       'manage_questions',
       'view_statistics',
+      'record_results',
     ]);
     expect(can(admin, 'manage_system')).toBe(false);
     expect(can(admin, 'full_access')).toBe(false);

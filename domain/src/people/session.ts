@@ -16,6 +16,7 @@ export const SessionUserSchema = z.object({
   emailVerified: z.boolean(),
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
+  isReferee: z.boolean(),
   permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
   loginTime: nullish(InstantSchema),
   metadata: z.object({ creationTime: nullish(InstantSchema), lastSignInTime: nullish(InstantSchema) }),

@@ -4,9 +4,10 @@ import { endpoint } from '../api/endpoint.ts';
 import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
+import { GivenRoleSchema } from './given-role.ts';
 import { ListedUserRequestSchema, UserRequestSchema, UserRequestStatusSchema } from './user-request.ts';
 
-const Notes = z.strictObject({ notes: z._default(lines(SHORT_TEXT_MAX), '') });
+const notes = z._default(lines(SHORT_TEXT_MAX), '');
 
 export const listUserRequests = endpoint({
   id: 'listUserRequests',
@@ -28,10 +29,10 @@ export const approveUserRequest = endpoint({
   id: 'approveUserRequest',
   method: 'POST',
   path: '/user-requests/:id/approve',
-  summary: 'Approve: the account becomes an admin.',
+  summary: 'Approve: the account becomes an admin, or a referee.',
   access: 'manage_admins',
   params: ById,
-  body: Notes,
+  body: z.strictObject({ notes, role: GivenRoleSchema }),
   data: UserRequestSchema,
 });
 
@@ -42,6 +43,6 @@ export const rejectUserRequest = endpoint({
   summary: 'Reject an access request.',
   access: 'manage_admins',
   params: ById,
-  body: Notes,
+  body: z.strictObject({ notes }),
   data: UserRequestSchema,
 });

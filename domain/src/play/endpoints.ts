@@ -49,7 +49,7 @@ export const getStages = endpoint({
   method: 'GET',
   path: '/tournaments/:id/stages',
   summary: 'The stages of a tournament in their order, for organisers.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ById,
   data: StagesSchema,
 });
@@ -60,7 +60,7 @@ export const getMatches = endpoint({
   method: 'GET',
   path: '/tournaments/:id/stages/:stage/matches',
   summary: 'The matches of a stage with all their rows, drafts too, for organisers.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ByStage,
   data: z.object({ matches: z.array(MatchSchema).check(z.maxLength(STAGE_MATCHES_MAX * STAGE_UNITS_MAX)) }),
 });
@@ -135,7 +135,7 @@ export const putRows = endpoint({
   path: '/tournaments/:id/stages/:stage/matches/:match/rows',
   summary:
     'Write what units did in a match, each with the revision that was seen; what is not named stays. One stale row refuses all. After it was published, with a reason that everybody reads.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ByMatch,
   body: z.strictObject({
     /** Rows by unit. */
@@ -155,7 +155,7 @@ export const publishMatch = endpoint({
   path: '/tournaments/:id/stages/:stage/matches/:match/publish',
   summary:
     'Let everybody read a match: provisional for 30 minutes, then official by itself. Refused while its rows cannot be true.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ByMatch,
   data: MatchSchema,
 });
@@ -165,7 +165,7 @@ export const voidMatch = endpoint({
   method: 'POST',
   path: '/tournaments/:id/stages/:stage/matches/:match/void',
   summary: 'Let a published match count for nothing, with a reason that everybody reads.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ByMatch,
   body: z.strictObject({ reason: ReasonSchema }),
   data: MatchSchema,
@@ -176,7 +176,7 @@ export const restoreMatch = endpoint({
   method: 'POST',
   path: '/tournaments/:id/stages/:stage/matches/:match/restore',
   summary: 'Let a void match count again.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ByMatch,
   body: z.strictObject({ reason: ReasonSchema }),
   data: MatchSchema,

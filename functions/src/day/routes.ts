@@ -7,6 +7,7 @@ import { calendarOf } from './notices/calendar.ts';
 import { dropPhone, keepPhone } from './notices/push/phones.ts';
 import { noteReminder } from './notices/reminders.ts';
 import { callRoll } from './roll/roll.ts';
+import { rollUnits } from './roll/roll-units.ts';
 import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
 
 export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly Route[] {
@@ -62,6 +63,7 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
       await desk.deliverRooms(id);
       return roomsAnswer(dependencies, id);
     }),
+    route(endpoints.getRollUnits, ({ params }) => rollUnits(dependencies, params.id)),
     route(endpoints.callRoll, (call) => {
       const { id, match } = call.params;
       return callRoll(dependencies, call.caller, id, match, call.body);

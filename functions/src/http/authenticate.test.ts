@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../identity/identity.ts';
 import { authenticate, authorize, callerOf } from './authenticate.ts';
 
-const NOBODY = { isAdmin: false, isOwner: false };
-const ADMIN = { isAdmin: true, isOwner: false };
-const OWNER = { isAdmin: true, isOwner: true };
+const NOBODY = { isAdmin: false, isOwner: false, isReferee: false };
+const ADMIN = { isAdmin: true, isOwner: false, isReferee: false };
+const OWNER = { isAdmin: true, isOwner: true, isReferee: false };
 
 function account(changes: Partial<Account> = {}): Account {
   return {
@@ -45,6 +45,18 @@ describe('roles', () => {
   it('count without a verified address for the owner alone', () => {
     expect(caller(account({ claims: ADMIN, emailVerified: false })).isAdmin).toBe(false);
     expect(caller(account({ claims: OWNER, emailVerified: false }))).toMatchObject(OWNER);
+  });
+
+  it('make a referee of whom token and account call one, with a verified address', () => {
+    const referee = { ...NOBODY, isReferee: true };
+    const isReferee = (changes: Partial<Account>, inToken = referee) =>
+      caller(account({ claims: referee, ...changes }), inToken).isReferee;
+    expect([isReferee({}), isReferee({ claims: NOBODY }), isReferee({}, NOBODY)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isReferee({ emailVerified: false })).toBe(false);
   });
 
   it('count for the local admin, who has no address', () => {

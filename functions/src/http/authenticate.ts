@@ -20,12 +20,14 @@ export async function authenticate(
 export function callerOf({ account, claims, signedInAt }: VerifiedToken): Caller {
   const isOwner = claims.isOwner && account.claims.isOwner;
   const holdsAdmin = claims.isAdmin && account.claims.isAdmin;
+  const holdsReferee = claims.isReferee && account.claims.isReferee;
   const proven = isOwner || account.email === null || account.emailVerified;
   return {
     uid: account.uid,
     email: account.email,
     isOwner,
     isAdmin: isOwner || (holdsAdmin && proven),
+    isReferee: holdsReferee && proven,
     account,
     signedInAt,
   };

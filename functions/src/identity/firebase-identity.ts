@@ -30,10 +30,11 @@ export function createIdentity(app: App, clock: () => Date): Identity {
       } while (pageToken !== undefined && pageToken !== '');
     },
 
-    setClaims: (uid, { isAdmin, isOwner }) =>
+    setClaims: (uid, { isAdmin, isOwner, isReferee }) =>
       auth.setCustomUserClaims(uid, {
         ...(isAdmin ? { admin: true } : {}),
         ...(isOwner ? { owner: true } : {}),
+        ...(isReferee ? { referee: true } : {}),
       }),
 
     endSessions: async (uid) => {
@@ -153,7 +154,11 @@ async function unless<T>(code: string, ask: () => Promise<T>): Promise<T | null>
 }
 
 function claimsOf(claims: Readonly<Record<string, unknown>> | undefined): RoleClaims {
-  return { isAdmin: claims?.['admin'] === true, isOwner: claims?.['owner'] === true };
+  return {
+    isAdmin: claims?.['admin'] === true,
+    isOwner: claims?.['owner'] === true,
+    isReferee: claims?.['referee'] === true,
+  };
 }
 
 /** The identity service writes moments as e-mails do, and none for who never signed in. */

@@ -4,13 +4,14 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import type { Identity } from '../identity/identity.ts';
 import { AUDIT, OWNER, REVOCATIONS, ROLE_HOLDERS } from '../store/collections.ts';
-import { findAccount, grantAdmin, listAdmins, revokeAdmin } from './admins.ts';
+import { findAccount, grantRole, listAdmins, revokeAdmin } from './admins.ts';
 import { setUpOwner, setupState } from './owner-setup.ts';
 import { endLostAccess, forgetRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
 
-const ADMIN = { isAdmin: true, isOwner: false };
-const BOTH = { isAdmin: true, isOwner: true };
-const NONE = { isAdmin: false, isOwner: false };
+const ADMIN = { isAdmin: true, isOwner: false, isReferee: false };
+const BOTH = { isAdmin: true, isOwner: true, isReferee: false };
+const REFEREE = { isAdmin: false, isOwner: false, isReferee: true };
+const NONE = { isAdmin: false, isOwner: false, isReferee: false };
 const SECOND = Math.floor(SAMPLE_NOW.getTime() / 1000);
 const actorOf = (uid: string) => ({ uid, email: mailOf(uid) });
 const mailOf = (uid: string) => `${uid}@correo.example`;
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 describe('the role of an admin', () => {
   it('is given by address, noted for the job and written down', async () => {
-    const granted = await grantAdmin(needs(), actorOf('ana'), mailOf('bea'));
+    const granted = await grantRole(needs(), actorOf('ana'), mailOf('bea'), 'admin');
     expect(granted).toEqual({
       uid: 'bea',
       email: mailOf('bea'),
@@ -55,13 +56,29 @@ describe('the role of an admin', () => {
 
   it('is not written again for who has one: an owner stays one', async () => {
     const setClaims = () => Promise.reject(new Error('written again'));
-    expect(await grantAdmin(needs({ setClaims }), actorOf('ana'), mailOf('olga'))).toMatchObject(BOTH);
-    expect(await grantAdmin(needs({ setClaims }), actorOf('ana'), mailOf('ana'))).toMatchObject(ADMIN);
+    expect(await grantRole(needs({ setClaims }), actorOf('ana'), mailOf('olga'), 'admin')).toMatchObject(
+      BOTH,
+    );
+    expect(await grantRole(needs({ setClaims }), actorOf('ana'), mailOf('ana'), 'admin')).toMatchObject(
+      ADMIN,
+    );
     expect(await holders()).toEqual([]);
   });
 
+  it('may be that of a referee, who becomes an admin when that role is given, and not the other way round', async () => {
+    const give = (uid: string, role: 'admin' | 'referee') =>
+      grantRole(needs(), actorOf('ana'), mailOf(uid), role);
+    expect(await give('bea', 'referee')).toMatchObject(REFEREE);
+    expect([claims('bea'), await holders()]).toEqual([REFEREE, ['bea']]);
+    expect((await listAdmins(needs(), { limit: 10 })).items.map(({ uid }) => uid)).toContain('bea');
+    expect(await endLostAccess(needs())).toEqual([]);
+    expect(await give('bea', 'admin')).toMatchObject(ADMIN);
+    await expect(give('bea', 'referee')).rejects.toMatchObject({ code: 'conflict' });
+    expect([claims('bea'), claims('olga')]).toEqual([ADMIN, BOTH]);
+  });
+
   it('is not given by oneself, nor to nobody', async () => {
-    await expect(grantAdmin(needs(), actorOf('bea'), mailOf('bea'))).rejects.toMatchObject({
+    await expect(grantRole(needs(), actorOf('bea'), mailOf('bea'), 'admin')).rejects.toMatchObject({
       code: 'permission-denied',
     });
     await expect(findAccount(needs(), 'x@y.example')).rejects.toMatchObject({

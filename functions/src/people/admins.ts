@@ -1,5 +1,5 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
-import type { RoleClaims } from '@copa/domain/people/roles';
+import { type GivenRole, type RoleClaims, roleOf } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -24,6 +24,7 @@ export function adminUserOf(account: Account): AdminUser {
     disabled,
     isAdmin: holdsAdmin(account),
     isOwner: claims.isOwner,
+    isReferee: roleOf(claims) === 'referee',
   };
 }
 
@@ -31,14 +32,14 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
   return found(await identity.findByEmail(email), words.accountMissing);
 }
 
-/** Lists admins by name. The identity service has no order and no claims, so each page reads all accounts. */
+/** Lists the holders of a role by name. The identity service has no order and no claims, so each page reads all accounts. */
 export async function listAdmins(
   { identity }: Pick<Needs, 'identity'>,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<AdminUser>> {
   const admins: AdminUser[] = [];
   for await (const account of identity.listAccounts()) {
-    if (holdsAdmin(account)) admins.push(adminUserOf(account));
+    if (roleOf(account.claims) !== 'visitor') admins.push(adminUserOf(account));
   }
   return pageAfter(admins.toSorted(byName), cursor, limit);
 }
@@ -61,24 +62,35 @@ function pageAfter(admins: readonly AdminUser[], cursor: string | undefined, lim
   return { items, nextCursor: hasMore ? encodeCursor({ value: end.displayName, id: end.uid }) : null };
 }
 
-export async function grantAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
+export async function grantRole(
+  needs: Needs,
+  actor: Actor,
+  email: string,
+  role: GivenRole,
+): Promise<AdminUser> {
   const account = await findAccount(needs, email);
   // The caller was an admin when the request started and lost the role since.
   if (account.uid === actor.uid && !holdsAdmin(account)) throw refusal('permission-denied');
-  const claims = await makeAdmin(needs, account);
+  const claims = await giveRole(needs, account, role);
   await needs.database.transaction(async (unit) =>
     recordRole(unit, needs, actor, 'admin.grant', account, claims),
   );
   return adminUserOf({ ...account, claims });
 }
 
-/** A role that the account already holds is not written again: during a removal, that would restore the removed one. */
-export async function makeAdmin(
+/**
+ * A role that the account already holds is not written again: during a removal, that would restore the removed one. A referee
+ * becomes an admin; an admin first loses that role, with its sessions.
+ */
+export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,
+  role: GivenRole,
 ): Promise<RoleClaims> {
-  if (holdsAdmin(account)) return account.claims;
-  const claims = { isAdmin: true, isOwner: false };
+  const held = roleOf(account.claims);
+  if (role === 'referee' && holdsAdmin(account)) throw refusal('conflict', words.isAdminAlready);
+  if (held === role || holdsAdmin(account)) return account.claims;
+  const claims = { isAdmin: role === 'admin', isOwner: false, isReferee: role === 'referee' };
   await needs.identity.setClaims(account.uid, claims);
   await noteRoleHolder(needs, account.uid);
   return claims;
@@ -89,7 +101,7 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   const account = await findAccount(needs, email);
   const { isOwner } = account.claims;
   if (isOwner) await beginOwnerRemoval(needs, actor, account);
-  const claims = { isAdmin: false, isOwner: false };
+  const claims = { isAdmin: false, isOwner: false, isReferee: false };
   await forgetRoleHolder(needs, account.uid);
   await needs.identity.setClaims(account.uid, claims);
   await endSessions(needs, account.uid);

@@ -46,10 +46,10 @@ export async function setUpOwner(
       action: 'owner.setup',
       target: `accounts/${account.uid}`,
       before: account.claims,
-      after: { isAdmin: true, isOwner: true },
+      after: { isAdmin: true, isOwner: true, isReferee: false },
     });
   });
-  const claims = { isAdmin: true, isOwner: true };
+  const claims = { isAdmin: true, isOwner: true, isReferee: false };
   await needs.identity.setClaims(account.uid, claims);
   await noteRoleHolder(needs, account.uid);
   return adminUserOf({ ...account, claims });

@@ -1,3 +1,4 @@
+import { roleOf } from '@copa/domain/people/roles';
 import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
@@ -77,5 +78,5 @@ async function findRoleHolders(needs: Needs): Promise<Readonly<Record<string, Da
 }
 
 function holdsRole(account: Account | undefined): boolean {
-  return account !== undefined && !account.disabled && (account.claims.isAdmin || account.claims.isOwner);
+  return account !== undefined && !account.disabled && roleOf(account.claims) !== 'visitor';
 }

@@ -1,4 +1,5 @@
 import * as endpoints from '@copa/domain/people/endpoints';
+import { roleOf } from '@copa/domain/people/roles';
 import type { Dependencies } from '../dependencies.ts';
 import { callerOf, requireVerifiedEmail } from '../http/authenticate.ts';
 import { type Route, route } from '../http/route.ts';
@@ -18,7 +19,7 @@ export function sessionRoutes(dependencies: Dependencies): readonly Route[] {
     }),
     route(endpoints.getMe, async (call) => {
       const caller = call.caller;
-      if (caller.isAdmin || caller.isOwner) await noteRoleHolderOnce(dependencies, caller.uid);
+      if (roleOf(caller) !== 'visitor') await noteRoleHolderOnce(dependencies, caller.uid);
       return sessionUserOf(caller);
     }),
     route(endpoints.revokeSessions, async (call) => {

@@ -7,7 +7,7 @@ interface SignedIn extends RoleClaims {
   readonly signedInAt: Date;
 }
 
-export function sessionUserOf({ account, isAdmin, isOwner, signedInAt }: SignedIn): SessionUser {
+export function sessionUserOf({ account, isAdmin, isOwner, isReferee, signedInAt }: SignedIn): SessionUser {
   return {
     uid: account.uid,
     email: account.email,
@@ -16,7 +16,8 @@ export function sessionUserOf({ account, isAdmin, isOwner, signedInAt }: SignedI
     emailVerified: account.emailVerified,
     isAdmin,
     isOwner,
-    permissions: [...permissionsOf({ isAdmin, isOwner })],
+    isReferee,
+    permissions: [...permissionsOf({ isAdmin, isOwner, isReferee })],
     loginTime: signedInAt,
     metadata: { creationTime: account.creationTime, lastSignInTime: account.lastSignInTime },
   };

@@ -13,7 +13,7 @@ export function userRequestRoutes(dependencies: Dependencies): readonly Route[] 
       return { requests: [...items], nextCursor };
     }),
     route(endpoints.approveUserRequest, (call) =>
-      approveUserRequest(dependencies, call.caller, call.params.id, call.body.notes),
+      approveUserRequest(dependencies, call.caller, call.params.id, call.body.notes, call.body.role),
     ),
     route(endpoints.rejectUserRequest, (call) =>
       rejectUserRequest(dependencies, call.caller, call.params.id, call.body.notes),

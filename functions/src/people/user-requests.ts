@@ -1,3 +1,4 @@
+import type { GivenRole } from '@copa/domain/people/roles';
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -6,7 +7,7 @@ import { USER_REQUESTS } from '../store/collections.ts';
 import type { Filter, Page, Unit } from '../store/database.ts';
 import { mailAccount } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
-import { makeAdmin } from './admins.ts';
+import { giveRole } from './admins.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
@@ -74,6 +75,7 @@ export async function approveUserRequest(
   actor: Actor,
   id: string,
   notes: string,
+  role: GivenRole = 'admin',
 ): Promise<UserRequest> {
   const { uid } = found(await needs.database.get(USER_REQUESTS, id), words.requestMissing);
   const account = found(await needs.identity.findById(uid), words.requestAccountGone);
@@ -84,7 +86,7 @@ export async function approveUserRequest(
     notes,
   });
   try {
-    await makeAdmin(needs, account);
+    await giveRole(needs, account, role);
   } catch (error) {
     await needs.database.transaction(async (unit) => {
       for (const each of settled) {

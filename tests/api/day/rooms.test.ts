@@ -1,4 +1,11 @@
-import { callRoll, confirmPlace, deleteRoom, getRooms, putRoom } from '@copa/domain/day/endpoints';
+import {
+  callRoll,
+  confirmPlace,
+  deleteRoom,
+  getRollUnits,
+  getRooms,
+  putRoom,
+} from '@copa/domain/day/endpoints';
 import type { RoomInput } from '@copa/domain/day/room';
 import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS, INTRUDERS_MAX, MINUTE_MS } from '@copa/domain/limits';
@@ -221,6 +228,27 @@ describe('the roll call', () => {
     // The same again, by whoever: what was seen first stays.
     expect(await roll(id, { marks, intruders: { Fantasma: true } }, other)).toEqual(first);
     expect((await firestore.doc(`rolls/${id}_1`).get()).get('marks')).toHaveProperty(bruno.id);
+  });
+
+  it('is called by a referee, who reads names and seats, and nothing else of anybody', async () => {
+    const id = await open();
+    const [ana, bruno] = [await approved(id), await approved(id)];
+    await write(id);
+    const { token: referee } = await signUp(auth, { claims: { referee: true } });
+    const { units } = (await call(getRollUnits, { params: { id }, token: referee })).data;
+    expect(units.map(({ id: unit, seats }) => [unit, seats])).toEqual([
+      [ana.id, { 1: 1 }],
+      [bruno.id, { 1: 2 }],
+    ]);
+    expect(Object.keys(units[0] ?? {}).toSorted()).toEqual(['id', 'lobby', 'name', 'nicks', 'seats', 'tag']);
+    const told = JSON.stringify(units);
+    const { fullName, email, phone, freeFireId } = (
+      await call(api.getRegistration, { token, params: { id: ana.id } })
+    ).data;
+    expect([fullName, email, phone, freeFireId].filter((each) => told.includes(each))).toEqual([]);
+    const { marks } = await roll(id, { marks: { [bruno.id]: 'out' } }, referee);
+    expect(marks).toMatchObject({ [bruno.id]: { state: 'out' } });
+    await refused(getRollUnits, 'not-found', { params: { id: 'nothing' }, token: referee });
   });
 
   it('is undone with one tap', async () => {

@@ -6,6 +6,8 @@ export const ROLES = [
   'unverified',
   'user',
   'unverifiedAdmin',
+  'referee',
+  'unverifiedReferee',
   'admin',
   'owner',
   'unverifiedOwner',
@@ -25,6 +27,7 @@ export type Tokens = Readonly<Record<RoleName, string | undefined>>;
 
 export async function createTokens(auth: Auth): Promise<Tokens> {
   const admin = { admin: true } as const;
+  const referee = { referee: true } as const;
   const owner = { admin: true, owner: true } as const;
   const user = await signUp(auth);
   const revoked = await signUp(auth, { claims: admin });
@@ -42,6 +45,8 @@ export async function createTokens(auth: Auth): Promise<Tokens> {
     unverified: (await signUp(auth, { verified: false })).token,
     user: user.token,
     unverifiedAdmin: (await signUp(auth, { verified: false, claims: admin })).token,
+    referee: (await signUp(auth, { claims: referee })).token,
+    unverifiedReferee: (await signUp(auth, { verified: false, claims: referee })).token,
     admin: (await signUp(auth, { claims: admin })).token,
     owner: (await signUp(auth, { claims: owner })).token,
     unverifiedOwner: (await signUp(auth, { verified: false, claims: owner })).token,

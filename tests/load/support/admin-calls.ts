@@ -12,6 +12,7 @@ const OWNER: Caller = {
   email: null,
   isAdmin: true,
   isOwner: true,
+  isReferee: false,
   signedInAt,
   account: {
     uid,
@@ -20,7 +21,7 @@ const OWNER: Caller = {
     photoURL: null,
     emailVerified: true,
     disabled: false,
-    claims: { isAdmin: true, isOwner: true },
+    claims: { isAdmin: true, isOwner: true, isReferee: false },
     creationTime: null,
     lastSignInTime: null,
   },

@@ -1,5 +1,5 @@
 import { doc, type Firestore, setDoc } from 'firebase/firestore';
-import { ADMINS, OUTSIDERS, type Who } from '../support/people.ts';
+import { ADMINS, MATCH_STAFF, OUTSIDE_MATCHES, OUTSIDERS, type Who } from '../support/people.ts';
 import { create, get, listAll, type Row, rowsOf, writesTo } from '../support/row.ts';
 
 const EVERYBODY: readonly Who[] = ['stranger', 'user', 'admin', 'owner'];
@@ -21,24 +21,24 @@ const creates = (path: string) =>
 
 export const PLAY: readonly Row[] = [
   ...[get(STAGE), listAll('tournaments/published/stages')].flatMap((attempt) => [
-    ...stages.allow(ADMINS, attempt),
-    ...stages.deny(OUTSIDERS, attempt),
+    ...stages.allow(MATCH_STAFF, attempt),
+    ...stages.deny(OUTSIDE_MATCHES, attempt),
   ]),
   ...writesTo(STAGE, creates('tournaments/published/stages/2')).flatMap((attempt) =>
     stages.deny(EVERYBODY, attempt),
   ),
 
-  // Only admins read matches, which may not be public yet.
+  // Only organisers and referees read matches, which may not be public yet.
   ...[get(MATCH), listAll(`${STAGE}/matches`)].flatMap((attempt) => [
-    ...matches.allow(ADMINS, attempt),
-    ...matches.deny(OUTSIDERS, attempt),
+    ...matches.allow(MATCH_STAFF, attempt),
+    ...matches.deny(OUTSIDE_MATCHES, attempt),
   ]),
   ...writesTo(MATCH, creates(`${STAGE}/matches/a-2`)).flatMap((attempt) => matches.deny(EVERYBODY, attempt)),
 
-  // Only admins read the reports of teams.
+  // Only organisers and referees read the reports of teams.
   ...[get(REPORT), listAll('reports')].flatMap((attempt) => [
-    ...reports.allow(ADMINS, attempt),
-    ...reports.deny(OUTSIDERS, attempt),
+    ...reports.allow(MATCH_STAFF, attempt),
+    ...reports.deny(OUTSIDE_MATCHES, attempt),
   ]),
   ...writesTo(REPORT, creates('reports/r1_1_a-2')).flatMap((attempt) => reports.deny(EVERYBODY, attempt)),
 

@@ -10,7 +10,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { ADMINS, OUTSIDERS, type Who } from '../support/people.ts';
+import { ADMINS, MATCH_STAFF, OUTSIDE_MATCHES, OUTSIDERS, type Who } from '../support/people.ts';
 import { create, get, list, listAll, type Row, rowsOf, writesTo } from '../support/row.ts';
 
 const TICKET = 'tickets/0123456789abcdefghjkmnpqrs';
@@ -87,7 +87,7 @@ export const ROOMS: readonly Row[] = [
     list('lists those of one ticket', (db) => getDocs(collection(db, `${TICKET}/openings`))),
   ),
 
-  ...rolls.allow(ADMINS, get('rolls/published_1')),
-  ...rolls.deny(OUTSIDERS, get('rolls/published_1')),
+  ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
+  ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),
   ...none.deny(EVERYBODY, listAll('rolls')),
 ];

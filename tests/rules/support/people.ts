@@ -61,6 +61,16 @@ const ACCOUNTS = {
     uid: 'user-1',
     token: { ...verified('ana@correo.example'), admin: 'true', owner: 1 },
   },
+  referee: { uid: 'referee-1', token: { ...verified('arbitro@copa.example'), referee: true } },
+  'unverified referee': { uid: 'referee-1', token: { email: 'arbitro@copa.example', referee: true } },
+  'referee whose claim was revoked': {
+    uid: 'admin-out',
+    token: { ...verified('out@copa.example'), referee: true, auth_time: SIGNED_IN_BEFORE },
+  },
+  'user with a referee claim that is no boolean': {
+    uid: 'user-1',
+    token: { ...verified('ana@correo.example'), referee: 'true' },
+  },
   owner: { uid: 'owner-1', token: { email: 'owner@copa.example', owner: true } },
   'owner whose claim was revoked': {
     uid: 'admin-out',
@@ -70,8 +80,8 @@ const ACCOUNTS = {
 
 export type Who = keyof typeof ACCOUNTS | 'stranger';
 
-/** Everybody who is not a visitor of the admin area, however close they come. */
-export const OUTSIDERS = [
+/** Everybody who is no referee, nor more, however close they come. */
+export const OUTSIDE_MATCHES = [
   'stranger',
   'user',
   'unverified user',
@@ -83,7 +93,13 @@ export const OUTSIDERS = [
   'owner whose claim was revoked',
   'admin who signed out',
   'user with a claim that is no boolean',
+  'unverified referee',
+  'referee whose claim was revoked',
+  'user with a referee claim that is no boolean',
 ] as const satisfies readonly Who[];
+
+/** Everybody who is no organiser: they read no personal data. */
+export const OUTSIDERS = [...OUTSIDE_MATCHES, 'referee'] as const satisfies readonly Who[];
 
 export const ADMINS = [
   'admin',
@@ -92,6 +108,8 @@ export const ADMINS = [
   'admin who signed in again at once',
   'owner',
 ] as const satisfies readonly Who[];
+
+export const MATCH_STAFF = [...ADMINS, 'referee'] as const satisfies readonly Who[];
 
 export function contextOf(environment: RulesTestEnvironment, who: Who): RulesTestContext {
   if (who === 'stranger') return environment.unauthenticatedContext();

@@ -11,8 +11,8 @@ export interface Accounts extends Identity {
   admins(): readonly string[];
 }
 
-const OWNER = { isAdmin: true, isOwner: true };
-const NONE = { isAdmin: false, isOwner: false };
+const OWNER = { isAdmin: true, isOwner: true, isReferee: false };
+const NONE = { isAdmin: false, isOwner: false, isReferee: false };
 
 /** The identity service in memory, with the given accounts. Their ids are their tokens, and the names of their mailboxes. */
 export function createAccounts(

@@ -22,7 +22,7 @@ export const getReportPicture = endpoint({
   method: 'GET',
   path: '/tournaments/:id/stages/:stage/matches/:match/reports/:unit/picture',
   summary: 'The picture that a team sent with what it says of a match.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ByReport,
   produces: 'image',
 });
@@ -32,7 +32,7 @@ export const discardReport = endpoint({
   method: 'PUT',
   path: '/tournaments/:id/stages/:stage/matches/:match/reports/:unit/discarded',
   summary: 'Put aside what a team sent of a match, or take that back; by the revision that was seen.',
-  access: 'manage_registrations',
+  access: 'record_results',
   params: ByReport,
   body: z.strictObject({ discarded: z.boolean(), revision: CountSchema }),
   data: ReportSchema,

@@ -7,8 +7,7 @@ import { storageKeys } from './storage-keys.ts';
  * decides nothing else: the server checks the verified claim on every call.
  */
 export function readSessionFlag(now: number): boolean {
-  const role = readLocal(storageKeys.userRole);
-  if (role === 'admin' || role === 'owner') return true;
+  if (readLocal(storageKeys.userRole) !== null) return true;
   return hasLocalAdminSession(readLocal(storageKeys.adminSession), now);
 }
 

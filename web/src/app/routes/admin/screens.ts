@@ -72,22 +72,22 @@ export const screens = {
 export const dayScreens = [
   {
     rest: /^dia$/,
-    ...screen(words.day, 'manage_registrations', async () => (await import('./day.ts')).DayScreen),
+    ...screen(words.day, 'record_results', async () => (await import('./day.tsx')).DayPage),
   },
   {
     rest: /^avisos$/,
-    ...screen(words.notices, 'manage_registrations', async () => (await import('./day.ts')).NoticesScreen),
+    ...screen(words.notices, 'manage_registrations', async () => (await import('./day.tsx')).NoticesScreen),
   },
   {
     rest: /^fases$/,
     ...screen(
       words.stages,
-      'manage_registrations',
+      'record_results',
       async () => (await import('../../../features/play/admin/stages/stages-screen.tsx')).StagesScreen,
     ),
   },
   {
     rest: /^fases\//,
-    ...screen(words.match, 'manage_registrations', async () => (await import('./match.tsx')).MatchPage),
+    ...screen(words.match, 'record_results', async () => (await import('./match.tsx')).MatchPage),
   },
 ] as const;

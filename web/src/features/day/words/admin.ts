@@ -8,6 +8,7 @@ export const ended = 'Torneo finalizado';
 export const notices = 'Avisos';
 export const registrations = 'Inscripciones';
 export const stages = 'Fases y partidas';
+export const enterResults = 'Anotar resultados';
 export const toReview = (count: number) => `${count} por revisar`;
 export const toNotify = (count: number) => `${count} por avisar`;
 export const noWindows =

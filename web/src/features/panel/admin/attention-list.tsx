@@ -6,13 +6,20 @@ import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/panel.ts';
 import type { Attention } from './attention.ts';
 
-/** Tasks that wait, one tap away. Null while they are not known. */
-export function AttentionList({ items }: { items: readonly Attention[] | null }) {
+interface AttentionListProps {
+  /** Null while they are not known. */
+  readonly items: readonly Attention[] | null;
+  readonly title?: string;
+  readonly none?: string;
+}
+
+/** Tasks that wait, one tap away. */
+export function AttentionList({ items, title = words.today, none = words.nothingToday }: AttentionListProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="mb-8 grid gap-3">
       <h2 id={heading} className="eyebrow font-sans not-italic">
-        {words.today}
+        {title}
       </h2>
       {items === null ? (
         <div className="grid gap-2">
@@ -21,7 +28,7 @@ export function AttentionList({ items }: { items: readonly Attention[] | null })
           <Skeleton className="h-18" />
         </div>
       ) : items.length === 0 ? (
-        <p className="surface p-4 text-mist">{words.nothingToday}</p>
+        <p className="surface p-4 text-mist">{none}</p>
       ) : (
         <ul className="grid gap-2 lg:grid-cols-2">
           {items.map((item) => (

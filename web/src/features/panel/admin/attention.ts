@@ -188,7 +188,7 @@ function played(near: Near, now: Date): Attention {
   };
 }
 
-function isNear(date: Date, now: Date): boolean {
+export function isNear(date: Date, now: Date): boolean {
   const ahead = date.getTime() - now.getTime();
   return ahead > -DAYS_BACK * DAY_MS && ahead < DAYS_AHEAD * DAY_MS;
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
 import type { Stats } from '@copa/domain/panel/stats';
-import { can } from '@copa/domain/people/roles';
+import { can, roleOf } from '@copa/domain/people/roles';
 import { ownHour } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -19,6 +19,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/panel.ts';
 import { attentionOf } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
+import { RefereeToday } from './referee-today.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const REFRESH_MS = 2 * MINUTE_MS;
@@ -31,13 +32,17 @@ export function PanelScreen() {
     { enabled: can(user, 'view_statistics'), refetchInterval: REFRESH_MS },
   );
   const now = useNow();
+  const isReferee = roleOf(user) === 'referee';
   const attention = useMemo(
     () => (stats.data === undefined ? null : attentionOf(stats.data, user, now)),
     [now, stats.data, user],
   );
   return (
     <div className="wrap pb-16">
-      <PageHeader title={words.title} className="pt-5! pb-4! sm:pt-8! sm:pb-6!" />
+      <PageHeader
+        title={isReferee ? words.refereeTitle : words.title}
+        className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
+      />
       {stats.isError && (
         <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-warning">
           {messageOf(stats.error)}
@@ -46,12 +51,13 @@ export function PanelScreen() {
           </Button>
         </p>
       )}
+      {isReferee && <RefereeToday />}
       {(attention !== null || stats.isFetching) && <AttentionList items={attention} />}
-      <PanelCards stats={stats.data} />
+      {!isReferee && <PanelCards stats={stats.data} />}
       <Card className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <div className="grid gap-1">
           <p className="text-lg">{words.welcome(user.displayName)}</p>
-          <p className="max-w-prose text-mist">{words.intro}</p>
+          <p className="max-w-prose text-mist">{isReferee ? words.refereeIntro : words.intro}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone="success">

@@ -10,6 +10,13 @@ export const activeSession = (since: string | null) =>
   since === null ? 'Sesión activa' : `Sesión activa desde ${since}`;
 export const signOut = 'Cerrar Sesión';
 
+// The first page of a referee
+export const refereeTitle = 'Panel de árbitro';
+export const refereeIntro =
+  'Toca un torneo para pasar lista y anotar los resultados. Los teléfonos, los correos y las inscripciones solo los ven los organizadores.';
+export const theseDays = 'Estos días';
+export const nothingToReferee = 'No hay torneos publicados para hoy ni para los próximos siete días.';
+
 // Its cards
 export const tournamentsTitle = 'Gestión de Torneos';
 export const tournamentsText = 'Crea, programa y edita torneos.';

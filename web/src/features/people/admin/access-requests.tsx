@@ -1,3 +1,4 @@
+import type { GivenRole } from '@copa/domain/people/roles';
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
 import {
   approveUserRequest,
@@ -19,6 +20,7 @@ import { useOnline } from '../../../lib/network/use-online.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 
@@ -149,22 +151,24 @@ function RequestCard({
 
 function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () => void }) {
   const [notes, setNotes] = useKeptText(`access_${request.id}`);
+  const [role, setRole] = useState<GivenRole>('admin');
   return (
     <ActDialog
       danger={!approve}
       title={approve ? words.approveTitle : words.rejectTitle}
       confirm={approve ? words.giveAccess : words.reject}
       endpoint={approve ? approveUserRequest : rejectUserRequest}
-      call={() => ({ params: { id: request.id }, body: { notes } })}
-      done={approve ? words.isAdminNow(request.displayName) : words.rejected}
+      call={() => ({ params: { id: request.id }, body: approve ? { notes, role } : { notes } })}
+      done={approve ? words.hasRoleNow(request.displayName, role) : words.rejected}
       onDone={() => setNotes('')}
       onClose={onClose}
     >
       <p>
         {approve
-          ? words.approveEffect(request.displayName, request.email)
+          ? words.givenTo(request.displayName, request.email)
           : words.rejectEffect(request.displayName, request.email)}
       </p>
+      {approve && <RoleChoice role={role} onChange={setRole} />}
       <TextAreaField
         label={words.notes}
         rows={2}

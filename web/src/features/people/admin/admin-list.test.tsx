@@ -13,6 +13,7 @@ const someone = (uid: string, changes: Partial<AdminUser> = {}): AdminUser => ({
   disabled: false,
   isAdmin: true,
   isOwner: false,
+  isReferee: false,
   ...changes,
 });
 

@@ -53,7 +53,7 @@ function whyProtected({ isOwner, uid }: AdminUser, user: SessionUser, onlyOwner:
 
 function AdminCard({ admin, onlyOwner, onRevoke }: AdminCardProps) {
   const { user } = useAdmin();
-  const { displayName, email, isOwner, emailVerified } = admin;
+  const { displayName, email, isOwner, isReferee, emailVerified } = admin;
   const protection = whyProtected(admin, user, onlyOwner);
   return (
     <Card className="flex flex-wrap items-center gap-3">
@@ -64,7 +64,9 @@ function AdminCard({ admin, onlyOwner, onRevoke }: AdminCardProps) {
         </p>
         <p className="break-all text-mist">{email ?? words.localAccess}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={isOwner ? 'fire' : 'info'}>{isOwner ? words.owner : words.admin}</Badge>
+          <Badge tone={isOwner ? 'fire' : 'info'}>
+            {isOwner ? words.owner : words.ROLES[isReferee ? 'referee' : 'admin']}
+          </Badge>
           {email !== null && !emailVerified && <Badge tone="warning">{words.unverifiedMail}</Badge>}
         </div>
         {protection !== null && <p className="mt-2 text-sm text-dim">{protection}</p>}
@@ -88,7 +90,9 @@ function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => voi
       confirm={words.revoke}
       endpoint={revokeAdminClaim}
       call={() => ({ body: { email: admin.email ?? '' } })}
-      done={isSelf ? words.revokedSelf : words.revoked(admin.displayName)}
+      done={
+        isSelf ? words.revokedSelf : words.revoked(admin.displayName, admin.isReferee ? 'referee' : 'admin')
+      }
       onClose={onClose}
     >
       <p>{isSelf ? words.revokeSelfEffect : words.revokeEffect(admin.displayName, admin.email)}</p>

@@ -1,4 +1,5 @@
 import { type AdminUser, findUser, setAdminClaim } from '@copa/domain/people/endpoints';
+import type { GivenRole } from '@copa/domain/people/roles';
 import { type FormEvent, useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError, StaleNotice, together } from '../../../components/admin/query-states.tsx';
@@ -11,6 +12,7 @@ import { messageOf } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
 import { AccessRequests, useRequests } from './access-requests.tsx';
 import { AdminList, useAdmins } from './admin-list.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
 /** Two lists on one screen, whose common trouble is told once. */
 export function PeopleScreen() {
@@ -46,10 +48,11 @@ export function PeopleScreen() {
   );
 }
 
-/** Looks an account up by its address and makes it an admin. */
+/** Looks an account up by its address and gives it a role. */
 function GrantForm() {
   const [email, setEmail] = useState('');
   const [found, setFound] = useState<AdminUser | null>(null);
+  const [role, setRole] = useState<GivenRole>('admin');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const call = useAdminCall();
@@ -69,6 +72,7 @@ function GrantForm() {
     event.preventDefault();
     void look();
   };
+  const held = found?.isAdmin === true ? 'admin' : found?.isReferee === true ? 'referee' : null;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
       <TextField
@@ -85,15 +89,20 @@ function GrantForm() {
       </Button>
       {found !== null && (
         <ActDialog
-          title={words.makeAdminTitle}
+          title={words.approveTitle}
           confirm={words.giveAccess}
           endpoint={setAdminClaim}
-          call={() => ({ body: { email: found.email ?? '' } })}
-          done={words.isAdminNow(found.displayName)}
+          call={() => ({ body: { email: found.email ?? '', role } })}
+          done={words.hasRoleNow(found.displayName, role)}
           onDone={() => setEmail('')}
           onClose={() => setFound(null)}
         >
-          <p>{words.makeAdminEffect(found.displayName, found.email, found.isAdmin)}</p>
+          <p>
+            {held === null
+              ? words.givenTo(found.displayName, found.email)
+              : words.heldAlready(found.displayName, found.email, held)}
+          </p>
+          <RoleChoice role={role} onChange={setRole} />
         </ActDialog>
       )}
     </form>

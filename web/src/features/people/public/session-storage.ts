@@ -1,3 +1,4 @@
+import type { Role } from '@copa/domain/people/roles';
 import { type AdminSession, AdminSessionSchema, isLiveSession } from '@copa/domain/people/session';
 import { keptValue } from '../../../lib/storage/kept-value.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
@@ -6,8 +7,8 @@ import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 /** The session keys of local storage (spec sections 3 and 4). The token is a real one and proves nothing here. */
 interface RememberedSession {
   readonly token: string;
-  /** Null for who is signed in without being an admin: nothing of theirs is kept but the choice to be remembered. */
-  readonly role: 'admin' | 'owner' | null;
+  /** Null for who is signed in without a role: nothing of theirs is kept but the choice to be remembered. */
+  readonly role: Exclude<Role, 'visitor'> | null;
   readonly loginTime: Date;
   readonly remember: boolean;
 }

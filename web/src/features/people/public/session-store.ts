@@ -1,5 +1,6 @@
 import { SESSION_RECHECK_MS } from '@copa/domain/limits';
 import { revokeSessions } from '@copa/domain/people/endpoints';
+import { roleOf } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
@@ -31,7 +32,7 @@ export type Session =
   | { readonly status: 'unreachable' }
   /** `ended`: there was a session, and it was not this person who ended it. */
   | { readonly status: 'visitor'; readonly ended: boolean }
-  /** Signed in, and not (yet) an admin. */
+  /** Signed in, and without a role (yet). */
   | { readonly status: 'waiting'; readonly user: SessionUser }
   | { readonly status: 'admin'; readonly user: SessionUser };
 
@@ -58,10 +59,15 @@ async function admit(account: User, remember: boolean, refresh: boolean): Promis
   // The user signed out while the server was asked.
   if (identity().currentUser?.uid !== account.uid) return user;
   holdSession();
-  const role = user.isOwner ? 'owner' : user.isAdmin ? 'admin' : null;
-  keepSession({ token, role, loginTime: user.loginTime ?? new Date(), remember });
+  const role = roleOf(user);
+  keepSession({
+    token,
+    role: role === 'visitor' ? null : role,
+    loginTime: user.loginTime ?? new Date(),
+    remember,
+  });
   watch(sessionEnds);
-  publish({ status: user.isAdmin ? 'admin' : 'waiting', user });
+  publish({ status: role === 'visitor' ? 'waiting' : 'admin', user });
   return user;
 }
 

@@ -26,7 +26,7 @@ function signedIn(claims: Readonly<Record<string, unknown>>): User {
 
 const say = (response: () => Response) => void vi.stubGlobal('fetch', async () => response());
 const me = (isAdmin: boolean) => {
-  const claims = { isAdmin, isOwner: false };
+  const claims = { isAdmin, isOwner: false, isReferee: false };
   const { metadata: _metadata, ...known } = account;
   const data = {
     ...known,
@@ -53,9 +53,10 @@ describe('who is signed in', () => {
   });
 
   it.each([
-    [{ admin: true }, { isAdmin: true, isOwner: false }],
-    [{ owner: true }, { isAdmin: true, isOwner: true }],
-    [{ admin: 'yes' }, { isAdmin: false, isOwner: false }],
+    [{ admin: true }, { isAdmin: true, isOwner: false, isReferee: false }],
+    [{ owner: true }, { isAdmin: true, isOwner: true, isReferee: false }],
+    [{ referee: true }, { isAdmin: false, isOwner: false, isReferee: true }],
+    [{ admin: 'yes' }, { isAdmin: false, isOwner: false, isReferee: false }],
   ])('is who the token says when the server cannot be asked: %j', async (claims, expected) => {
     say(() => new Response('', { status: 503 }));
     const { user } = await loadSignedIn(signedIn(claims), false);

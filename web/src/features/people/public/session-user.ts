@@ -36,7 +36,11 @@ export async function loadSignedIn(account: User, refresh: boolean): Promise<Sig
     reportProblem('the server could not say who is signed in', error);
   }
   const isOwner = claims['owner'] === true;
-  const claimed = { isOwner, isAdmin: isOwner || claims['admin'] === true };
+  const claimed = {
+    isOwner,
+    isAdmin: isOwner || claims['admin'] === true,
+    isReferee: claims['referee'] === true,
+  };
   const user: SessionUser = {
     uid: account.uid,
     email: account.email,

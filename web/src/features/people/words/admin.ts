@@ -1,3 +1,5 @@
+import type { GivenRole } from '@copa/domain/people/roles';
+
 // The screen
 export const title = 'Administradores';
 export const intro = 'Quién puede entrar al panel y quién lo ha pedido.';
@@ -25,10 +27,14 @@ export const rejectNamed = (person: string) => `Rechazar a ${person}`;
 export const approveTitle = '¿Dar acceso?';
 export const rejectTitle = '¿Rechazar la solicitud?';
 export const giveAccess = 'Dar acceso';
-export const isAdminNow = (person: string) => `${person} ya es administrador`;
+export const hasRoleNow = (person: string, role: GivenRole) => `${person} ya es ${ROLES[role].toLowerCase()}`;
 export const rejected = 'Solicitud rechazada';
-export const approveEffect = (person: string, mail: string | null) =>
-  `${person} (${mail}) podrá gestionar torneos, inscripciones y administradores.`;
+export const givenTo = (person: string, mail: string | null) => `${person} (${mail}) podrá entrar al panel.`;
+export const role = 'Tipo de acceso';
+export const ROLE_CHOICES: Readonly<Record<GivenRole, string>> = {
+  admin: 'Administrador: gestiona torneos, inscripciones y administradores.',
+  referee: 'Árbitro: pasa lista y anota resultados. No ve teléfonos, correos ni inscripciones.',
+};
 export const rejectEffect = (person: string, mail: string | null) =>
   `${person} (${mail}) seguirá sin acceso.`;
 export const notes = 'Notas';
@@ -41,14 +47,14 @@ export const onlyOwnersRemoveOwners = 'Solo otro propietario puede quitarle el a
 export const you = '(tú)';
 export const localAccess = 'Acceso local';
 export const owner = 'Propietario';
-export const admin = 'Administrador';
+export const ROLES: Readonly<Record<GivenRole, string>> = { admin: 'Administrador', referee: 'Árbitro' };
 export const unverifiedMail = 'Correo sin verificar';
 export const revoke = 'Quitar acceso';
 export const revokeNamed = (person: string) => `Quitar acceso a ${person}`;
 export const revokeSelfTitle = '¿Quitarte el acceso?';
 export const revokeTitle = '¿Quitar el acceso?';
 export const revokedSelf = 'Ya no tienes acceso';
-export const revoked = (person: string) => `${person} ya no es administrador`;
+export const revoked = (person: string, role: GivenRole) => `${person} ya no es ${ROLES[role].toLowerCase()}`;
 export const revokeSelfEffect =
   'Saldrás de inmediato en todos tus dispositivos. Para volver, alguien tiene que darte acceso otra vez.';
 export const revokeEffect = (person: string, mail: string | null) =>
@@ -58,6 +64,5 @@ export const alsoNoOwner = 'También deja de ser propietario. Ese derecho no se 
 // Give access
 export const accountMail = 'Correo de la cuenta';
 export const findAccount = 'Buscar cuenta';
-export const makeAdminTitle = '¿Hacer administrador?';
-export const makeAdminEffect = (person: string, mail: string | null, isAdmin: boolean) =>
-  isAdmin ? `${person} (${mail}) ya es administrador.` : `${person} (${mail}) podrá gestionar el sitio.`;
+export const heldAlready = (person: string, mail: string | null, role: GivenRole) =>
+  `${person} (${mail}) ya es ${ROLES[role].toLowerCase()}.`;

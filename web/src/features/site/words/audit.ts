@@ -212,6 +212,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isActive: 'Activo',
   isAdmin: 'Administrador',
   isOwner: 'Propietario',
+  isReferee: 'Árbitro',
   label: 'Nombre',
   linkedFormId: 'Formulario de inscripción',
   mapSelection: 'Mapa',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireTournamentPermission } from './tournament-permission.ts';
 
-const visitor = { isAdmin: false, isOwner: false };
+const visitor = { isAdmin: false, isOwner: false, isReferee: false };
 
 describe('requireTournamentPermission', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('requireTournamentPermission', () => {
     ['delete', 'No tienes permisos para eliminar torneos'],
   ] as const)('refuses to %s', (action, message) => {
     expect(() => requireTournamentPermission(visitor, action)).toThrow(message);
-    expect(() => requireTournamentPermission({ isAdmin: true, isOwner: false }, action)).not.toThrow();
+    expect(() =>
+      requireTournamentPermission({ isAdmin: true, isOwner: false, isReferee: false }, action),
+    ).not.toThrow();
   });
 });

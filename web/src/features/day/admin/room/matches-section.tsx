@@ -1,12 +1,11 @@
 import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
-import { MATCHES_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
-import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
-import * as words from '../../words/admin-room.ts';
 import { lobbiesOf } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
+import { MatchChooser } from './match-chooser.tsx';
 import { RollCall } from './roll-call.tsx';
 import { RoomSection, useRooms } from './room-section.tsx';
+import { seatedUnits } from './seated.ts';
 
 /** Room and roll of one match at a time, in each lobby by itself once there is more than one. */
 interface MatchesSectionProps {
@@ -24,37 +23,20 @@ export function MatchesSection({ day, now, isPresent }: MatchesSectionProps) {
   const key = roomName(address);
   const rooms = useRooms(day.tournament);
   const isSet = rooms.data?.rooms.some((each) => isRoomOf(each, address)) ?? false;
-  const chooser = (
-    <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1">
-      {lobby !== null && (
-        <FilterSelect label={words.lobby} value={lobby} onChange={(value) => setChosen(value ?? null)}>
-          {lobbies.map((each) => (
-            <option key={each} value={each}>
-              {words.lobbyNamed(each.toUpperCase())}
-            </option>
-          ))}
-        </FilterSelect>
-      )}
-      <FilterSelect
-        label={words.match}
-        value={String(match)}
-        onChange={(value) => setMatch(Number(value ?? 1))}
-      >
-        {Array.from({ length: MATCHES_MAX }, (_, index) => (
-          <option key={index} value={String(index + 1)}>
-            {words.matchNumbered(index + 1)}
-          </option>
-        ))}
-      </FilterSelect>
-    </div>
-  );
+  const chooser = <MatchChooser {...{ lobby, lobbies, match }} onLobby={setChosen} onMatch={setMatch} />;
   return (
     <>
       {isPresent && chooser}
       <RoomSection key={`sala-${key}`} {...{ day, address, now, rooms }} isPresent={isPresent && !isSet}>
         {!isPresent && chooser}
       </RoomSection>
-      <RollCall key={`lista-${key}`} day={day} address={address} isPresent={isPresent && isSet} />
+      <RollCall
+        key={`lista-${key}`}
+        tournament={day.tournament}
+        units={seatedUnits(day, address)}
+        address={address}
+        isPresent={isPresent && isSet}
+      />
     </>
   );
 }

@@ -9,8 +9,10 @@ import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { RollCall } from './roll-call.tsx';
+import { seatedUnits } from './seated.ts';
 
 const now = new Date('2026-11-21T19:00:00Z');
+const ADDRESS = { lobby: null, match: 1 };
 const NICKS = ['Fenix', 'Zorro', 'Luna'];
 
 /** Marks that live in Firestore are of one tournament: each test has its own. */
@@ -48,7 +50,7 @@ function open() {
   const day = { tournament, units: NICKS.map(unitOf), reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
-      <RollCall day={day} address={{ lobby: null, match: 1 }} isPresent />
+      <RollCall tournament={tournament} units={seatedUnits(day, ADDRESS)} address={ADDRESS} isPresent />
     </LiveArea>,
   );
 }

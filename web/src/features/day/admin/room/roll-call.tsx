@@ -1,7 +1,7 @@
 import type { RollState } from '@copa/domain/day/roll';
-import { isRoomOf, type RoomAddress } from '@copa/domain/day/room';
+import type { RoomAddress } from '@copa/domain/day/room';
 import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
-import type { Registration } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -12,34 +12,12 @@ import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
-import { unitsOfLobby } from '../day-units.ts';
-import { unitTitle } from '../unit-words.ts';
-import type { Day } from '../use-day.ts';
 import { type RollMarks, useRollMarks } from './roll-marks.ts';
+import type { Seated } from './seated.ts';
 
-interface Seated {
-  readonly unit: Registration;
-  /** Null until a room was handed out. */
-  readonly seat: number | null;
-  readonly nicks: readonly string[];
-}
-
-/** Units by seat; units without one may not read the room and are not listed. */
-function seatedUnits({ units, tournament }: Day, address: RoomAddress): readonly Seated[] {
-  const all = unitsOfLobby(units, tournament, address.lobby).map((unit) => ({
-    unit,
-    seat: unit.rooms.find((room) => isRoomOf(room, address))?.seat ?? null,
-    nicks: unit.members.flatMap((member) => (member.state === 'accepted' ? [member.nick] : [])),
-  }));
-  const seated = all.filter(({ seat }) => seat !== null);
-  return seated.length === 0 ? all : seated.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0));
-}
-
-function matches({ unit, seat, nicks }: Seated, text: string): boolean {
+function matches({ seat, names }: Seated, text: string): boolean {
   const wanted = plain(text.trim());
-  if (wanted === '') return true;
-  if (String(seat) === wanted) return true;
-  return [unitTitle(unit), unit.fullName, ...nicks].some((name) => plain(name).includes(wanted));
+  return wanted === '' || String(seat) === wanted || names.some((name) => plain(name).includes(wanted));
 }
 
 function plain(text: string): string {
@@ -47,21 +25,21 @@ function plain(text: string): string {
 }
 
 interface RollCallProps {
-  readonly day: Day;
+  readonly tournament: Pick<Tournament, 'id' | 'stage'>;
+  readonly units: readonly Seated[];
   readonly address: RoomAddress;
   readonly isPresent: boolean;
 }
 
-export function RollCall({ day, address, isPresent }: RollCallProps) {
-  const roll = useRollMarks(day.tournament, address);
+export function RollCall({ tournament, units: all, address, isPresent }: RollCallProps) {
+  const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
-  const [nick, setNick] = useKeptText(`intruder_${day.tournament.id}`);
-  const all = seatedUnits(day, address);
+  const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
   const shown = all.filter((each) => matches(each, text));
-  const came = all.filter(({ unit }) => roll.stateOf(unit.id) === 'in').length;
-  const left = all.filter(({ unit }) => roll.stateOf(unit.id) === null);
+  const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
+  const left = all.filter(({ id }) => roll.stateOf(id) === null);
   const restOut = () =>
-    roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ unit }) => [unit.id, 'out' as const])));
+    roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ id }) => [id, 'out' as const])));
   return (
     <DayPart
       title={words.rollCall}
@@ -83,7 +61,7 @@ export function RollCall({ day, address, isPresent }: RollCallProps) {
           </div>
           <ul aria-label={words.rollCall} className="grid gap-0.5">
             {shown.map((each) => (
-              <Row key={each.unit.id} seated={each} state={roll.stateOf(each.unit.id)} mark={roll.mark} />
+              <Row key={each.id} seated={each} state={roll.stateOf(each.id)} mark={roll.mark} />
             ))}
           </ul>
           <output className="block text-sm text-warning empty:absolute">
@@ -115,9 +93,8 @@ interface RowProps {
 }
 
 /** A second tap on the same word takes it back. */
-function Row({ seated: { unit, seat, nicks }, state, mark }: RowProps) {
-  const title = unitTitle(unit);
-  const set = (wanted: RollState) => mark({ [unit.id]: state === wanted ? null : wanted });
+function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
+  const set = (wanted: RollState) => mark({ [id]: state === wanted ? null : wanted });
   const others = nicks.filter((nick) => nick !== '' && nick !== title);
   return (
     <li

@@ -1,0 +1,36 @@
+import type { RollUnit } from '@copa/domain/day/roll';
+import { roomName } from '@copa/domain/day/room';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { unitNameOf } from '@copa/domain/registrations/unit';
+import type { Context } from '../../dependencies.ts';
+import { found } from '../../refusals.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import * as tournamentWords from '../../tournaments/words.ts';
+
+/** The units with a place, without their personal data: whoever calls the roll need not be an organiser. */
+export async function rollUnits(
+  { database }: Pick<Context, 'database'>,
+  tournamentId: string,
+): Promise<{ units: RollUnit[] }> {
+  const { stage } = found(await database.get(TOURNAMENTS, tournamentId), tournamentWords.tournamentMissing);
+  const held = await database.find(REGISTRATIONS, {
+    where: [
+      { field: 'tournamentId', op: '==', value: tournamentId },
+      { field: 'place', op: '==', value: 'held' },
+    ],
+  });
+  return { units: held.toSorted((a, b) => a.number - b.number).map((unit) => rollUnitOf(unit, stage)) };
+}
+
+function rollUnitOf(unit: StoredRegistration, stage: number): RollUnit {
+  return {
+    id: unit.id,
+    name: unitNameOf(unit),
+    tag: unit.unit.tag,
+    nicks: unit.members.flatMap((member) =>
+      member.state === 'accepted' && member.nick !== '' ? [member.nick] : [],
+    ),
+    lobby: unit.lobby?.stage === stage ? unit.lobby.id : null,
+    seats: Object.fromEntries(unit.rooms.map((room) => [roomName(room), room.seat])),
+  };
+}

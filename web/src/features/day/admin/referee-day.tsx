@@ -1,0 +1,103 @@
+import { getRollUnits } from '@copa/domain/day/endpoints';
+import type { RoomAddress } from '@copa/domain/day/room';
+import { roomName } from '@copa/domain/day/room';
+import { MINUTE_MS } from '@copa/domain/limits';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import { LoadError } from '../../../components/admin/query-states.tsx';
+import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
+import { TournamentFrame, TournamentNotShown } from '../../../components/admin/tournament-frame.tsx';
+import { LinkButton } from '../../../components/button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { playPath } from '../../../config/play-path.ts';
+import { useVersionedQuery } from '../../../lib/admin/admin-api.ts';
+import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/admin.ts';
+import { MatchChooser } from './room/match-chooser.tsx';
+import { RollCall } from './room/roll-call.tsx';
+import { seatedOfRoll } from './room/seated.ts';
+
+interface RefereeDayProps {
+  readonly id: string;
+  readonly onMissing: () => void;
+}
+
+/** The day as a referee sees it: the roll and the way to the results, without registrations. */
+export function RefereeDay(props: RefereeDayProps) {
+  return (
+    <LiveArea>
+      <Live key={props.id} {...props} />
+    </LiveArea>
+  );
+}
+
+function Live({ id, onMissing }: RefereeDayProps) {
+  const { status, document, isOld } = useLiveDocument(
+    `tournaments/${encodeURIComponent(id)}`,
+    TournamentSchema,
+  );
+  const now = useNow();
+  if (status !== 'live')
+    return <TournamentNotShown why={status} loading={words.loading} onMissing={onMissing} />;
+  if (document === null)
+    return <TournamentNotShown why="missing" loading={words.loading} onMissing={onMissing} />;
+  return (
+    <TournamentFrame
+      eyebrow={words.theDay}
+      tournament={document}
+      now={now}
+      isOld={isOld}
+      notice={null}
+      cancelled={words.cancelled}
+      actions={
+        <>
+          <LinkButton icon="flag" to={playPath(id)}>
+            {words.enterResults}
+          </LinkButton>
+          <TournamentLinks tournament={document} />
+        </>
+      }
+    >
+      <Roll tournament={document} />
+    </TournamentFrame>
+  );
+}
+
+/** Names and seats come from the API, which leaves out what a referee need not know; asked again every minute. */
+function Roll({ tournament }: { tournament: Tournament }) {
+  const { id, stage, roomsRevision } = tournament;
+  const [match, setMatch] = useState(1);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const roll = useVersionedQuery(
+    getRollUnits,
+    { params: { id } },
+    { version: roomsRevision, againMs: MINUTE_MS, isFinal: () => false },
+  );
+  if (roll.isPending) {
+    return (
+      <>
+        <output className="sr-only">{words.loading}</output>
+        <Skeleton className="h-48" />
+      </>
+    );
+  }
+  if (roll.data === undefined) return <LoadError query={roll} />;
+  const { units } = roll.data;
+  const lobbies = [...new Set(units.flatMap(({ lobby }) => lobby ?? []))].toSorted();
+  const lobby = lobbies.length > 1 ? (lobbies.find((each) => each === chosen) ?? lobbies[0] ?? null) : null;
+  const address: RoomAddress = { lobby, match };
+  return (
+    <div className="grid gap-2">
+      <MatchChooser {...{ lobby, lobbies, match }} onLobby={setChosen} onMatch={setMatch} />
+      <RollCall
+        key={roomName(address)}
+        tournament={tournament}
+        units={seatedOfRoll(units, stage > 0, address)}
+        address={address}
+        isPresent
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { MATCHES_MAX } from '@copa/domain/limits';
+import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import * as words from '../../words/admin-room.ts';
+
+interface MatchChooserProps {
+  /** Null while there is one lobby, or none. */
+  readonly lobby: string | null;
+  readonly lobbies: readonly string[];
+  readonly match: number;
+  readonly onLobby: (lobby: string | null) => void;
+  readonly onMatch: (match: number) => void;
+}
+
+/** The match, and its lobby where there are several. */
+export function MatchChooser({ lobby, lobbies, match, onLobby, onMatch }: MatchChooserProps) {
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1">
+      {lobby !== null && (
+        <FilterSelect label={words.lobby} value={lobby} onChange={(value) => onLobby(value ?? null)}>
+          {lobbies.map((each) => (
+            <option key={each} value={each}>
+              {words.lobbyNamed(each.toUpperCase())}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
+      <FilterSelect
+        label={words.match}
+        value={String(match)}
+        onChange={(value) => onMatch(Number(value ?? 1))}
+      >
+        {Array.from({ length: MATCHES_MAX }, (_, index) => (
+          <option key={index} value={String(index + 1)}>
+            {words.matchNumbered(index + 1)}
+          </option>
+        ))}
+      </FilterSelect>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RollUnit } from '@copa/domain/day/roll';
+import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
+import { unitsOfLobby } from '../day-units.ts';
+import { unitTitle } from '../unit-words.ts';
+import type { Day } from '../use-day.ts';
+
+/** A unit on the list of a roll. */
+export interface Seated {
+  readonly id: string;
+  readonly title: string;
+  /** Null until a room was handed out. */
+  readonly seat: number | null;
+  readonly nicks: readonly string[];
+  /** The names that a search finds. */
+  readonly names: readonly string[];
+}
+
+/** The list as organisers read it. */
+export function seatedUnits({ units, tournament }: Day, address: RoomAddress): readonly Seated[] {
+  return bySeat(
+    unitsOfLobby(units, tournament, address.lobby).map((unit) => {
+      const nicks = unit.members.flatMap((member) => (member.state === 'accepted' ? [member.nick] : []));
+      const title = unitTitle(unit);
+      return {
+        id: unit.id,
+        title,
+        seat: unit.rooms.find((room) => isRoomOf(room, address))?.seat ?? null,
+        nicks,
+        names: [title, unit.fullName, ...nicks],
+      };
+    }),
+  );
+}
+
+/** The list as referees read it, by public names alone; `isDrawn`: those without a lobby do not play. */
+export function seatedOfRoll(
+  units: readonly RollUnit[],
+  isDrawn: boolean,
+  address: RoomAddress,
+): readonly Seated[] {
+  const playing = units.filter(
+    ({ lobby }) => (!isDrawn || lobby !== null) && (address.lobby === null || lobby === address.lobby),
+  );
+  return bySeat(
+    playing.map(({ id, name, tag, nicks, seats }) => {
+      const title = tag === '' ? name : `${name} [${tag}]`;
+      return { id, title, seat: seats[roomName(address)] ?? null, nicks, names: [title, ...nicks] };
+    }),
+  );
+}
+
+/** Units without a seat may not read the room and are not listed, once somebody has one. */
+function bySeat(all: readonly Seated[]): readonly Seated[] {
+  const seated = all.filter(({ seat }) => seat !== null);
+  return seated.length === 0 ? all : seated.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0));
+}

@@ -1,0 +1,20 @@
+import { GIVEN_ROLES, type GivenRole } from '@copa/domain/people/roles';
+import { RadioGroup } from '../../../components/fields/choice-fields.tsx';
+import * as words from '../words/admin.ts';
+
+interface RoleChoiceProps {
+  readonly role: GivenRole;
+  readonly onChange: (role: GivenRole) => void;
+}
+
+export function RoleChoice({ role, onChange }: RoleChoiceProps) {
+  return (
+    <RadioGroup
+      label={words.role}
+      required="unmarked"
+      options={GIVEN_ROLES.map((value) => ({ value, label: words.ROLE_CHOICES[value] }))}
+      value={role}
+      onChange={(value) => onChange(value as GivenRole)}
+    />
+  );
+}
