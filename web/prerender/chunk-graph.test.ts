@@ -36,6 +36,7 @@ const manifest: Manifest = {
   'src/features/registrations/public/roster/roster-part.tsx': { file: 'roster.js' },
   'src/app/routes/board.tsx': { file: 'table.js' },
   'src/app/routes/player.tsx': { file: 'player.js' },
+  'src/features/day/public/ticket/proud-share.tsx': { file: 'pride.js' },
   'src/features/day/public/ticket/push/push-offer.tsx': { file: 'notices.js' },
   'src/features/play/public/own-place.ts': { file: 'place.js' },
   'src/features/play/public/report/own-reports.tsx': { file: 'reports.js' },

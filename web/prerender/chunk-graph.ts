@@ -42,8 +42,8 @@ export function publicChunks(manifest: Manifest): Set<string> {
 
 /**
  * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
- * private page, past results, notices, the own place in a table, the own reports, who plays and the
- * captain's part of a team.
+ * private page, past results, pictures, notices, the own place in a table, the own reports, who plays and
+ * the captain's part of a team.
  */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
@@ -55,6 +55,7 @@ const connectedOnly = [
   'src/app/routes/registration-status.tsx',
   'src/app/routes/team-invitation.tsx',
   'src/app/routes/tournament-history.tsx',
+  'src/features/day/public/ticket/proud-share.tsx',
   'src/features/day/public/ticket/push/push-offer.tsx',
   'src/features/play/public/own-place.ts',
   'src/features/play/public/report/own-reports.tsx',

@@ -1,5 +1,7 @@
+import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { drawnPictures } from './drawn-pictures.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
 
@@ -27,9 +29,22 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   await page.reload();
   await expectInSight(page.getByText('¡Campeón! Ganaste el torneo con 17 puntos.'));
   await expectInSight(page.getByText('¡Felicitaciones! Comparte la tabla con tu grupo.'));
+  const [proud] = await drawnPictures(
+    page,
+    page.getByRole('button', { name: 'Crear imagen para compartir' }),
+  );
+  const board = new URL(`/tournament/${id}/posiciones`, page.url()).href;
+  expect(proud).toMatchObject({ file: `champion-${id}.jpg`, address: board });
+
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);
   await toBoard.click();
   await expectInSight(page.getByText('Campeón: AnaFNX.'));
   await expectInSight(page.getByRole('row', { name: /AnaFNX\s*Tú/ }));
+
+  const make = page.getByRole('button', { name: 'Crear imagen de la tabla' });
+  const [table, ...more] = await drawnPictures(page, make);
+  expect(table).toMatchObject({ file: `tabla-${id}_1.jpg`, address: board });
+  expect(more).toEqual([]);
+  expect(await drawnPictures(page, make)).toEqual([table]);
 });

@@ -107,6 +107,12 @@ journey(
     await page.goto(`/tournament/${id}`);
     await page.getByText('Finalizado').first().waitFor();
     await page.getByText('1. Equipo 1').waitFor();
+    await organiser.getByRole('button', { name: 'Usar como portada' }).tap();
+    await organiser.getByText('Listo: el podio es la portada del torneo.').first().waitFor();
+    await page.reload();
+    const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const cover = await page.request.get(preview ?? '');
+    expect(cover.headers()['content-type']).toBe('image/jpeg');
     await page.goto('/tournament-history');
     await page.getByRole('heading', { name: `Copa ${id}` }).waitFor();
 

@@ -23,3 +23,4 @@ export const registrationText = (tournament: string, start: string) =>
 
 export const plan = 'Cómo se juega';
 export const copyPlan = 'Copiar cómo se juega';
+export const failed = 'No pudimos cargar los enlaces. Revisa tu conexión a internet.';

@@ -1,10 +1,68 @@
+import { can } from '@copa/domain/people/roles';
+import { uploadImage } from '@copa/domain/site/endpoints';
+import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { podiumText } from '@copa/domain/tournaments/podium-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
+import { useSite } from '../../../lib/use-site.ts';
+import { Button } from '../../button.tsx';
+import { PictureButton } from '../../pictures/picture-button.tsx';
+import { useToast } from '../../toast/toast-context.ts';
+import * as words from '../../words/pictures.ts';
 import { TextShare } from './text-share.tsx';
 
-/** The podium as a message, with the link of the table. */
-export function PodiumShare({ tournament }: { tournament: Pick<Tournament, 'id' | 'name' | 'results'> }) {
+/** The podium as a message with the link of the table, as a picture, and as the tournament's own image. */
+export default function PodiumShare({ tournament }: { tournament: Tournament }) {
+  const { name: brand } = useSite();
+  const { user } = useAdmin();
   const url = new URL(paths.board.to(tournament.id), location.origin).href;
-  return <TextShare title={tournament.name} text={podiumText(tournament)} url={url} />;
+  return (
+    <div className="grid gap-3">
+      <TextShare title={tournament.name} text={podiumText(tournament)} url={url} />
+      <div className="flex flex-wrap gap-3">
+        <PictureButton
+          label={words.makePodium}
+          make={async () => {
+            const { podiumPicture } = await import('../../pictures/podium-picture.ts');
+            return [podiumPicture(tournament, brand, url)];
+          }}
+        />
+        {can(user, 'manage_tournaments') && <CoverButton tournament={tournament} />}
+      </div>
+      {can(user, 'manage_tournaments') && <p className="text-sm text-dim">{words.coverHint}</p>}
+    </div>
+  );
+}
+
+/** The link in a chat then shows the podium. */
+function CoverButton({ tournament }: { tournament: Tournament }) {
+  const upload = useAdminCall();
+  const { mutateAsync: update } = useApiMutation(updateTournament);
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const set = async () => {
+    setIsBusy(true);
+    try {
+      const { drawCover } = await import('../../pictures/draw-cover.ts');
+      const body = new FormData();
+      body.set('image', await drawCover(tournament), 'podium.jpg');
+      const { imageId } = await upload(uploadImage, { body });
+      const { id, updatedAt: expectedUpdatedAt } = tournament;
+      await update({ params: { id }, body: { expectedUpdatedAt, imageId } });
+      toast.success(words.coverSet);
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void set()}>
+      {words.asCover}
+    </Button>
+  );
 }

@@ -12,6 +12,7 @@ const TOURNAMENT = {
   endedAt: null,
   cancelledAt: null,
   timeZone: 'America/Bogota',
+  updatedAt: null,
   plan: null,
 } as const;
 const PLAN = {
@@ -33,7 +34,7 @@ describe('the links of a tournament', () => {
   it('are one tap away: the table, the overlay with its size, the registration and the plan', async () => {
     const user = userEvent.setup();
     const links = await open({ ...TOURNAMENT, plan: PLAN });
-    expect(links.getByText('Ver tabla').closest('a')?.href).toBe(
+    expect((await links.findByText('Ver tabla')).closest('a')?.href).toBe(
       `${location.origin}/tournament/copa/posiciones`,
     );
     const copied: Record<string, string> = {};
@@ -64,7 +65,7 @@ describe('the links of a tournament', () => {
 
   it('invite nobody to register for what is over', async () => {
     const links = await open({ ...TOURNAMENT, endedAt: new Date('2026-01-01T00:00:00.000Z') });
-    expect(links.getByText('Ver tabla')).toBeDefined();
+    expect(await links.findByText('Ver tabla')).toBeDefined();
     expect(links.queryByText('La inscripción')).toBeNull();
   });
 

@@ -2,9 +2,9 @@ import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window'
 import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
-import { PodiumShare } from '../../../components/admin/sharing/podium-share.tsx';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { LinkButton } from '../../../components/button.tsx';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
@@ -16,6 +16,8 @@ import { needyUnits } from './day-units.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
+
+const PodiumShare = optionalPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
 
 /** The day of a tournament in one column: the present step on top, every other part in one line. */
 export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void }) {

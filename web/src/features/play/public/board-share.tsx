@@ -2,10 +2,12 @@ import type { Board } from '@copa/domain/play/board';
 import { boardText } from '@copa/domain/play/board/lines';
 import { leadersText } from '@copa/domain/play/board/words';
 import { Button } from '../../../components/button.tsx';
+import { PictureButton } from '../../../components/pictures/picture-button.tsx';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import { useSite } from '../../../lib/use-site.ts';
 import * as words from '../words/board.ts';
 
 interface BoardShareProps {
@@ -17,6 +19,7 @@ interface BoardShareProps {
 /** Shares the table as a link, as text for a chat, and as a file. */
 export function BoardShare({ board, lobby, path }: BoardShareProps) {
   const toast = useToast();
+  const { name: brand } = useSite();
   const url = new URL(path, location.origin).href;
   const leaders = leadersText(board);
   const title = `${board.tournament}: ${board.name}`;
@@ -37,6 +40,13 @@ export function BoardShare({ board, lobby, path }: BoardShareProps) {
       <h2 className="text-xl uppercase">{words.share}</h2>
       <ShareButtons url={url} title={title} text={leaders === '' ? `${title}.` : `${title}. ${leaders}.`} />
       <div className="flex flex-wrap gap-3">
+        <PictureButton
+          label={words.makePicture}
+          make={async () => {
+            const { tablePictures } = await import('./table-pictures.ts');
+            return tablePictures({ board, lobby, brand, address: url });
+          }}
+        />
         <CopyButton value={`${boardText(board, serverNow(), lobby)}\n\n${url}`} label={words.copyForChat} />
         <Button variant="secondary" onClick={() => void save()}>
           {words.downloadCsv}

@@ -2,7 +2,7 @@ import { headlineOf } from '@copa/domain/day/headline';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { endOf } from '@copa/domain/tournaments/state';
+import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -16,6 +16,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
 import { OwnWindows } from '../own-windows.tsx';
 import { HeadlinePart } from './headline-part.tsx';
+import { prideOf } from './pride.ts';
 import { isPushWanted } from './push/push-wanted.ts';
 import { RoomPart } from './room/room-part.tsx';
 import { StandingPart } from './standing-part.tsx';
@@ -24,8 +25,9 @@ import { TapPart } from './tap-part.tsx';
 import { useTap } from './use-tap.ts';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
-/** No visit without a connection has it, and none needs it. */
+/** No visit without a connection has these, and none needs them. */
 const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
+const ProudShare = optionalPart(() => import('./proud-share.tsx'));
 
 interface TicketScreenProps {
   readonly id: string;
@@ -123,6 +125,10 @@ function Shown(props: ShownProps) {
       {words.showBoard}
     </LinkButton>
   );
+  const pride =
+    headline === null || tournament === null
+      ? null
+      : prideOf(headline.kind, ticket, table !== null || isOver(tournament, now));
   const isAsked = invites || (headline !== null && headline.action !== null);
   const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
@@ -143,6 +149,15 @@ function Shown(props: ShownProps) {
         hasRoom={ticket.rooms.length > 0}
         action={invites ? team : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />}
       />
+      {pride !== null && tournament !== null && (
+        <ProudShare
+          pride={pride}
+          ticket={ticket}
+          tournament={tournament}
+          table={table}
+          path={table === null ? paths.tournament.to(tournament.id) : boardPath(tournament, table.stage)}
+        />
+      )}
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
       <RoomPart ticket={ticket} />
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}

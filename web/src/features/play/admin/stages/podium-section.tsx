@@ -3,14 +3,16 @@ import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
-import { PodiumShare } from '../../../../components/admin/sharing/podium-share.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/stages.ts';
+
+const PodiumShare = optionalPart(() => import('../../../../components/admin/sharing/podium-share.tsx'));
 
 /** The podium to share, and whether each prize was handed over; a second tap undoes the mark. */
 export function PodiumSection({ tournament }: { tournament: Tournament }) {

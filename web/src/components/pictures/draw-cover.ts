@@ -1,0 +1,22 @@
+import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
+import { squeezed } from '../../lib/squeezed.ts';
+import { podium as title } from '../words/pictures.ts';
+import { drawBlock, heightOf, INNER, MARGIN } from './draw-block.ts';
+import { drawGround, newInk } from './draw-pictures.ts';
+import { DISPLAY, loadFaces, STRONG, writeLine } from './pen.ts';
+import { type Podium, podiumBlocks } from './podium-picture.ts';
+
+/** Draws the podium in the shape of a link preview. */
+export async function drawCover(podium: Podium): Promise<Blob> {
+  await loadFaces();
+  const ink = newInk(1200, 630);
+  drawGround(ink);
+  writeLine(ink, podium.name, MARGIN, 62, { face: STRONG, size: 40, color: 'gold', width: INNER });
+  writeLine(ink, title.toUpperCase(), MARGIN, 136, { face: DISPLAY, size: 76, color: 'ink', width: INNER });
+  let y = 160;
+  for (const block of podiumBlocks(podium, 3)) {
+    drawBlock(ink, block, y);
+    y += heightOf(ink, block);
+  }
+  return await squeezed(ink.canvas, IMAGE_MAX_BYTES);
+}

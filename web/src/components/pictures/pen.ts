@@ -1,0 +1,63 @@
+export type Ink = CanvasRenderingContext2D;
+
+export const DISPLAY = 'italic 800 {}px "Barlow Condensed", sans-serif';
+export const PLAIN = '400 {}px Barlow, sans-serif';
+export const STRONG = '600 {}px Barlow, sans-serif';
+
+export type Face = typeof DISPLAY | typeof PLAIN | typeof STRONG;
+
+/** The site's own faces must be there before the first letter, or the same picture would look different each time. */
+export async function loadFaces(): Promise<void> {
+  await Promise.all([DISPLAY, PLAIN, STRONG].map((face) => document.fonts.load(face.replace('{}', '40'))));
+}
+
+/** A color of the site's styles, which contain only those that some style uses. */
+export function colorOf(name: string): string {
+  const color = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
+  if (color === '') throw new Error(`The styles of the site lack the color ${name}`);
+  return color;
+}
+
+interface Line {
+  readonly face: Face;
+  readonly size: number;
+  readonly color: string;
+  readonly width: number;
+  readonly align?: CanvasTextAlign;
+  /** The smallest size before the text is cut. */
+  readonly least?: number;
+}
+
+/** Writes one line: smaller where it is too long, and cut where that is not enough. */
+export function writeLine(ink: Ink, text: string, x: number, y: number, line: Line): void {
+  const { face, size, color, width, align = 'left', least = size } = line;
+  let fitting = size;
+  const measure = () => {
+    ink.font = face.replace('{}', String(fitting));
+    return ink.measureText(text).width;
+  };
+  while (measure() > width && fitting > least) fitting -= 2;
+  ink.fillStyle = colorOf(color);
+  ink.textAlign = align;
+  ink.fillText(shortened(ink, text, width), x, y);
+}
+
+function shortened(ink: Ink, text: string, width: number): string {
+  if (ink.measureText(text).width <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && ink.measureText(`${letters.join('')}…`).width > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** The lines of a text that is broken between words. */
+export function brokenLines(ink: Ink, text: string, face: Face, size: number, width: number): string[] {
+  ink.font = face.replace('{}', String(size));
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && ink.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../test/console-spy.ts';
+import { PictureButton } from './picture-button.tsx';
+
+it('draws at the tap alone, and says when it could not', async () => {
+  const make = vi.fn(() => Promise.reject(new Error('offline')));
+  render(<PictureButton make={make} />);
+  expect(make).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear imagen' }));
+  expect(await screen.findByText(/^No se pudo crear la imagen\./)).toBeTruthy();
+  expect(takeConsole('warn').join(' ')).toContain('a picture could not be drawn');
+});

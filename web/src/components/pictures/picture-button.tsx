@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { Button } from '../button.tsx';
+import * as words from '../words/pictures.ts';
+import type { Picture } from './picture.ts';
+
+interface PictureButtonProps {
+  /** Called at the tap, not before. */
+  readonly make: () => Promise<readonly Picture[]>;
+  readonly label?: string;
+}
+
+const loadDialog = () => import('./pictures-dialog.tsx');
+type Dialog = Awaited<ReturnType<typeof loadDialog>>['PicturesDialog'];
+
+type State =
+  | { readonly is: 'idle' | 'busy' | 'failed' }
+  | { readonly is: 'drawn'; readonly Dialog: Dialog; readonly files: readonly File[]; readonly text: string };
+
+/** Draws pictures on this phone, and shows them to share. */
+export function PictureButton({ make, label = words.make }: PictureButtonProps) {
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const draw = async () => {
+    setState({ is: 'busy' });
+    try {
+      const [{ PicturesDialog, drawPictures }, pictures] = await Promise.all([loadDialog(), make()]);
+      const text = pictures.slice(0, 1).map(words.shareText).join('');
+      setState({ is: 'drawn', Dialog: PicturesDialog, files: await drawPictures(pictures), text });
+    } catch (error) {
+      reportProblem('a picture could not be drawn', error);
+      setState({ is: 'failed' });
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" icon="share" busy={state.is === 'busy'} onClick={() => void draw()}>
+        {label}
+      </Button>
+      {state.is === 'failed' && (
+        <p role="alert" className="basis-full text-warning">
+          {words.failed}
+        </p>
+      )}
+      {state.is === 'drawn' && (
+        <state.Dialog files={state.files} text={state.text} onClose={() => setState({ is: 'idle' })} />
+      )}
+    </>
+  );
+}

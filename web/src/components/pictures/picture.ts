@@ -1,0 +1,41 @@
+/** What a picture shows, in the words of its reader. Nothing in it is personal but public names. */
+export interface Picture {
+  /** The name of the file, without its ending. */
+  readonly file: string;
+  readonly brand: string;
+  readonly tournament: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly blocks: readonly Block[];
+  /** Beside the code that leads to `address`. */
+  readonly invitation: string;
+  /** The state that is shown: its revision and hour. */
+  readonly state: string;
+  readonly address: string;
+}
+
+export type Block =
+  | { readonly kind: 'hero'; readonly name: string; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'place';
+      readonly place: string;
+      readonly isFirst: boolean;
+      readonly name: string;
+      readonly note: string;
+    }
+  | { readonly kind: 'columns' | 'row'; readonly cells: Cells; readonly isAhead?: boolean }
+  | { readonly kind: 'cut'; readonly text: string }
+  | {
+      readonly kind: 'step';
+      readonly number: string;
+      readonly name: string;
+      readonly lines: readonly string[];
+    }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** Rank, name and figures of one row. */
+export interface Cells {
+  readonly rank: string;
+  readonly name: string;
+  readonly figures: readonly [string, string, string];
+}

@@ -1,0 +1,38 @@
+import { namedHour } from '@copa/domain/time/hours';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import * as words from '../words/pictures.ts';
+import type { Block, Picture } from './picture.ts';
+
+export type Podium = Pick<Tournament, 'id' | 'name' | 'results' | 'date' | 'endedAt' | 'timeZone'>;
+
+const PLACES = 5;
+
+/** The best of a tournament that has ended. */
+export function podiumPicture(podium: Podium, brand: string, address: string): Picture {
+  const { id, name, date, endedAt, timeZone } = podium;
+  const at = endedAt ?? date;
+  return {
+    file: `podio-${id}`,
+    brand,
+    tournament: name,
+    title: words.podium,
+    subtitle: '',
+    blocks: podiumBlocks(podium, PLACES),
+    invitation: words.scanForBoard,
+    state: at === null ? '' : words.endedOn(namedHour(at, timeZone, at)),
+    address,
+  };
+}
+
+export function podiumBlocks({ results }: Pick<Podium, 'results'>, places: number): readonly Block[] {
+  return results
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, places)
+    .map(({ place, player, points }) => ({
+      kind: 'place',
+      place: words.ordinal(place),
+      isFirst: place === 1,
+      name: player,
+      note: points === null ? '' : words.points(points),
+    }));
+}

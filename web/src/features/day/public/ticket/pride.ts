@@ -1,0 +1,12 @@
+import type { HeadlineKind } from '@copa/domain/day/headline-kind';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+
+/** What a player shows to others. */
+export type Pride = 'registered' | 'passed' | 'champion';
+
+/** The reason for a picture; null where there is nothing to be proud of. */
+export function prideOf(kind: HeadlineKind, { status, place }: Ticket, hasBegun: boolean): Pride | null {
+  if (kind === 'champion') return 'champion';
+  if (kind === 'passed' || kind === 'qualified') return 'passed';
+  return status === 'approved' && place === 'held' && !hasBegun ? 'registered' : null;
+}

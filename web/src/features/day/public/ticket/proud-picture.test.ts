@@ -1,0 +1,66 @@
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { FollowedTournament } from '@copa/domain/tournaments/followed';
+import { describe, expect, it } from 'vitest';
+import { prideOf } from './pride.ts';
+import { type Proud, proudPicture } from './proud-picture.ts';
+
+const ticket = {
+  status: 'approved',
+  place: 'held',
+  name: 'Kings',
+  unit: { name: 'Kings', tag: 'KNG', size: 4 },
+} as Ticket;
+const tournament = {
+  id: 'copa',
+  name: 'Copa',
+  date: new Date('2026-11-28T03:46:00Z'),
+  timeZone: 'America/Bogota',
+} as FollowedTournament;
+const table = { rank: 2, of: 12, points: 1, stageName: 'Semifinal' } as Proud['table'];
+
+const pictureOf = (change: Partial<Proud>) => {
+  const given = {
+    pride: 'registered',
+    ticket,
+    tournament,
+    table: null,
+    brand: 'Copa',
+    address: 'https://c/',
+  };
+  const { title, blocks } = proudPicture({ ...given, ...change } as Proud);
+  return { title, ...blocks[0] };
+};
+
+describe('a picture of what one is proud of', () => {
+  it('is offered from approval until the start, and for what was won', () => {
+    expect(prideOf('confirmed', ticket, false)).toBe('registered');
+    expect(prideOf('pending', { ...ticket, status: 'pending' }, false)).toBeNull();
+    expect(prideOf('waiting', { ...ticket, place: 'waiting' }, false)).toBeNull();
+    expect(prideOf('playing', ticket, true)).toBeNull();
+    expect(prideOf('passed', ticket, true)).toBe('passed');
+    expect(prideOf('qualified', ticket, true)).toBe('passed');
+    expect(prideOf('champion', ticket, true)).toBe('champion');
+    expect(prideOf('out', ticket, true)).toBeNull();
+  });
+
+  it('tells when it is played, in the hour of the tournament', () => {
+    expect(pictureOf({})).toEqual({
+      kind: 'hero',
+      title: 'Estamos inscritos',
+      name: 'KNG · Kings',
+      lines: [expect.stringMatching(/^Se juega el vie 27 nov, 10:46\sp\.\sm\., hora de Colombia$/)],
+    });
+    expect(pictureOf({ tournament: { ...tournament, date: null } })).toMatchObject({ lines: [] });
+  });
+
+  it('speaks of one player as of one', () => {
+    const solo = { ...ticket, name: 'AnaFNX', unit: { name: '', tag: '', size: 1 } };
+    expect(pictureOf({ ticket: solo, pride: 'champion', table })).toEqual({
+      kind: 'hero',
+      title: '¡Campeón!',
+      name: 'AnaFNX',
+      lines: ['2.º de 12 · 1 punto · Semifinal'],
+    });
+    expect(pictureOf({ ticket: solo, pride: 'passed' }).title).toBe('Clasifiqué');
+  });
+});
