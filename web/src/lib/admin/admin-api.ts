@@ -176,12 +176,14 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
 
 /** A change in one tap: a toast says that it is made, or why it is not. */
 export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
-  const { mutate, isPending, variables } = useApiMutation(endpoint, options);
+  const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
-  const act = (call: Call<E>, done?: string) =>
-    mutate(call, {
-      onSuccess: () => done !== undefined && toast.success(done),
-      onError: (error) => toast.error(messageOf(error)),
-    });
+  // What a tap changes may take its own button away; callbacks of `mutate` would then never be called.
+  const act = (call: Call<E>, done?: string) => {
+    mutateAsync(call).then(
+      () => done !== undefined && toast.success(done),
+      (error: unknown) => toast.error(messageOf(error)),
+    );
+  };
   return { act, isPending, variables };
 }

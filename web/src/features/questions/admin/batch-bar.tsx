@@ -23,10 +23,9 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
     onDone();
   };
   const run = (mutation: typeof activate) =>
-    mutation.mutate(
-      { body: { ids: [...ids] } },
-      { onSuccess: report, onError: (error) => toast.error(messageOf(error)) },
-    );
+    mutation
+      .mutateAsync({ body: { ids: [...ids] } })
+      .then(report, (error: unknown) => toast.error(messageOf(error)));
 
   if (ids.length === 0) return null;
   return (

@@ -1,11 +1,13 @@
 import { PLAN_PRESETS } from '@copa/domain/play/plan/presets';
 import { planOf } from '@copa/domain/play/plan/told';
+import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
+import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const SIZES = { places: 24, modality: 'squad' } as const;
@@ -59,6 +61,27 @@ describe('how a tournament is played', () => {
     await screen.findByText('Plan guardado', { selector: 'output' });
     expect(sent[0]?.path).toContain('/tournaments/copa/plan');
     expect(lastSent()).toMatchObject({ seen: [], stages: [{ name: 'Clasificatoria' }, { name: 'Final' }] });
+  });
+
+  it('is told to be taken after the answer took the button away', async () => {
+    let release: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+      if (method === 'PUT') stages = storedStages('draft');
+      else if (stages.length > 0 && !url.includes('stages')) await slow;
+      return Response.json({ success: true, data: { stages } });
+    });
+    const Editor = () => {
+      useApiQuery(getTournament, { params: { id: 'copa' } });
+      return <PlanSection tournament={tournament()} />;
+    };
+    openScreen(<Editor />);
+    await tap('Usar este plan');
+    await screen.findByRole('button', { name: 'Elegir otro plan' });
+    release();
+    await screen.findByText('Plan guardado', { selector: 'output' });
   });
 
   it('is another one after a tap, as people will read it', async () => {
