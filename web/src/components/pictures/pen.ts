@@ -44,7 +44,7 @@ export function writeLine(ink: Ink, text: string, x: number, y: number, line: Li
 
 function shortened(ink: Ink, text: string, width: number): string {
   if (ink.measureText(text).width <= width) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 0 && ink.measureText(`${letters.join('')}…`).width > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

@@ -5,7 +5,7 @@ import { takeConsole } from '../../../test/console-spy.ts';
 import { PictureButton } from './picture-button.tsx';
 
 it('draws at the tap alone, and says when it could not', async () => {
-  const make = vi.fn(() => Promise.reject(new Error('offline')));
+  const make = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
   render(<PictureButton make={make} />);
   expect(make).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Crear imagen' }));

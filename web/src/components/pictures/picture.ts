@@ -1,4 +1,4 @@
-/** What a picture shows, in the words of its reader. Nothing in it is personal but public names. */
+/** The texts of a picture. Nothing in it is personal but public names. */
 export interface Picture {
   /** The name of the file, without its ending. */
   readonly file: string;

@@ -16,14 +16,13 @@ interface PicturesDialogProps {
 
 /** Shows the drawn pictures and hands them on: as files where the browser can, else as downloads. */
 export function PicturesDialog({ files, text, onClose }: PicturesDialogProps) {
-  const [addresses, setAddresses] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const made = files.map((file) => URL.createObjectURL(file));
-    setAddresses(made);
-    return () => {
-      for (const address of made) URL.revokeObjectURL(address);
-    };
-  }, [files]);
+  const [addresses] = useState(() => files.map((file) => URL.createObjectURL(file)));
+  useEffect(
+    () => () => {
+      for (const address of addresses) URL.revokeObjectURL(address);
+    },
+    [addresses],
+  );
   const shared = { files: [...files] };
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare(shared);
   const share = () => {

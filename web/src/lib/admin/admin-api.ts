@@ -178,12 +178,15 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
 export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
-  // What a tap changes may take its own button away; callbacks of `mutate` would then never be called.
-  const act = (call: Call<E>, done?: string) => {
-    mutateAsync(call).then(
-      () => done !== undefined && toast.success(done),
-      (error: unknown) => toast.error(messageOf(error)),
-    );
+  // A change may take its own button away; callbacks of `mutate` would then never be called.
+  const tell = async (call: Call<E>, done?: string) => {
+    try {
+      await mutateAsync(call);
+      if (done !== undefined) toast.success(done);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
   };
+  const act = (call: Call<E>, done?: string) => void tell(call, done);
   return { act, isPending, variables };
 }

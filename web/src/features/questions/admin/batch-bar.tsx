@@ -22,10 +22,13 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
     else toast.warning(words.someFailed(failed.length, results.length, failed[0]?.error ?? ''));
     onDone();
   };
-  const run = (mutation: typeof activate) =>
-    mutation
-      .mutateAsync({ body: { ids: [...ids] } })
-      .then(report, (error: unknown) => toast.error(messageOf(error)));
+  const run = async (mutation: typeof activate) => {
+    try {
+      report(await mutation.mutateAsync({ body: { ids: [...ids] } }));
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
 
   if (ids.length === 0) return null;
   return (
@@ -36,7 +39,7 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
         variant="secondary"
         className="max-sm:px-2"
         busy={activate.isPending}
-        onClick={() => run(activate)}
+        onClick={() => void run(activate)}
       >
         {words.activate}
       </Button>
@@ -44,7 +47,7 @@ export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () =
         variant="secondary"
         className="max-sm:px-2"
         busy={deactivate.isPending}
-        onClick={() => run(deactivate)}
+        onClick={() => void run(deactivate)}
       >
         {words.deactivate}
       </Button>

@@ -1,7 +1,6 @@
 import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 
-/** What a player shows to others. */
 export type Pride = 'registered' | 'passed' | 'champion';
 
 /** The reason for a picture; null where there is nothing to be proud of. */

@@ -81,7 +81,7 @@ describe('how a tournament is played', () => {
     await tap('Usar este plan');
     await screen.findByRole('button', { name: 'Elegir otro plan' });
     release();
-    await screen.findByText('Plan guardado', { selector: 'output' });
+    expect(await screen.findByText('Plan guardado', { selector: 'output' })).toBeTruthy();
   });
 
   it('is another one after a tap, as people will read it', async () => {
