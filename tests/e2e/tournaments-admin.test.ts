@@ -35,6 +35,8 @@ async function named(name: string) {
   return found.docs;
 }
 
+const NamedSchema = z.object({ name: z.string() });
+
 const startOf = (document: { data: () => unknown } | undefined) =>
   z.parse(StoredTournamentSchema, document?.data()).date?.getTime() ?? 0;
 
@@ -248,12 +250,14 @@ journey(
   },
 );
 
-journey('a save without connection says so and works later, once', async ({ visitor }) => {
+journey('a save without connection says so and works later, once and with its plan', async ({ visitor }) => {
   const name = newName();
   const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/torneos?nuevo=1');
   await nameField(page).fill(name);
   await fillMoment(page, 'Inicio', '2031-05-10T20:00');
+  await page.getByRole('button', { name: 'Una final' }).click();
+  await page.getByRole('button', { name: 'Usar este plan' }).click();
 
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.context().setOffline(true);
@@ -276,7 +280,10 @@ journey('a save without connection says so and works later, once', async ({ visi
   await page.unroute(/\/api\/tournaments$/);
   await save(page);
   await toasted(page, 'Torneo creado');
-  expect(await named(name)).toHaveLength(1);
+  const [created, ...more] = await named(name);
+  expect(more).toEqual([]);
+  const stages = await created?.ref.collection('stages').get();
+  expect(stages?.docs.map((stage) => z.parse(NamedSchema, stage.data()).name)).toEqual(['Final']);
 });
 
 journey('a change whose answer was lost turns out to be saved', async ({ visitor }) => {
@@ -298,6 +305,7 @@ journey('a change whose answer was lost turns out to be saved', async ({ visitor
 
 journey('repeated with one tap, deleted with what goes with it', async ({ visitor }) => {
   const id = await addTournament(firestore, { currentPlayers: 1 });
+  await firestore.doc(`tournaments/${id}`).update({ name: `Copa ${id} #9` });
   const [registration] = await addRegistrations(firestore, id, [
     { fullName: 'Rita de Viaje', status: 'approved' },
   ]);
@@ -305,9 +313,10 @@ journey('repeated with one tap, deleted with what goes with it', async ({ visito
   await page.goto('/admin/torneos');
   await page.getByLabel('Buscar').fill(id);
   await page.getByText('1 torneo ·', { exact: false }).waitFor();
-  const card = row(page, `Copa ${id}`);
+  const card = row(page, `Copa ${id} #9`);
   await card.getByRole('button', { name: 'Repetir' }).click();
   await toasted(page, 'Listo, es un borrador: revísalo y publícalo');
+  await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id} #10`);
   await nameField(page).fill(`Segunda ${id}`);
   await save(page);
   await toasted(page, 'Torneo guardado');
@@ -316,7 +325,7 @@ journey('repeated with one tap, deleted with what goes with it', async ({ visito
   expect(startOf(next) - startOf(first)).toBe(7 * DAY_MS);
 
   await card.getByRole('button', { name: 'Eliminar' }).click();
-  const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id}?` });
+  const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id} #9?` });
   await dialog.getByText('Se elimina también su única inscripción', { exact: false }).waitFor();
   await expectAccessible(page, 'the question before a deletion');
   await dialog.getByRole('button', { name: 'Eliminar todo' }).click();

@@ -1,7 +1,7 @@
 export const fixedColumns = [
   'Puesto',
   'Número',
-  'Equipo',
+  'Nombre',
   'Etiqueta',
   'Lobby',
   'Puntos',

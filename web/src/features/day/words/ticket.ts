@@ -41,8 +41,8 @@ export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const board = 'Tabla de posiciones';
 export const showBoard = 'Ver la tabla';
 export const seeTournament = 'Ver torneo';
-export const aboutLink = (number: number) =>
-  `${number > 0 ? `Inscripción n.º ${number}. ` : ''}El enlace de esta página no muestra tus datos: puedes pasarlo a tu equipo.`;
+export const aboutLink = (number: number, isTeam: boolean) =>
+  `${number > 0 ? `Inscripción n.º ${number}. ` : ''}El enlace de esta página no muestra tus datos${isTeam ? ': puedes pasarlo a tu equipo' : ''}.`;
 export const subscribeCalendar = 'Suscribir calendario';
 
 export const write = 'Escribir al equipo del torneo';
@@ -65,8 +65,8 @@ export const tryNow = 'Intentar ahora';
 export const roomId = 'ID de la sala';
 export const noPassword = 'Esta sala no tiene contraseña.';
 export const password = 'Contraseña';
-export const stayInSeat =
-  'Quédate en tu casilla. Es solo para tu equipo: a quien no esté en la lista lo sacan de la sala.';
+export const stayInSeat = (isTeam: boolean) =>
+  `Quédate en tu casilla. Es solo para ${isTeam ? 'tu equipo' : 'ti'}: a quien no esté en la lista lo sacan de la sala.`;
 export const leaveOpen = 'Deja esta página abierta: el ID y la contraseña aparecen solos.';
 export const opensAt = (when: string) => `La sala abre ${when}`;
 export const copyNamed = (label: string) => `Copiar ${label}`;

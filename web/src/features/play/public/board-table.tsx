@@ -36,7 +36,7 @@ export function BoardFrame({ caption, children }: { caption: string; children: R
             <span className="sr-only">{words.place}</span>
           </th>
           <th scope="col" className="text-left">
-            {words.team}
+            {words.name}
           </th>
           <th scope="col" className={cx(FIGURE, 'max-sm:hidden')}>
             {words.played}

@@ -31,7 +31,7 @@ export function KillTable({ board, lobby, own }: KillTableProps) {
             <span className="sr-only">{words.place}</span>
           </th>
           <th scope="col" className="text-left">
-            {words.team}
+            {words.name}
           </th>
           <th scope="col" className="board-figure board-wide">
             {words.inOneMatch}

@@ -91,7 +91,7 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
             {words.place}
           </th>
           <th scope="col" className="text-left">
-            {words.team}
+            {words.name}
           </th>
           <th scope="col" className="board-figure">
             {words.kills}

@@ -43,8 +43,8 @@ export function tablePictures({ board, lobby, brand, address }: Shown): readonly
   });
 }
 
-const { rank, team, booyahs, kills, points } = words.columns;
-const HEAD: Block = { kind: 'columns', cells: { rank, name: team, figures: [booyahs, kills, points] } };
+const { figures, ...labels } = words.columns;
+const HEAD: Block = { kind: 'columns', cells: { ...labels, figures } };
 
 function rowOf(line: BoardLine): Block {
   return {

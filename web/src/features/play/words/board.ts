@@ -11,7 +11,7 @@ export const seeTournament = 'Ver torneo';
 export const tableOf = (stage: string) => `Tabla de ${stage}`;
 export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const place = 'Puesto';
-export const team = 'Equipo';
+export const name = 'Nombre';
 export const played = 'Jugadas';
 export const booyahs = 'Booyah';
 export const kills = 'Bajas';

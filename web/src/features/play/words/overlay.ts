@@ -1,4 +1,4 @@
-export const team = 'Equipo';
+export const name = 'Nombre';
 export const booyahs = 'Booyah';
 export const kills = 'Bajas';
 export const points = 'Puntos';

@@ -1,8 +1,2 @@
-export const columns = {
-  rank: '#',
-  team: 'Equipo',
-  booyahs: 'Booyah',
-  kills: 'Bajas',
-  points: 'Puntos',
-} as const;
+export const columns = { rank: '#', name: 'Nombre', figures: ['Booyah', 'Bajas', 'Puntos'] } as const;
 export const state = (revision: number, hour: string) => `Versión ${revision} · ${hour}`;

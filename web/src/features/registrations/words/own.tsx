@@ -67,10 +67,11 @@ export const missingPlayers = (count: number) =>
 export const placeHeld = (moment: string) => `El cupo se guarda hasta ${moment}: después se libera.`;
 
 // Mi torneo
-export const ticketText =
-  'La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. No muestra datos personales: compártela solo con tu equipo.';
+export const ticketText = (isTeam: boolean) =>
+  `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. No muestra datos personales${isTeam ? ': compártela solo con tu equipo' : ''}.`;
 export const showTicket = 'Ir a Mi torneo';
-export const shareTicket = (tournament: string) => `Nuestro lugar en ${tournament}:`;
+export const shareTicket = (tournament: string, isTeam: boolean) =>
+  `${isTeam ? 'Nuestro' : 'Mi'} lugar en ${tournament}:`;
 export const changeTicket = 'Cambiar el enlace';
 export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';

@@ -188,13 +188,19 @@ function Shown(props: ShownProps) {
           </LinkButton>
         )}
       </div>
-      <OwnData own={own} number={ticket.number} />
+      <OwnData own={own} number={ticket.number} isTeam={ticket.unit.size > 1} />
     </div>
   );
 }
 
-/** The way to what belongs to the person, for whoever has it on this phone. */
-function OwnData({ own, number }: { own: OwnRegistration | null; number: number }) {
+interface OwnDataProps {
+  readonly own: OwnRegistration | null;
+  readonly number: number;
+  readonly isTeam: boolean;
+}
+
+/** The way to what belongs to the person, where this phone has it. */
+function OwnData({ own, number, isTeam }: OwnDataProps) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl uppercase">{words.ownData}</h2>
@@ -204,7 +210,7 @@ function OwnData({ own, number }: { own: OwnRegistration | null; number: number 
           {words.privateLink}
         </LinkButton>
       )}
-      <p className="text-sm text-dim">{words.aboutLink(number)}</p>
+      <p className="text-sm text-dim">{words.aboutLink(number, isTeam)}</p>
     </Card>
   );
 }

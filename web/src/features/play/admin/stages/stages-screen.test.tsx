@@ -28,6 +28,7 @@ function open(
   changes: Partial<Stage> = {},
   rows: Readonly<Record<string, readonly [number, number]>> = {},
   tournament: object = {},
+  asked = '',
 ) {
   put(`tournaments/${id}`, { ...TOURNAMENT, ...tournament });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS, changes) });
@@ -46,7 +47,8 @@ function open(
     updatedAt: SATURDAY,
   });
   const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
-  openScreen(<StagesScreen id={id} onMissing={() => undefined} />, account);
+  const address = `/admin/torneos/${id}/fases${asked}`;
+  openScreen(<StagesScreen id={id} onMissing={() => undefined} />, account, address);
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -80,6 +82,21 @@ describe('the picture of a tournament', () => {
     });
   });
   afterEach(() => void vi.unstubAllGlobals());
+
+  it('begins with the editor of the stage that a link asks for', async () => {
+    open({}, {}, {}, '?editar=1');
+    expect(await screen.findByText('Guardar la fase')).toBeTruthy();
+  });
+
+  it.each([
+    ['a closed stage', { state: 'closed' }, '?editar=1'],
+    ['a stage that is not there', {}, '?editar=2'],
+    ['no number', {}, '?editar=final'],
+  ] as const)('shows the stages alone where a link asks for %s', async (_, changes, asked) => {
+    open(changes, {}, {}, asked);
+    await screen.findByRole('heading', { name: /Clasificatoria/ });
+    expect(screen.queryByText('Guardar la fase')).toBeNull();
+  });
 
   it('publishes what an organiser rules, with its reason, and the same tap twice is one', async () => {
     open({}, ONE);

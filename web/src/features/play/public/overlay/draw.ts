@@ -41,7 +41,7 @@ function cutRow(text: string): HTMLElement {
 
 const HEADS = [
   ['rank', '#'],
-  ['name', words.team],
+  ['name', words.name],
   ['figure', words.booyahs],
   ['figure', words.kills],
   ['points', words.points],

@@ -19,7 +19,8 @@ interface OwnTicketProps {
 /** The page that may be passed on in the team: it shows and confirms, and can take nothing away. */
 export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
   const [asking, setAsking] = useState(false);
-  const { ticketId, tournamentName } = registration;
+  const { ticketId, tournamentName, members } = registration;
+  const isTeam = members.length > 1;
   if (ticketId === null) return null;
   const path = paths.ticket.to(ticketId);
   const replace = async () => {
@@ -28,7 +29,7 @@ export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{pageMeta.ticket.title}</h2>
-      <p className="text-mist">{words.ticketText}</p>
+      <p className="text-mist">{words.ticketText(isTeam)}</p>
       <div>
         <LinkButton to={path} icon="flag">
           {words.showTicket}
@@ -37,7 +38,7 @@ export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
       <ShareButtons
         url={new URL(path, location.origin).href}
         title={tournamentName}
-        text={words.shareTicket(tournamentName)}
+        text={words.shareTicket(tournamentName, isTeam)}
       />
       <div>
         <Button variant="ghost" className="-ml-4" onClick={() => setAsking(true)}>

@@ -78,7 +78,7 @@ function Room({ ticket, room, again }: RoomProps) {
           ) : (
             <Secret label={words.password} value={load.room.password} />
           )}
-          <p className="text-sm text-mist">{words.stayInSeat}</p>
+          <p className="text-sm text-mist">{words.stayInSeat(ticket.unit.size > 1)}</p>
         </>
       )}
     </Card>
