@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
-import { drawnPictures } from './drawn-pictures.ts';
+import { drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
 
@@ -19,6 +19,11 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - 60_000) });
   await putOnBoard(firestore, own, stage);
   const page = await farPhone(visitor, own.storage);
+  await takeShares(page);
+  const drawing: string[] = [];
+  page.on('request', (request) => {
+    if (/pictures/.test(request.url())) drawing.push(request.url());
+  });
   await page.goto(`/mi/${own.ticketId}`);
   await expectInSight(page.getByText('El torneo ya empezó.'));
 
@@ -29,10 +34,11 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   await page.reload();
   await expectInSight(page.getByText('¡Campeón! Ganaste el torneo con 17 puntos.'));
   await expectInSight(page.getByText('¡Felicitaciones! Comparte la tabla con tu grupo.'));
-  const [proud] = await drawnPictures(
-    page,
-    page.getByRole('button', { name: 'Crear imagen para compartir' }),
-  );
+  const makeProud = page.getByRole('button', { name: 'Crear imagen para compartir' });
+  await makeProud.waitFor();
+  expect(drawing).toEqual([]);
+  const [proud] = await drawnPictures(page, makeProud);
+  expect(drawing).not.toEqual([]);
   const board = new URL(`/tournament/${id}/posiciones`, page.url()).href;
   expect(proud).toMatchObject({ file: `champion-${id}.jpg`, address: board });
 
@@ -47,4 +53,7 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   expect(table).toMatchObject({ file: `tabla-${id}_1.jpg`, address: board });
   expect(more).toEqual([]);
   expect(await drawnPictures(page, make)).toEqual([table]);
+  await make.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click();
+  await expect.poll(() => sharesOf(page)).toEqual([`tabla-${id}_1.jpg image/jpeg`]);
 });

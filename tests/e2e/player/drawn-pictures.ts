@@ -41,3 +41,18 @@ async function addressIn(item: Locator): Promise<string | null> {
   });
   return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? null;
 }
+
+/** Gives a browser that has no share sheet one that takes every file. */
+export async function takeShares(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `window.shares = [];
+      navigator.canShare = ({ files }) => files.length > 0;
+      navigator.share = async ({ files }) => {
+        window.shares.push(...files.map(({ name, type }) => name + ' ' + type));
+      };`,
+  });
+}
+
+export function sharesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate('window.shares');
+}
