@@ -29,17 +29,26 @@ export async function drawnPictures(page: Page, button: Locator): Promise<readon
   return pictures;
 }
 
-/** The lower right quarter of a picture has its code. */
+/** The code stands in the lower right corner of a picture. */
 async function addressIn(item: Locator): Promise<string | null> {
-  const { width, height, pixels } = await item.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+  const side = 300;
+  // One number for each pixel, as text: a list of numbers takes a browser's driver seconds.
+  const grey = await item.getByRole('img').evaluate(async (image: HTMLImageElement, size) => {
     await image.decode();
-    const ink = Object.assign(document.createElement('canvas'), { width: 540, height: 400 }).getContext('2d');
+    const ink = Object.assign(document.createElement('canvas'), { width: size, height: size }).getContext(
+      '2d',
+    );
     if (ink === null) throw new Error('no canvas');
-    ink.drawImage(image, -540, -950);
-    const { data } = ink.getImageData(0, 0, 540, 400);
-    return { width: 540, height: 400, pixels: Array.from(data) };
-  });
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? null;
+    ink.drawImage(image, size - image.naturalWidth, size - image.naturalHeight);
+    const { data } = ink.getImageData(0, 0, size, size);
+    let text = '';
+    for (let at = 0; at < data.length; at += 4) text += String.fromCharCode(data[at] ?? 0);
+    return btoa(text);
+  }, side);
+  const pixels = Uint8ClampedArray.from(
+    [...Buffer.from(grey, 'base64')].flatMap((light) => [light, light, light, 255]),
+  );
+  return jsQR(pixels, side, side)?.data ?? null;
 }
 
 /** Gives a browser that has no share sheet one that takes every file. */

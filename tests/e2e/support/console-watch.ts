@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
@@ -38,6 +39,16 @@ export function expectOnConsole(page: Page, ...patterns: readonly RegExp[]): voi
 /** Such a message, once, and no second one. */
 export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: true, met: 0 });
+}
+
+const LATE_MS = 5000;
+
+/** The browser may still be writing when the last step of a journey is done. */
+export async function expectedOnConsole(context: BrowserContext): Promise<void> {
+  const { written, expected } = watchOf(context);
+  const isWritten = () => expected.every(({ pattern }) => written.some((message) => pattern.test(message)));
+  const end = performance.now() + LATE_MS;
+  while (!isWritten() && performance.now() < end) await setTimeout(50);
 }
 
 export function consoleComplaints(context: BrowserContext): readonly string[] {

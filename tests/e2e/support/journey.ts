@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { test as base, expect } from 'vitest';
 import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import { suiteAddresses } from './addresses.ts';
-import { consoleComplaints, watchConsole } from './console-watch.ts';
+import { consoleComplaints, expectedOnConsole, watchConsole } from './console-watch.ts';
 import { putInClock } from './stop-clock.ts';
 import { keepToasts } from './toasts.ts';
 
@@ -84,6 +84,7 @@ export const journey = base
   .extend('visitor', ({ browser }, { onCleanup }): OpenVisitor => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
+      await Promise.all(contexts.map(expectedOnConsole));
       const complaints = contexts.flatMap(consoleComplaints);
       await Promise.all(contexts.map((context) => context.close()));
       expect(complaints, 'unexpected console output').toEqual([]);
