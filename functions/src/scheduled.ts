@@ -11,7 +11,7 @@ import type { Entry, Task } from './store/collections.ts';
 import { sendNotices } from './tournaments/notices.ts';
 import { publishDue } from './tournaments/publish-due.ts';
 import { continueSeries } from './tournaments/repetition.ts';
-import { isSwept, mendAgenda, settleEntries, takeSweep } from './wiring/agenda.ts';
+import { beginSweep, mendAgenda, settleEntries, wasSweptThisHour } from './wiring/agenda.ts';
 import { openDesk } from './wiring/open-desk.ts';
 
 type Needs = Pick<
@@ -20,8 +20,8 @@ type Needs = Pick<
 >;
 
 /**
- * Every minute it asks what is due, and does nothing else while that is nothing. Once an hour it looks for everything itself, and
- * does what nobody waits for. One task that fails holds back no other.
+ * Every minute it runs the tasks that the agenda names, and ends the access of accounts that lost it. Once an hour it sweeps: it runs
+ * all tasks whatever the agenda says, and those that erase. One task that fails holds back no other.
  */
 export function createPublishScheduled(needs: Needs) {
   return onSchedule({ schedule: 'every 1 minutes', retryCount: 0 }, async () => {
@@ -44,7 +44,7 @@ export function createPublishScheduled(needs: Needs) {
     };
     await runAll([['reading what is due failed', lookUp]]);
     const isKnown = failures.length === 0;
-    const isSweep = !isSwept(due, now);
+    const isSweep = !wasSweptThisHour(due, now);
     if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
     const wanted = new Set(due.map(({ task }) => task));
     const tasks = whenDue(needs, now).filter(([task]) => isSweep || wanted.has(task));
@@ -54,9 +54,9 @@ export function createPublishScheduled(needs: Needs) {
       ['ending lost access failed', () => endLostAccess(needs)],
     ]);
     const onTheHour = async () => {
-      if (await takeSweep(needs, now)) await runAll(everyHour(needs, now));
+      if (await beginSweep(needs, now)) await runAll(everyHour(needs, now));
     };
-    // During an outage the sweep finds nothing either: it is not over.
+    // When the agenda could not be read, the database is probably down: the next minute sweeps again.
     if (isSweep && isKnown) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
     if (failures.length > 0) throw failures[0];
   });

@@ -55,7 +55,7 @@ const EntrySchema = z.object({
   task: TaskSchema,
   about: z.string(),
   at: InstantSchema,
-  /** The change that is handed on, where the entry is the only record of it. */
+  /** Tells one change of rooms from the next, so that a delivery removes only its own entry. */
   mark: nullish(z.string()),
 });
 export type Entry = z.output<typeof EntrySchema>;

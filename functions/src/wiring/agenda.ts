@@ -17,7 +17,7 @@ import { publishingDue } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Dependencies, 'database'>;
 
-/** The moments are those of the documents themselves; a delivery has no other record than its entry. */
+/** The moments of these tasks follow from a document. */
 type Derived = Exclude<Task, 'delivery' | 'sweep'>;
 type Due = (reader: Reader, about: string, now: Date) => Promise<Date | null>;
 
@@ -42,6 +42,7 @@ const MOMENTS: Readonly<Record<Derived, Due>> = {
   result: async (reader, id) => (await reader.get(OUTCOMES, id))?.dueAt ?? null,
 };
 
+/** These entries are the only record of what they say. */
 const isOwnRecord = (task: Task): task is Exclude<Task, Derived> => task === 'delivery' || task === 'sweep';
 
 interface About {
@@ -49,18 +50,19 @@ interface About {
   readonly about: string;
 }
 
-type Holds = (noted: Date | null, at: Date | null) => boolean;
+/** Compares the moment of an entry with that of its document. */
+type IsRight = (noted: Date | null, at: Date | null) => boolean;
 
-const isSame: Holds = (noted, at) => noted?.getTime() === at?.getTime();
+const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
 /** An early entry does no harm: the job looks and moves it. */
-const isInTime: Holds = (noted, at) => at === null || (noted !== null && noted <= at);
+const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
 
-/** After the tasks: what was done leaves the agenda or moves to its next moment, and what failed stays. */
+/** Call this after the tasks. What was done leaves the agenda or moves to its next moment, and what failed stays. */
 export async function settleEntries(
   { database }: Needs,
   entries: readonly About[],
   now: Date,
-  holds = isSame,
+  isRight = isSame,
 ): Promise<void> {
   const settled = await Promise.allSettled(
     entries.map(async (entry) => {
@@ -70,7 +72,7 @@ export async function settleEntries(
         database.get(AGENDA, entryId(task, about)),
         MOMENTS[task](database, about, now),
       ]);
-      if (holds(noted?.at ?? null, at)) return;
+      if (isRight(noted?.at ?? null, at)) return;
       await database.transaction(async (unit) => {
         note(unit, task, about, await MOMENTS[task](unit, about, now));
       });
@@ -80,32 +82,42 @@ export async function settleEntries(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** So long after its date, nothing of a tournament's day waits for the job. */
+/** Windows and rooms of a tournament lie within a few days of its date; a week leaves none out. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
-/** No query finds tournaments whose day has something due, so this writes missing entries anew. */
+/**
+ * Writes missing entries of days and rooms anew. The other tasks find their documents by a query of their own, and need no entry
+ * in a sweep.
+ */
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   const near = database.stream(TOURNAMENTS, {
     where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],
     orderBy: { field: 'date', direction: 'asc' },
   });
+  const entries: About[] = [];
   for await (const { id, roomsRevision } of near) {
-    const tasks = roomsRevision > 0 ? (['day', 'room'] as const) : (['day'] as const);
-    const entries = tasks.map((task) => ({ task, about: id }));
-    await settleEntries({ database }, entries, now, isInTime);
+    entries.push({ task: 'day', about: id });
+    if (roomsRevision > 0) entries.push({ task: 'room', about: id });
   }
+  await settleEntries({ database }, entries, now, isInTime);
 }
 
 const SWEEP = { task: 'sweep', about: 'site' } as const;
 const SWEEP_ID = entryId(SWEEP.task, SWEEP.about);
 
-/** The entry of the hour stands where each look finds it, because its moment is the last one. */
-export function isSwept(due: readonly { readonly id: string; readonly at: Date }[], now: Date): boolean {
+/** The moment of the sweep's entry is that of the last sweep, so the entry is always among those that are due. */
+export function wasSweptThisHour(
+  due: readonly { readonly id: string; readonly at: Date }[],
+  now: Date,
+): boolean {
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 
-/** True for one run an hour, whichever minutes no run falls into. A clock that was wrong holds nothing back for longer. */
-export function takeSweep({ database }: Needs, now: Date): Promise<boolean> {
+/**
+ * True for one run an hour, also when runs are late, fail or overlap. An entry of the future, left by a clock that was wrong, delays the
+ * next sweep by an hour at most.
+ */
+export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
   return database.transaction(async (unit) => {
     const last = await unit.get(AGENDA, SWEEP_ID);
     if (last !== null && Math.abs(now.getTime() - last.at.getTime()) < HOUR_MS) return false;

@@ -4,12 +4,13 @@ import type { Block, Cells } from './picture.ts';
 export const MARGIN = 72;
 export const INNER = 1080 - 2 * MARGIN;
 
-const ROW = 55;
+/** Twelve rows, the names of their columns and a cut fit on a page. */
+const ROW = 50;
 const TEXT = 38;
 const TEXT_LINE = 48;
 const STEP_INDENT = 84;
 /** Right edges of the figures, from the right margin. */
-const FIGURES = [300, 150, 0] as const;
+const FIGURES = [320, 170, 20] as const;
 
 /** The parts of a block's text that are broken into lines, with the size of each. */
 function linesOf(ink: Ink, texts: readonly string[], width: number, size = TEXT): string[] {
@@ -92,9 +93,9 @@ function drawRow(
 }
 
 function drawCells(ink: Ink, { rank, name, figures }: Cells, y: number, color: string, size: number): void {
-  const base = y + ROW - 14;
+  const base = y + ROW - 12;
   writeLine(ink, rank, MARGIN + 44, base, { face: STRONG, size, color, width: 60, align: 'right' });
-  writeLine(ink, name, MARGIN + 72, base, { face: STRONG, size, color, width: INNER - 500 });
+  writeLine(ink, name, MARGIN + 72, base, { face: STRONG, size, color, width: INNER - 520 });
   for (const [index, figure] of figures.entries()) {
     const x = MARGIN + INNER - (FIGURES[index] ?? 0);
     const face = index === 2 ? STRONG : PLAIN;

@@ -1,27 +1,25 @@
 import { correction, generate } from 'lean-qr/nano';
+import * as words from '../words/pictures.ts';
 import { drawBlock, heightOf, INNER, MARGIN } from './draw-block.ts';
 import { brokenLines, colorOf, DISPLAY, type Ink, loadFaces, PLAIN, STRONG, writeLine } from './pen.ts';
 import type { Block, Picture } from './picture.ts';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
-const BODY = { top: 390, bottom: 1105 } as const;
+const BODY = { top: 390, bottom: 1095 } as const;
 const CODE = 200;
 
 /** Draws a picture in as many pages as it needs. The same picture has the same bytes in one browser. */
-export async function drawPictures(pictures: readonly Picture[]): Promise<readonly File[]> {
+export async function drawPicture(picture: Picture): Promise<readonly File[]> {
   const [mark] = await Promise.all([loadMark(), loadFaces()]);
-  const drawn = pictures.flatMap((picture) => {
-    const pages = pagesOf(newInk(), picture.blocks);
-    return pages.map((blocks, index) => {
-      const page = pages.length > 1 ? ` (${index + 1}/${pages.length})` : '';
-      return drawPage({ ...picture, blocks, subtitle: `${picture.subtitle}${page}` }, mark);
-    });
-  });
+  const pages = pagesOf(newInk(), picture.blocks);
   return await Promise.all(
-    drawn.map(async ({ canvas, file }, index) => {
-      const name = drawn.length > 1 ? `${file}-${index + 1}.jpg` : `${file}.jpg`;
-      return new File([await toJpeg(canvas)], name, { type: 'image/jpeg' });
+    pages.map(async (blocks, index) => {
+      const isOne = pages.length === 1;
+      const state = isOne ? picture.state : `${picture.state} · ${words.pageOf(index + 1, pages.length)}`;
+      const page = drawPage({ ...picture, blocks, state }, mark);
+      const name = isOne ? `${picture.file}.jpg` : `${picture.file}-${index + 1}.jpg`;
+      return new File([await toJpeg(page)], name, { type: 'image/jpeg' });
     }),
   );
 }
@@ -53,12 +51,13 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
+/** The names of columns begin a page. */
 function pagesOf(ink: Ink, blocks: readonly Block[]): readonly (readonly Block[])[] {
   const pages: Block[][] = [];
   let free = 0;
   for (const block of blocks) {
     const height = heightOf(ink, block);
-    if (height > free || pages.length === 0) {
+    if (height > free || block.kind === 'columns' || pages.length === 0) {
       pages.push([]);
       free = BODY.bottom - BODY.top;
     }
@@ -68,20 +67,27 @@ function pagesOf(ink: Ink, blocks: readonly Block[]): readonly (readonly Block[]
   return pages;
 }
 
-function drawPage(picture: Picture, mark: HTMLImageElement) {
+function drawPage(picture: Picture, mark: HTMLImageElement): HTMLCanvasElement {
   const ink = newInk();
   drawGround(ink);
   ink.globalAlpha = 0.08;
   ink.drawImage(mark, 470, 520, 640, 640);
   ink.globalAlpha = 1;
   drawHead(ink, picture, mark);
-  let y: number = BODY.top;
-  for (const block of picture.blocks) {
+  drawBody(ink, picture.blocks);
+  drawFoot(ink, picture);
+  return ink.canvas;
+}
+
+/** A table begins at the top; everything else stands a little above the middle. */
+function drawBody(ink: Ink, blocks: readonly Block[]): void {
+  const height = blocks.reduce((sum, block) => sum + heightOf(ink, block), 0);
+  const free = BODY.bottom - BODY.top - height;
+  let y: number = BODY.top + (blocks[0]?.kind === 'columns' ? 0 : Math.max(0, free / 3));
+  for (const block of blocks) {
     drawBlock(ink, block, y);
     y += heightOf(ink, block);
   }
-  drawFoot(ink, picture);
-  return { canvas: ink.canvas, file: picture.file };
 }
 
 export function drawGround(ink: Ink): void {

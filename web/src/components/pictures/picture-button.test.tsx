@@ -6,7 +6,7 @@ import { PictureButton } from './picture-button.tsx';
 
 it('draws at the tap alone, and says when it could not', async () => {
   const make = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
-  render(<PictureButton make={make} />);
+  render(<PictureButton label="Crear imagen" make={make} />);
   expect(make).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Crear imagen' }));
   expect(await screen.findByText(/^No se pudo crear la imagen\./)).toBeTruthy();

@@ -6,8 +6,8 @@ import type { Picture } from './picture.ts';
 
 interface PictureButtonProps {
   /** Called at the tap, not before. */
-  readonly make: () => Promise<readonly Picture[]>;
-  readonly label?: string;
+  readonly make: () => Promise<Picture>;
+  readonly label: string;
 }
 
 const loadDialog = () => import('./pictures-dialog.tsx');
@@ -17,15 +17,15 @@ type State =
   | { readonly is: 'idle' | 'busy' | 'failed' }
   | { readonly is: 'drawn'; readonly Dialog: Dialog; readonly files: readonly File[]; readonly text: string };
 
-/** Draws pictures on this phone, and shows them to share. */
-export function PictureButton({ make, label = words.make }: PictureButtonProps) {
+/** Draws a picture on this phone, in one page or more, and shows it to share. */
+export function PictureButton({ make, label }: PictureButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const draw = async () => {
     setState({ is: 'busy' });
     try {
-      const [{ PicturesDialog, drawPictures }, pictures] = await Promise.all([loadDialog(), make()]);
-      const text = pictures.slice(0, 1).map(words.shareText).join('');
-      setState({ is: 'drawn', Dialog: PicturesDialog, files: await drawPictures(pictures), text });
+      const [{ PicturesDialog, drawPicture }, picture] = await Promise.all([loadDialog(), make()]);
+      const files = await drawPicture(picture);
+      setState({ is: 'drawn', Dialog: PicturesDialog, files, text: words.shareText(picture) });
     } catch (error) {
       reportProblem('a picture could not be drawn', error);
       setState({ is: 'failed' });

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
 import * as words from '../words/pictures.ts';
 
-export { drawPictures } from './draw-pictures.ts';
+export { drawPicture } from './draw-pictures.ts';
 
 interface PicturesDialogProps {
   readonly files: readonly File[];

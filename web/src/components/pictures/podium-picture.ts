@@ -3,14 +3,13 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/pictures.ts';
 import type { Block, Picture } from './picture.ts';
 
-export type Podium = Pick<Tournament, 'id' | 'name' | 'results' | 'date' | 'endedAt' | 'timeZone'>;
+export type Podium = Pick<Tournament, 'id' | 'name' | 'results' | 'endedAt' | 'timeZone'>;
 
 const PLACES = 5;
 
 /** The best of a tournament that has ended. */
 export function podiumPicture(podium: Podium, brand: string, address: string): Picture {
-  const { id, name, date, endedAt, timeZone } = podium;
-  const at = endedAt ?? date;
+  const { id, name, endedAt, timeZone } = podium;
   return {
     file: `podio-${id}`,
     brand,
@@ -19,7 +18,7 @@ export function podiumPicture(podium: Podium, brand: string, address: string): P
     subtitle: '',
     blocks: podiumBlocks(podium, PLACES),
     invitation: words.scanForBoard,
-    state: at === null ? '' : words.endedOn(namedHour(at, timeZone, at)),
+    state: endedAt === null ? '' : words.endedOn(namedHour(endedAt, timeZone, endedAt)),
     address,
   };
 }

@@ -1,4 +1,3 @@
-export const make = 'Crear imagen';
 export const preview = 'Tu imagen';
 export const previews = 'Tus imágenes';
 export const share = 'Compartir';
@@ -6,16 +5,18 @@ export const download = 'Descargar';
 export const downloadPage = (page: number) => `Descargar imagen ${page}`;
 export const pageOf = (page: number, pages: number) => `Imagen ${page} de ${pages}`;
 export const failed = 'No se pudo crear la imagen. Revisa tu conexión y vuelve a intentarlo.';
-export const scanForBoard = 'Mira la tabla en vivo';
+export const scanForBoard = 'Mira la tabla completa';
 export const scanForTournament = 'Mira el torneo';
 
 export const podium = 'Podio';
 export const ordinal = (place: number) => `${place}.º`;
 export const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`;
 export const makePodium = 'Crear imagen del podio';
+export const makePlan = 'Crear imagen del plan';
 export const howItIsPlayed = 'Cómo se juega';
 export const asCover = 'Usar como portada';
-export const coverHint = 'La portada es la imagen que muestra el chat cuando compartes el enlace del torneo.';
+export const coverHint =
+  'Si usas el podio como portada, el chat lo muestra cuando compartes el enlace del torneo. Reemplaza la imagen de ahora; en «Editar» puedes poner otra.';
 export const coverSet = 'Listo: el podio es la portada del torneo.';
 export const endedOn = (hour: string) => `Terminó el ${hour}`;
 export const planOf = (hour: string) => `Plan del ${hour}`;

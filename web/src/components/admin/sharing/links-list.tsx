@@ -10,6 +10,7 @@ import { useSite } from '../../../lib/use-site.ts';
 import { ExternalLinkButton } from '../../button.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { CopyButton } from '../../share-buttons.tsx';
+import { makePlan } from '../../words/pictures.ts';
 import { byWhatsApp } from '../../words/share.ts';
 import * as words from '../../words/tournament-links.ts';
 
@@ -68,9 +69,10 @@ export default function LinksList({ tournament }: { tournament: Linked }) {
           copiesText
         >
           <PictureButton
+            label={makePlan}
             make={async () => {
               const { planPicture } = await import('../../pictures/plan-picture.ts');
-              return [planPicture(tournament, plan, brand, absolute(paths.tournament.to(id)))];
+              return planPicture(tournament, plan, brand, absolute(paths.tournament.to(id)));
             }}
           />
         </LinkShare>

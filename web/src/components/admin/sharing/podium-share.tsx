@@ -23,17 +23,19 @@ export default function PodiumShare({ tournament }: { tournament: Tournament }) 
   return (
     <div className="grid gap-3">
       <TextShare title={tournament.name} text={podiumText(tournament)} url={url} />
-      <div className="flex flex-wrap gap-3">
-        <PictureButton
-          label={words.makePodium}
-          make={async () => {
-            const { podiumPicture } = await import('../../pictures/podium-picture.ts');
-            return [podiumPicture(tournament, brand, url)];
-          }}
-        />
-        {can(user, 'manage_tournaments') && <CoverButton tournament={tournament} />}
-      </div>
-      {can(user, 'manage_tournaments') && <p className="text-sm text-dim">{words.coverHint}</p>}
+      <PictureButton
+        label={words.makePodium}
+        make={async () => {
+          const { podiumPicture } = await import('../../pictures/podium-picture.ts');
+          return podiumPicture(tournament, brand, url);
+        }}
+      />
+      {can(user, 'manage_tournaments') && (
+        <>
+          <p className="text-sm text-dim">{words.coverHint}</p>
+          <CoverButton tournament={tournament} />
+        </>
+      )}
     </div>
   );
 }

@@ -43,8 +43,8 @@ export function BoardShare({ board, lobby, path }: BoardShareProps) {
         <PictureButton
           label={words.makePicture}
           make={async () => {
-            const { tablePictures } = await import('./table-pictures.ts');
-            return tablePictures({ board, lobby, brand, address: url });
+            const { tablePicture } = await import('./table-picture.ts');
+            return tablePicture({ board, lobby, brand, address: url });
           }}
         />
         <CopyButton value={`${boardText(board, serverNow(), lobby)}\n\n${url}`} label={words.copyForChat} />

@@ -25,7 +25,7 @@ export const tableOf = (stage: string) => `Tabla de ${stage}`;
 
 export const draws = {
   hand: 'Lobbies armados a mano.',
-  seed: 'Lobbies por orden, ida y vuelta.',
+  seed: 'Lobbies parejos: se reparten en orden, de ida y de regreso.',
 } as const;
 
 export const drawnWith = (seed: string) => `Lobbies sorteados con la semilla «${seed}».`;
@@ -63,7 +63,8 @@ export const deal = 'Repartir';
 export const drawn = 'Lobbies listos';
 export const howDealt = 'Cómo se reparten';
 export const atRandom = 'Al azar, con una semilla que todos pueden comprobar';
-export const inOrder = (order: string) => `En el orden ${order}, ida y vuelta: lobbies parejos`;
+export const inOrder = (order: string) =>
+  `En el orden ${order}, de ida y de regreso (A, B, C, C, B, A): lobbies parejos`;
 export const byHand = 'A mano: se reparten en orden y después los mueves';
 export const seed = 'Semilla';
 export const seedHint = 'Dila en el grupo antes de sortear.';

@@ -3,9 +3,19 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 
 export type Pride = 'registered' | 'passed' | 'champion';
 
+interface Moment {
+  readonly hasBegun: boolean;
+  /** The unit still has something to do, which comes first. */
+  readonly isAsked: boolean;
+}
+
 /** The reason for a picture; null where there is nothing to be proud of. */
-export function prideOf(kind: HeadlineKind, { status, place }: Ticket, hasBegun: boolean): Pride | null {
+export function prideOf(
+  kind: HeadlineKind,
+  { status, place }: Ticket,
+  { hasBegun, isAsked }: Moment,
+): Pride | null {
   if (kind === 'champion') return 'champion';
   if (kind === 'passed' || kind === 'qualified') return 'passed';
-  return status === 'approved' && place === 'held' && !hasBegun ? 'registered' : null;
+  return status === 'approved' && place === 'held' && !hasBegun && !isAsked ? 'registered' : null;
 }

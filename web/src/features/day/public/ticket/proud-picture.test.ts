@@ -21,7 +21,8 @@ const table = { rank: 2, of: 12, points: 1, stageName: 'Semifinal' } as Proud['t
 const pictureOf = (change: Partial<Proud>) => {
   const given = {
     pride: 'registered',
-    ticket,
+    name: 'KNG · Kings',
+    isTeam: true,
     tournament,
     table: null,
     brand: 'Copa',
@@ -33,14 +34,17 @@ const pictureOf = (change: Partial<Proud>) => {
 
 describe('a picture of what one is proud of', () => {
   it('is offered from approval until the start, and for what was won', () => {
-    expect(prideOf('confirmed', ticket, false)).toBe('registered');
-    expect(prideOf('pending', { ...ticket, status: 'pending' }, false)).toBeNull();
-    expect(prideOf('waiting', { ...ticket, place: 'waiting' }, false)).toBeNull();
-    expect(prideOf('playing', ticket, true)).toBeNull();
-    expect(prideOf('passed', ticket, true)).toBe('passed');
-    expect(prideOf('qualified', ticket, true)).toBe('passed');
-    expect(prideOf('champion', ticket, true)).toBe('champion');
-    expect(prideOf('out', ticket, true)).toBeNull();
+    const ahead = { hasBegun: false, isAsked: false };
+    const begun = { hasBegun: true, isAsked: false };
+    expect(prideOf('confirmed', ticket, ahead)).toBe('registered');
+    expect(prideOf('open', ticket, { ...ahead, isAsked: true })).toBeNull();
+    expect(prideOf('pending', { ...ticket, status: 'pending' }, ahead)).toBeNull();
+    expect(prideOf('waiting', { ...ticket, place: 'waiting' }, ahead)).toBeNull();
+    expect(prideOf('playing', ticket, begun)).toBeNull();
+    expect(prideOf('passed', ticket, begun)).toBe('passed');
+    expect(prideOf('qualified', ticket, begun)).toBe('passed');
+    expect(prideOf('champion', ticket, begun)).toBe('champion');
+    expect(prideOf('out', ticket, begun)).toBeNull();
   });
 
   it('tells when it is played, in the hour of the tournament', () => {
@@ -54,13 +58,13 @@ describe('a picture of what one is proud of', () => {
   });
 
   it('speaks of one player as of one', () => {
-    const solo = { ...ticket, name: 'AnaFNX', unit: { name: '', tag: '', size: 1 } };
-    expect(pictureOf({ ticket: solo, pride: 'champion', table })).toEqual({
+    const solo = { name: 'AnaFNX', isTeam: false };
+    expect(pictureOf({ ...solo, pride: 'champion', table })).toEqual({
       kind: 'hero',
       title: '¡Campeón!',
       name: 'AnaFNX',
       lines: ['2.º de 12 · 1 punto · Semifinal'],
     });
-    expect(pictureOf({ ticket: solo, pride: 'passed' }).title).toBe('Clasifiqué');
+    expect(pictureOf({ ...solo, pride: 'passed' }).title).toBe('Clasifiqué');
   });
 });

@@ -1,24 +1,23 @@
 import type { TablePlace } from '@copa/domain/registrations/table-place';
-import type { Ticket } from '@copa/domain/registrations/ticket';
 import { namedHour } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import type { Picture } from '../../../../components/pictures/picture.ts';
-import { scanForBoard, scanForTournament } from '../../../../components/words/pictures.ts';
+import { points, scanForBoard, scanForTournament } from '../../../../components/words/pictures.ts';
 import * as words from '../../words/pictures.ts';
 import type { Pride } from './pride.ts';
 
 export interface Proud {
   readonly pride: Pride;
-  readonly ticket: Ticket;
+  /** The public name of the unit. */
+  readonly name: string;
+  readonly isTeam: boolean;
   readonly tournament: FollowedTournament;
   readonly table: TablePlace | null;
   readonly brand: string;
   readonly address: string;
 }
 
-/** «Estoy inscrito», «Clasifiqué», «¡Campeón!»: the public name of the unit and nothing else about its people. */
-export function proudPicture({ pride, ticket, tournament, table, brand, address }: Proud): Picture {
-  const { name, unit } = ticket;
+export function proudPicture({ pride, name, isTeam, tournament, table, brand, address }: Proud): Picture {
   const { date, timeZone } = tournament;
   const hour = date === null ? '' : namedHour(date, timeZone, date);
   const result =
@@ -26,7 +25,7 @@ export function proudPicture({ pride, ticket, tournament, table, brand, address 
       ? []
       : [
           ...(table.rank === null ? [] : [words.ended(table.rank, table.of)]),
-          words.points(table.points),
+          points(table.points),
           table.stageName,
         ];
   const lines = pride === 'registered' ? (hour === '' ? [] : [words.played(hour)]) : [result.join(' · ')];
@@ -34,9 +33,9 @@ export function proudPicture({ pride, ticket, tournament, table, brand, address 
     file: `${pride}-${tournament.id}`,
     brand,
     tournament: tournament.name,
-    title: words.titles[unit.size > 1 ? 'team' : 'player'][pride],
+    title: words.titles[isTeam ? 'team' : 'player'][pride],
     subtitle: '',
-    blocks: [{ kind: 'hero', name: unit.tag === '' ? name : `${unit.tag} · ${name}`, lines }],
+    blocks: [{ kind: 'hero', name, lines }],
     invitation: pride === 'registered' ? scanForTournament : scanForBoard,
     state: pride === 'registered' ? '' : hour,
     address,

@@ -125,11 +125,11 @@ function Shown(props: ShownProps) {
       {words.showBoard}
     </LinkButton>
   );
+  const isAsked = invites || (headline !== null && headline.action !== null);
   const pride =
     headline === null || tournament === null
       ? null
-      : prideOf(headline.kind, ticket, table !== null || isOver(tournament, now));
-  const isAsked = invites || (headline !== null && headline.action !== null);
+      : prideOf(headline.kind, ticket, { hasBegun: table !== null || isOver(tournament, now), isAsked });
   const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {
@@ -152,7 +152,8 @@ function Shown(props: ShownProps) {
       {pride !== null && tournament !== null && (
         <ProudShare
           pride={pride}
-          ticket={ticket}
+          name={nameOf(ticket)}
+          isTeam={ticket.unit.size > 1}
           tournament={tournament}
           table={table}
           path={table === null ? paths.tournament.to(tournament.id) : boardPath(tournament, table.stage)}

@@ -66,7 +66,7 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
                   aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
                   onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
                 >
-                  {deliveredAt === null ? words.markDelivered : words.undo}
+                  {deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}
                 </Button>
               )}
             </li>

@@ -1,0 +1,34 @@
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
+import { describe, expect, it, vi } from 'vitest';
+import { tablePicture } from './table-picture.ts';
+
+const units = Array.from({ length: 14 }, (_, index) => `E${index + 1}`);
+const board = sampleBoard({
+  lobbies: { a: units },
+  matches: [{ number: 1, lines: units.map((unit, index) => `${unit} ${index + 1} 2`) }],
+  stage: { name: 'Semifinal', advance: { perLobby: 0, byTable: 13 } },
+  revision: 7,
+});
+const picture = () =>
+  tablePicture({
+    board,
+    lobby: null,
+    brand: 'Copa',
+    address: 'https://copa.example/tournament/a/posiciones',
+  });
+
+describe('the picture of a table', () => {
+  it('names the columns before each twelve rows', () => {
+    const kinds = picture().blocks.map(({ kind }) => kind);
+    expect(kinds).toEqual(['columns', ...Array<string>(12).fill('row'), 'columns', 'row', 'cut', 'row']);
+  });
+
+  it('says which state it shows, the same on every day', () => {
+    const today = picture();
+    expect(today.title).toBe('Tabla: Semifinal');
+    expect(today.state).toMatch(/^Así iba el vie 20 nov, 9:00\sp\.\sm\., hora de Colombia \(versión 7\)$/);
+    vi.useFakeTimers({ now: new Date('2028-02-01') });
+    expect(picture()).toEqual(today);
+    vi.useRealTimers();
+  });
+});

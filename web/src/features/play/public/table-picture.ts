@@ -1,0 +1,51 @@
+import type { Board } from '@copa/domain/play/board';
+import { type BoardLine, boardLines } from '@copa/domain/play/board/lines';
+import { statusText } from '@copa/domain/play/board/words';
+import { lobbyName } from '@copa/domain/play/draw';
+import { namedHour } from '@copa/domain/time/hours';
+import type { Block, Picture } from '../../../components/pictures/picture.ts';
+import { scanForBoard } from '../../../components/words/pictures.ts';
+import * as words from '../words/pictures.ts';
+
+interface Shown {
+  readonly board: Board;
+  readonly lobby: string | null;
+  readonly brand: string;
+  readonly address: string;
+}
+
+const ROWS_PER_PAGE = 12;
+
+/** The table, with the names of its columns before each twelve rows. */
+export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
+  const { lines, cutAfter, cut } = boardLines(board, lobby);
+  const blocks = lines.flatMap((line, index): Block[] => [
+    ...(index % ROWS_PER_PAGE === 0 ? [HEAD] : []),
+    rowOf(line),
+    ...(index + 1 === cutAfter ? [{ kind: 'cut', text: cut } as const] : []),
+  ]);
+  // Read at its own hour, it has no year, so that the same table is the same picture on every day.
+  const hour = namedHour(board.updatedAt, board.timeZone, board.updatedAt);
+  return {
+    file: `tabla-${board.id}`,
+    brand,
+    tournament: board.tournament,
+    title: words.tableOf(lobby === null ? board.name : `${board.name} · ${lobbyName({ id: lobby })}`),
+    subtitle: statusText(board),
+    blocks: blocks.length === 0 ? [HEAD] : blocks,
+    invitation: scanForBoard,
+    state: words.asOf(board.revision, hour, board.state === 'closed'),
+    address,
+  };
+}
+
+const { figures, ...labels } = words.columns;
+const HEAD: Block = { kind: 'columns', cells: { ...labels, figures } };
+
+function rowOf(line: BoardLine): Block {
+  return {
+    kind: 'row',
+    cells: { rank: line.rank, name: line.name, figures: [line.booyahs, line.kills, line.points] },
+    isAhead: line.pass === 'in' || line.rank === '1',
+  };
+}
