@@ -1,17 +1,20 @@
-// Bundles the emulator into one file, so that starting it reads one file instead of hundreds.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+// Bundles the emulator into one file, so that starting it reads one file instead of hundreds, and declares its types.
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import ts from 'typescript';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const outfile = join(root, 'lib', 'main.cjs');
+const lib = join(root, 'lib');
 
-const { outputFiles } = await build({
+const { outputFiles, metafile } = await build({
   absWorkingDir: root,
-  entryPoints: ['src/main.ts'],
-  outfile,
+  entryPoints: ['src/index.ts'],
+  outfile: join(lib, 'index.cjs'),
   write: false,
+  metafile: true,
   bundle: true,
   platform: 'node',
   format: 'cjs',
@@ -22,10 +25,45 @@ const { outputFiles } = await build({
   logLevel: 'warning',
 });
 
-// Renamed into place: an emulator that starts meanwhile reads the old bundle or the new one.
-await mkdir(dirname(outfile), { recursive: true });
-for (const { contents } of outputFiles) {
-  const partial = `${outfile}.${process.pid}`;
+await mkdir(lib, { recursive: true });
+await write('index.d.ts', await declarations());
+await write('THIRD-PARTY.txt', await licences());
+for (const { contents } of outputFiles) await write('index.cjs', contents);
+
+/**
+ * Renamed into place: an emulator that starts meanwhile reads the old bundle or the new one.
+ *
+ * @param {string} name
+ * @param {string | Uint8Array} contents
+ */
+async function write(name, contents) {
+  const partial = join(lib, `${name}.${process.pid}`);
   await writeFile(partial, contents);
-  await rename(partial, outfile);
+  await rename(partial, join(lib, name));
+}
+
+/** The public types stand in one file that names no other. */
+async function declarations() {
+  const source = await readFile(join(root, 'src/start-emulator.ts'), 'utf8');
+  const { outputText, diagnostics = [] } = ts.transpileDeclaration(source, { compilerOptions: {} });
+  const [problem] = diagnostics;
+  if (problem !== undefined) throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
+  return outputText;
+}
+
+/** The licence of every package that the bundle contains. */
+async function licences() {
+  const folders = new Set(
+    Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
+  );
+  // `firestore-v1.json` is a part of it.
+  folders.add('node_modules/@google-cloud/firestore');
+  const texts = [...folders].sort().map(async (folder) => {
+    const manifest = await readFile(join(root, folder, 'package.json'), 'utf8');
+    const { name, version, license } = /** @type {Record<string, string>} */ (JSON.parse(manifest));
+    const file = readdirSync(join(root, folder)).find((each) => /^licen[cs]e/i.test(each));
+    const text = file === undefined ? '' : await readFile(join(root, folder, file), 'utf8');
+    return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+  });
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
 }

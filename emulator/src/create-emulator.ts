@@ -27,6 +27,8 @@ export interface Emulator {
   readonly service: EmbeddedFirestore;
   readonly registry: RulesetRegistry;
   readonly monitor: RequestsMonitor;
+  /** Back to the start: no documents but those of the seed. Rules stay, and functions hear nothing. */
+  clear(): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;
 }
@@ -53,8 +55,9 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   service.onCommit((commit) => {
     if (!silent.isSilent(commit)) dispatcher.dispatch(commit);
   });
+  const maintenance = silent.maintenance(service);
   const adminRoutes = createAdminRoutes({
-    maintenance: silent.maintenance(service),
+    maintenance,
     registry,
     dispatcher,
     shutdown,
@@ -67,6 +70,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     service,
     registry,
     monitor,
+    clear: maintenance.reset,
     listen: (host, port) => server.listen(host, port),
     close: async () => {
       dispatcher.close();

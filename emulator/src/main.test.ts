@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeExport } from './admin/export/write-export.ts';
 
-const BUNDLE = fileURLToPath(new URL('../lib/main.cjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../bin/embedded-firestore.cjs', import.meta.url));
 const BUILD = fileURLToPath(new URL('../build.mjs', import.meta.url));
 
 let folder = '';
@@ -36,7 +36,7 @@ interface Run {
   readonly end: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
 
-function run(args: readonly string[], command = [process.execPath, BUNDLE]): Run {
+function run(args: readonly string[], command = [process.execPath, PROGRAM]): Run {
   const [program = '', ...before] = command;
   const child = spawn(program, [...before, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
@@ -86,7 +86,7 @@ describe('the process', () => {
   it('ends when its parent is killed', async () => {
     const script =
       'const c = require("child_process").spawn(process.argv[1], process.argv.slice(2), { stdio: "inherit" });';
-    const { child, port } = run(LISTEN, [process.execPath, '-e', script, process.execPath, BUNDLE]);
+    const { child, port } = run(LISTEN, [process.execPath, '-e', script, process.execPath, PROGRAM]);
     const socket = connect(await port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');

@@ -12,11 +12,15 @@ import { singleProjectWatch } from './launch/single-project.ts';
 
 const ABOUT = { help: HELP, version: VERSION, licenses: LICENSES };
 
-void main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof FlagError || error instanceof StatusError) process.stderr.write(`${error.message}\n`);
-  else logger.error('The emulator could not start.', error);
-  process.exit(EXIT_CODE.failed);
-});
+/** The program: it serves until a signal, its parent or a client ends it. */
+export function runEmulator(args: readonly string[]): void {
+  void main(args).catch((error: unknown) => {
+    if (error instanceof FlagError || error instanceof StatusError)
+      process.stderr.write(`${error.message}\n`);
+    else logger.error('The emulator could not start.', error);
+    process.exit(EXIT_CODE.failed);
+  });
+}
 
 async function main(args: readonly string[]): Promise<void> {
   const flags = parseFlags(args);

@@ -75,8 +75,12 @@ export function complaintsAbout(
 
 export async function check(root: string) {
   const repository = await openRepository(root);
-  const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+  const inDocs = ['docs', 'emulator/docs']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
     .filter((name) => name.endsWith('.md') && name !== TABLE);
   const texts = Object.fromEntries(
     [...documents, ...inDocs].map((name) => [name, repository.read(name) ?? '']),

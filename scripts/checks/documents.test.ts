@@ -63,7 +63,7 @@ describe('complaintsAboutLinks', () => {
   it('names a document that no index leads to', () => {
     const unlinked = { 'README.md': '', 'docs/a.md': '# A' };
     expect(complaintsAboutLinks(unlinked, exists)).toEqual([
-      'docs/a.md: no index leads to it (README.md, docs/decisions/README.md)',
+      'docs/a.md: no index leads to it (README.md, docs/decisions/README.md, emulator/README.md)',
     ]);
   });
 });

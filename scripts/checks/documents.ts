@@ -3,8 +3,16 @@ import { dirname, join, posix } from 'node:path';
 
 const DATA_MODEL = 'docs/data-model.md';
 const OPERATIONS = 'docs/operations.md';
-const INDEXES = ['README.md', 'docs/decisions/README.md'];
-const OTHERS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'emulator/README.md'];
+const INDEXES = ['README.md', 'docs/decisions/README.md', 'emulator/README.md'];
+const OTHERS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'emulator/README.md',
+  'emulator/CHANGELOG.md',
+];
+/** Each document in these folders is reached from an index. */
+const DOCS = ['docs', 'emulator/docs'];
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -67,7 +75,7 @@ export function complaintsAboutLinks(texts: Texts, exists: (file: string) => boo
       return `${name}: ${link} leads to no heading`;
     }),
   );
-  const unlinked = Object.keys(texts).filter((name) => name.startsWith('docs/') && !linked.has(name));
+  const unlinked = Object.keys(texts).filter((name) => name.includes('docs/') && !linked.has(name));
   return [...complaints, ...unlinked.map((name) => `${name}: no index leads to it (${INDEXES.join(', ')})`)];
 }
 
@@ -79,7 +87,7 @@ function filesBelow(root: string, folder: string, ending: string): string[] {
 
 export function check(root: string): string[] {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  const names = [...OTHERS, ...filesBelow(root, 'docs', '.md')];
+  const names = [...OTHERS, ...DOCS.flatMap((folder) => filesBelow(root, folder, '.md'))];
   const texts = Object.fromEntries(names.map((name) => [name, read(name)]));
   const sources = filesBelow(root, 'functions/src', '.ts').map(read);
   return [

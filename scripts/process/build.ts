@@ -30,7 +30,7 @@ const notAnInput = /^(node_modules|dist(-.*)?|lib|coverage)$/;
 export const emulatorBuild: Build = {
   name: 'the Firestore emulator',
   inputs: ['emulator', 'package-lock.json'],
-  output: 'emulator/lib/main.cjs',
+  output: 'emulator/lib/index.cjs',
   command: ['emulator/build.mjs'],
 };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { launchEnvironment } from '../../emulator/src/launch/launch-environment.mjs';
+import { launchEnvironment } from '../../emulator/bin/launch-environment.mjs';
 import { startGroup } from '../process/child-group.mjs';
 import { withoutProxy } from '../process/proxy.ts';
 import { projectId } from '../process/repository.mjs';

@@ -1,4 +1,3 @@
-import { createEmulator, type Emulator } from '@copa/emulator';
 import {
   assertFails,
   assertSucceeds,
@@ -19,6 +18,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createEmulator, type Emulator } from '../../emulator/src/create-emulator.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

@@ -31,7 +31,7 @@ describe('the commands of a developer', { timeout: 300_000 }, () => {
     const { checkout, run } = await copyWith('emulator');
     await run('npm run build -w emulator');
     expect(existsSync(join(checkout.root, 'emulator', 'lib', 'main.cjs'))).toBe(true);
-    expect(await run('node emulator/lib/main.cjs --help')).toContain('--port');
+    expect(await run('node emulator/bin/embedded-firestore.cjs --help')).toContain('--port');
   });
 
   it('serve the client as it is edited, beside the suite', async () => {

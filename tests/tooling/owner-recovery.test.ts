@@ -1,5 +1,5 @@
-import { createEmulator } from '@copa/emulator';
 import { expect, it, onTestFinished } from 'vitest';
+import { createEmulator } from '../../emulator/src/create-emulator.ts';
 import { PROJECT } from './google/project.ts';
 import { configure, createCheckout } from './google/rehearsal.ts';
 import { createStandIn } from './google/stand-in.ts';

@@ -1,10 +1,14 @@
-export const VERSION = 'Embedded Firestore emulator 1.0.0 (stands in for cloud-firestore-emulator 1.22.0)\n';
+import manifest from '../../package.json' with { type: 'json' };
+
+export const VERSION = `Embedded Firestore ${manifest.version} (stands in for cloud-firestore-emulator 1.22.0)\n`;
 
 export const LICENSES =
   'MIT. Bundled: @grpc/grpc-js (Apache-2.0), protobufjs (BSD-3-Clause), protocol descriptors of\n' +
-  '@google-cloud/firestore (Apache-2.0).\n';
+  '@google-cloud/firestore (Apache-2.0). Their texts are in lib/THIRD-PARTY.txt.\n';
 
-export const HELP = `Usage: main.cjs [options]
+export const HELP = `Usage: embedded-firestore [options]
+       embedded-firestore exec -- <command>
+                                   runs the Firebase CLI with this emulator
 
   --host <host>                    default localhost, which is 127.0.0.1 and ::1
   --port <port>                    default 8080; 0 picks a free one

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { launchEnvironment } from './launch-environment.mjs';
+import { launchEnvironment } from '../../bin/launch-environment.mjs';
 
 const run = promisify(execFile);
 let folder = '';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { launchEnvironment } from '../../../emulator/src/launch/launch-environment.mjs';
+import { launchEnvironment } from '../../../emulator/bin/launch-environment.mjs';
 import { type FirebaseProject, REPOSITORY } from './firebase-project.ts';
 
 const FIREBASE = join(

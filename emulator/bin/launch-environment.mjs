@@ -2,10 +2,8 @@
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const BIN = fileURLToPath(new URL('../../bin/', import.meta.url)).replace(/[/\\]$/, '');
-const PLACEHOLDER = fileURLToPath(
-  new URL('../../bin/cloud-firestore-emulator-embedded.jar', import.meta.url),
-);
+const BIN = fileURLToPath(new URL('.', import.meta.url)).replace(/[/\\]$/, '');
+const PLACEHOLDER = fileURLToPath(new URL('cloud-firestore-emulator-embedded.jar', import.meta.url));
 
 /**
  * The environment for the Firebase CLI in which its Firestore emulator is the embedded one: our

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { launchEnvironment } from './launch-environment.mjs';
+
+const NOT_FOUND = 127;
+const NO_COMMAND = 2;
+
+/**
+ * Runs a command, usually the Firebase CLI, whose Firestore emulator is then the embedded one. Signals and the exit
+ * code pass through.
+ *
+ * @param {string[]} args
+ */
+export function exec(args) {
+  const [command, ...rest] = args[0] === '--' ? args.slice(1) : args;
+  if (command === undefined) {
+    process.stderr.write('Say what to run: embedded-firestore exec -- firebase emulators:start\n');
+    process.exitCode = NO_COMMAND;
+    return;
+  }
+  const child = spawn(command, rest, { stdio: 'inherit', env: launchEnvironment({ env: process.env }) });
+  process.on('SIGINT', () => {
+    // A terminal sends Ctrl-C to both processes, and the CLI stops at once at a second one.
+    if (!process.stdin.isTTY) child.kill('SIGINT');
+  });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => {
+    process.stderr.write(`${command} could not be started: ${error.message}\n`);
+    process.exitCode = NOT_FOUND;
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+  });
+}

@@ -1,0 +1,2 @@
+export { runEmulator } from './main.ts';
+export { startEmulator } from './start-emulator.ts';

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { writeExport } from './admin/export/write-export.ts';
+import { createEmulator } from './create-emulator.ts';
+import { consoleLogger } from './launch/console-logger.ts';
+import { describePortError } from './launch/port-error.ts';
+import { readSeed } from './launch/read-seed.ts';
+import { compileRuleset } from './rules/ruleset.ts';
+import { compileErrorText } from './rules/syntax/issue.ts';
+
+export interface StartOptions {
+  /** Default: 127.0.0.1. */
+  readonly host?: string;
+  /** Default: a free port. */
+  readonly port?: number;
+  /** The text of `firestore.rules`. Without rules everything is allowed. */
+  readonly rules?: string;
+  /** The file `*.overall_export_metadata` of an export. Every database starts with its documents. */
+  readonly seed?: string;
+}
+
+export interface RunningEmulator {
+  readonly host: string;
+  readonly port: number;
+  /** Give these variables to a process whose Admin SDK shall find the emulator. */
+  readonly env: { readonly FIRESTORE_EMULATOR_HOST: string };
+  /** Replaces the rules of every project that loaded none of its own. Rejects what does not compile. */
+  loadRules(rules: string): void;
+  /** Deletes every document of every project; the documents of the seed are there again. */
+  clear(): void;
+  /** Exports a project into a folder and resolves with the file that `seed` takes. */
+  export(folder: string, project: string): Promise<string>;
+  /** Ends open streams and frees the port. */
+  close(): Promise<void>;
+}
+
+/** Starts a Firestore emulator in this process. */
+export async function startEmulator(options: StartOptions = {}): Promise<RunningEmulator> {
+  const { host = '127.0.0.1', rules, seed } = options;
+  const emulator = createEmulator({
+    seed: seed === undefined ? null : await readSeed(seed),
+    functionsEmulator: null,
+    logger: { ...consoleLogger, info: () => undefined },
+    shutdown: () => void emulator.close(),
+  });
+
+  function loadRules(content: string): void {
+    const { ruleset, issues } = compileRuleset(content);
+    if (ruleset === null) throw new Error(compileErrorText(issues));
+    emulator.registry.setDefault({ name: 'firestore.rules', content });
+  }
+
+  if (rules !== undefined) loadRules(rules);
+  const { port } = await emulator.listen(host, options.port ?? 0).catch(async (error: unknown) => {
+    await emulator.close();
+    throw describePortError(error, host, options.port ?? 0);
+  });
+  return {
+    host,
+    port,
+    env: { FIRESTORE_EMULATOR_HOST: `${host.includes(':') ? `[${host}]` : host}:${port}` },
+    loadRules,
+    clear: () => emulator.clear(),
+    export: async (folder, project) => {
+      const directory = resolve(folder);
+      const name = `firestore_export_${randomUUID()}`;
+      const { documents } = emulator.service.allDocuments(`projects/${project}/databases/(default)`);
+      await mkdir(directory, { recursive: true });
+      await writeExport({ directory, name, documents, now: Date.now });
+      return join(directory, name, `${name}.overall_export_metadata`);
+    },
+    close: () => emulator.close(),
+  };
+}
