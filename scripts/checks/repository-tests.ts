@@ -11,8 +11,8 @@ export interface Repository {
   readonly runs: (file: string) => boolean;
 }
 
-/** A test runs every row of these tables. */
-const ruleTable = /^tests\/rules\/rows\/[\w-]+\.ts$/;
+/** A test runs every row of these tables, and every case of the contract. */
+const tables = /^tests\/(rules\/rows|emulator\/contract\/cases)\/[\w-]+\.ts$/;
 
 const opened = new Map<string, Promise<Repository>>();
 
@@ -29,7 +29,7 @@ async function readRepository(root: string): Promise<Repository> {
     return isFile ? readFileSync(path, 'utf8') : null;
   };
   const run = await filesThatRun(root);
-  return { read, runs: (file: string) => run.has(file) || ruleTable.test(file) };
+  return { read, runs: (file: string) => run.has(file) || tables.test(file) };
 }
 
 async function filesThatRun(root: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { levelTwo, summaryOf } from './asvs.ts';
-import { checkCoverage, complaintsAboutRow, rowsOf } from './spec-coverage.ts';
+import { checkCompatibility, checkCoverage, complaintsAboutRow, rowsOf } from './spec-coverage.ts';
 
 const files: Readonly<Record<string, string>> = {
   'web/card.tsx': 'export const card = 1;\n',
@@ -157,5 +157,35 @@ describe('checkCoverage', () => {
 
   it('refuses documents that are not there', () => {
     expect(checkCoverage(repository())).toContain('docs/asvs.md: has no rows');
+  });
+});
+
+describe('checkCompatibility', () => {
+  const check = (...rows: readonly string[]) =>
+    checkCompatibility(repository({ 'emulator/docs/compatibility.md': rows.join('\n') }));
+  const proven = '`web/card.test.tsx` "shows a card"';
+
+  it('accepts a verdict with its test, and nothing to prove for what is never done', () => {
+    expect(
+      check(`| 1.1 | cards | same, with \`any\` word | ${proven} |`, '| 1.2 | TLS | never | – |'),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a row without a verdict', `| 1.1 | cards | supported | ${proven} |`, '1.1 has no verdict'],
+    ['a verdict without a test', '| 1.1 | cards | same | – |', '1.1 names neither a test nor a decision'],
+    [
+      'a test that is gone',
+      '| 1.1 | cards | never | `web/card.test.tsx` "is gone" |',
+      '1.1 web/card.test.tsx has no test named "is gone"',
+    ],
+    ['no rows at all', 'some text', 'has no rows'],
+  ])('refuses %s', (_what, text, complaint) => {
+    expect(check(text)).toEqual([`emulator/docs/compatibility.md: ${complaint}`]);
+  });
+
+  it('refuses a row that is there twice', () => {
+    const row = `| 1.1 | cards | same | ${proven} |`;
+    expect(check(row, row)).toEqual(['emulator/docs/compatibility.md: 1.1 is there twice']);
   });
 });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { complaintsAboutLevelTwo } from './asvs.ts';
+import { complaintsAboutVerdicts, withoutProof } from './compatibility.ts';
 import { complaintsAboutGap } from './gaps.ts';
 import { openRepository, type Repository } from './repository-tests.ts';
 import { findQuoted } from './test-titles.ts';
@@ -22,6 +23,7 @@ export const standard = {
   sections: [],
   withoutTest: /^(gap|not applicable|platform|reading): .{20}/,
 };
+const compatibility = { file: 'emulator/docs/compatibility.md', id: /^[1-5]\.\d+$/ };
 
 const fileSpan = /`([^`]+)`/g;
 const provenSpan = /`([^`]+)`((?:,? "[^"]+")*)/g;
@@ -103,6 +105,23 @@ export function checkCoverage(repository: Repository) {
   return complaints;
 }
 
+/** A row of the emulator tells its verdict where the others tell a file. */
+export function checkCompatibility(repository: Repository) {
+  const rows = rowsOf(repository.read(compatibility.file) ?? '', compatibility.id);
+  const ids = rows.map(({ id }) => id);
+  return [
+    ...(rows.length === 0 ? ['has no rows'] : []),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is there twice`),
+    ...complaintsAboutVerdicts(rows),
+    ...rows
+      .filter((row) => !withoutProof(row))
+      .flatMap((row) =>
+        complaintsAboutRow({ ...row, where: '' }, repository).map((each) => `${row.id} ${each}`),
+      ),
+  ].map((complaint) => `${compatibility.file}: ${complaint}`);
+}
+
 export async function check(root: string) {
-  return checkCoverage(await openRepository(root));
+  const repository = await openRepository(root);
+  return [...checkCoverage(repository), ...checkCompatibility(repository)];
 }
