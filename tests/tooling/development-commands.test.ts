@@ -30,7 +30,7 @@ describe('the commands of a developer', { timeout: 300_000 }, () => {
   it('bundle the emulator', async () => {
     const { checkout, run } = await copyWith('emulator');
     await run('npm run build -w emulator');
-    expect(existsSync(join(checkout.root, 'emulator', 'lib', 'main.cjs'))).toBe(true);
+    expect(existsSync(join(checkout.root, 'emulator', 'lib', 'index.cjs'))).toBe(true);
     expect(await run('node emulator/bin/embedded-firestore.cjs --help')).toContain('--port');
   });
 

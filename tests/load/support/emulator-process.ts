@@ -27,7 +27,7 @@ export interface EmulatorProcessOptions {
 export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Promise<ListeningProcess> {
   const { port = 0, seed, rules } = options;
   return startListening([
-    join(repositoryRoot, 'emulator', 'lib', 'main.cjs'),
+    join(repositoryRoot, 'emulator', 'bin', 'embedded-firestore.cjs'),
     '--host',
     '127.0.0.1',
     '--port',
