@@ -40,6 +40,7 @@ export const capabilityOrder = [
   'questions',
   'forms',
   'tournaments',
+  'fairness',
   'registrations',
   'day',
   'play',
@@ -81,6 +82,7 @@ export const fronts = {
   },
   functions: {
     day: ['day-desk', 'next-run', 'rooms/delivery'],
+    fairness: ['suspended'],
     people: ['attempts'],
     questions: ['answers', 'questions'],
     registrations: ['lookup', 'seating', 'view'],

@@ -18,6 +18,7 @@ export const HTTP_STATUS = {
   'method-not-allowed': 405,
   conflict: 409,
   'already-registered': 409,
+  'player-suspended': 409,
   'tournament-full': 409,
   'registration-closed': 409,
   'tournament-cancelled': 409,

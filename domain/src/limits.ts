@@ -160,6 +160,18 @@ export const IMAGE_MAX_PIXELS = 2400;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 
+/** The record of a player (docs/decisions/0057): how long its entries count and are kept. */
+export const NO_SHOWS_KEPT_DAYS = 90;
+export const WARNINGS_KEPT_DAYS = 180;
+export const STRIKES_KEPT_DAYS = 365;
+/** The lengths of a suspension that organisers choose from; it may also last until it is lifted. */
+export const SUSPENSION_DAYS = [7, 30, 90] as const;
+/** An entry that was revoked stays readable for this long. */
+export const REVOKED_KEPT_DAYS = 30;
+export const RECORD_ENTRIES_MAX = 100;
+export const RECORD_REASON_MIN = 10;
+export const RECORD_REASON_MAX = 300;
+
 /** Retention of data that belongs to no tournament (docs/decisions/0018). */
 export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;

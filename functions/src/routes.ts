@@ -1,5 +1,6 @@
 import { dayRoutes } from './day/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { fairnessRoutes } from './fairness/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { documentationRoutes } from './http/documentation/routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -25,6 +26,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...adminRoutes(dependencies),
     ...userRequestRoutes(dependencies),
     ...tournamentRoutes(dependencies),
+    ...fairnessRoutes(dependencies),
     ...registrationRoutes(dependencies, registrations),
     ...dayRoutes(dependencies, registrations.desk),
     ...playRoutes(dependencies, registrations.desk),

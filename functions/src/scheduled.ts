@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { eraseRooms } from './day/rooms/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
+import { eraseAgedEntries } from './fairness/ageing.ts';
 import { endLostAccess } from './people/role-holders.ts';
 import { eraseReports } from './play/reports/report-ageing.ts';
 import { tellResults } from './play/results.ts';
@@ -85,5 +86,6 @@ function everyHour(needs: Needs, now: Date): readonly Work[] {
     ['erasing rooms failed', () => eraseRooms(needs, now)],
     ['erasing what teams sent failed', () => eraseReports(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],
+    ['erasing what players had on record failed', () => eraseAgedEntries(needs, now)],
   ];
 }

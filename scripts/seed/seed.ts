@@ -1,3 +1,4 @@
+import { freeFireIdKey } from '@copa/domain/contact';
 import { StoredFormSchema } from '@copa/domain/forms/form';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { newUserRequest } from '@copa/domain/people/user-request';
@@ -15,6 +16,7 @@ import * as z from 'zod/mini';
 import { dayDue } from '../../functions/src/day/next-run.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { openLedger } from '../../functions/src/desk/ledger.ts';
+import { freeFireIdsOf } from '../../functions/src/desk/unit.ts';
 import { entryId } from '../../functions/src/store/agenda.ts';
 import type { Task } from '../../functions/src/store/collections.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
@@ -89,6 +91,7 @@ function tournamentDocuments(
   const planned = play === null && isToCome ? plannedDocuments(tournament, now) : null;
   const nothing = {
     claims: new Map(),
+    records: new Map(units.flatMap(freeFireIdsOf).map((freeFireId) => [freeFireIdKey(freeFireId), null])),
     registrations: new Map(),
     traces: new Map(),
     players: new Map(),
@@ -99,8 +102,11 @@ function tournamentDocuments(
   const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, codes);
   for (const unit of units) {
     const numbered = { ...unit, number: ledger.nextNumber() };
+    const answer = ledger.mayPlay(numbered);
     ledger.store(
-      unit.place === 'held' ? onItsDay(ledger.takePlace(numbered), tournament, day, now) : numbered,
+      unit.place === 'held' && !('why' in answer)
+        ? onItsDay(ledger.takePlace(numbered, answer), tournament, day, now)
+        : numbered,
     );
   }
   const changes = ledger.changes();

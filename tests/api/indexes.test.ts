@@ -20,6 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
+import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
 import { eraseReports } from '../../functions/src/play/reports/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/results.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
@@ -241,6 +242,7 @@ describe('firestore.indexes.json', () => {
       stage: '1',
       match: 'a-1',
       unit: receipt.id,
+      memberId: receipt.id,
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });
     const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];
@@ -278,6 +280,7 @@ describe('firestore.indexes.json', () => {
     await eraseExpiredPlayers(recorded.dependencies, inYears);
     await continueSeries(recorded.dependencies, inYears);
     await eraseAged(recorded.dependencies, inYears);
+    await eraseAgedEntries(recorded.dependencies, inYears);
     await call(deleteForm, { ...force, params: { formId: form.id } }, base);
   }
 

@@ -254,9 +254,9 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
 const ELSEWHERE = [
-  ...ENDPOINTS.filter(({ path }) => /\/(stages|plan|reports|player-page|rooms|roll)/.test(path)).map(
-    ({ id }) => id,
-  ),
+  ...ENDPOINTS.filter(({ path }) =>
+    /\/(stages|plan|reports|player-page|rooms|roll|records?|suspended)\b/.test(path),
+  ).map(({ id }) => id),
   'confirmPlace',
   'sayReady',
   'keepPhone',

@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
@@ -106,13 +107,10 @@ journey(
     await second.goto(`/register/${id}`);
     await submitButton(second).waitFor();
     await fillRegistration(second, { fullName: 'Segunda Persona', freeFireId });
-    await second.getByText('Este ID de Free Fire ya está inscrito en el torneo.').waitFor();
+    await second.getByText(ERROR_MESSAGES['already-registered']).waitFor();
     await expectAccessible(second, 'an id that already plays');
     await submitButton(second).click();
-    await second
-      .getByRole('alert')
-      .filter({ hasText: 'Este ID de Free Fire ya está inscrito en el torneo.' })
-      .waitFor();
+    await second.getByRole('alert').filter({ hasText: ERROR_MESSAGES['already-registered'] }).waitFor();
     await second
       .getByRole('link', { name: /Mira «Mi torneo»/ })
       .first()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
+import { createRecordKeys } from '../../functions/src/desk/record-keys.ts';
 import { createRegistrationLookup } from '../../functions/src/registrations/lookup.ts';
 import {
   bareTransaction,
@@ -51,7 +52,8 @@ describe('what registrations cost', () => {
     const tournamentId = await createTournament(firestore, { maxPlayers: 10 });
     const { config, database, clock } = dependencies;
     const codes = createRegistrationCodes(config.statusCodeSecret);
-    const lookup = createRegistrationLookup({ database, clock, codes });
+    const recordKeys = createRecordKeys(config.statusCodeSecret);
+    const lookup = createRegistrationLookup({ database, clock, codes, recordKeys });
     server.takeCalls();
     const asked = Array.from({ length: 200 }, (_, number) =>
       lookup.isTaken(tournamentId, String(10_000_000 + number)),

@@ -1,4 +1,5 @@
 import * as day from '../day/endpoints.ts';
+import * as fairness from '../fairness/endpoints.ts';
 import * as forms from '../forms/endpoints.ts';
 import * as panel from '../panel/endpoints.ts';
 import * as people from '../people/endpoints.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   people,
   userRequests,
   tournaments,
+  fairness,
   day,
   play,
   reports,

@@ -34,7 +34,9 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'route-not-found': 'Esta ruta no existe.',
   'method-not-allowed': 'Este método no está permitido en esta ruta.',
   conflict: 'El estado actual no permite esta acción.',
-  'already-registered': 'Este ID de Free Fire ya está inscrito en el torneo.',
+  'already-registered':
+    'Este ID ya está inscrito en este torneo o no puede jugarlo. Si es tuyo, entra con tu enlace privado o escribe a los organizadores.',
+  'player-suspended': 'Un jugador de esta inscripción tiene una suspensión.',
   'tournament-full': 'Este torneo ya no tiene cupos disponibles.',
   'registration-closed': 'Las inscripciones de este torneo están cerradas.',
   'tournament-cancelled': 'Este torneo fue cancelado.',

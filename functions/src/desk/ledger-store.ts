@@ -13,6 +13,7 @@ import {
   claimsOf,
   FORMS,
   PLAYERS,
+  RECORDS,
   REGISTRATIONS,
   TOURNAMENTS,
   TRACES,
@@ -23,6 +24,8 @@ import { readDocument } from '../store/documents.ts';
 import { unitOf } from '../store/firestore-unit.ts';
 import { runTransaction } from '../store/transaction.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
+import type { RecordKeys } from './record-keys.ts';
+import type { PlayerRecords } from './records.ts';
 
 export interface LedgerRequest {
   readonly tournamentId: string;
@@ -35,7 +38,7 @@ export interface LedgerRequest {
 }
 
 /** The part of a tournament that one transaction has read. Absent keys were looked for and do not exist. */
-export interface LedgerSnapshot extends OpenQueue {
+export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
   /** The stored number of places taken was impossible; the one in `tournament` was counted now. */
   readonly isMiscounted: boolean;
@@ -43,6 +46,8 @@ export interface LedgerSnapshot extends OpenQueue {
   readonly form: Form | null;
   /** Registration ids by the ids of claims. */
   readonly claims: ReadonlyMap<string, string>;
+  /** The records of these players, and of those who wait. */
+  readonly records: PlayerRecords;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly traces: ReadonlyMap<string, Trace>;
   /** The public pages that show one of the registrations, by their keys. */
@@ -63,7 +68,7 @@ export interface LedgerStore {
   ): Promise<Result>;
 }
 
-export function createLedgerStore(firestore: Firestore, logger: Logger): LedgerStore {
+export function createLedgerStore(firestore: Firestore, logger: Logger, keys: RecordKeys): LedgerStore {
   /** The form that a tournament linked to last time: a guess that saves a round trip and is checked every time. */
   const linkedForms = new Map<string, string>();
 
@@ -79,7 +84,7 @@ export function createLedgerStore(firestore: Firestore, logger: Logger): LedgerS
     const snapshots = await transaction.getAll(
       ...[
         `${TOURNAMENTS.path}/${tournamentId}`,
-        ...claimIds.map((id) => `${claims.path}/${id}`),
+        ...claimIds.flatMap((id) => [`${claims.path}/${id}`, `${RECORDS.path}/${keys.recordOf(id)}`]),
         ...registrationIds.map((id) => `${REGISTRATIONS.path}/${id}`),
         ...traceIds.map((id) => `${TRACES.path}/${id}`),
         ...(guess === undefined ? [] : [`${FORMS.path}/${guess}`]),
@@ -97,14 +102,19 @@ export function createLedgerStore(firestore: Firestore, logger: Logger): LedgerS
       ...(await holdersOf(reader, traces, registrationIds)),
     ];
     const held = documentsOf(found, claims, claimIds);
+    const { waiterRecords, ...queue } = await readQueue(reader, tournament, request.mayFree, now, keys);
     return {
       now,
       players: await playersIn(reader, registrations),
-      ...(await readQueue(reader, tournament, request.mayFree, now)),
+      ...queue,
       tournament,
       isMiscounted: recounted !== null,
       form: await linkedForm(reader, tournament, found),
       claims: new Map(held.map(({ id, registrationId }) => [id, registrationId])),
+      records: new Map([
+        ...waiterRecords,
+        ...claimIds.map((id) => [id, documentOf(found, RECORDS, keys.recordOf(id))] as const),
+      ]),
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
       traces: new Map(traces.map((trace) => [trace.id, trace])),
     };

@@ -1,3 +1,4 @@
+import { freeFireIdKey } from '@copa/domain/contact';
 import type { Push } from '@copa/domain/day/push';
 import type { Queue } from '@copa/domain/day/queue';
 import type { Rooms } from '@copa/domain/day/room';
@@ -21,8 +22,9 @@ import type { LedgerSnapshot } from './ledger-store.ts';
 import { atDoor, newDeadlines } from './place.ts';
 import { type ClaimOf, openPlaces, type Places } from './places.ts';
 import { openPlayerPages } from './player-pages.ts';
+import type { SeatPass } from './seat-pass.ts';
 import { openTicketRooms } from './ticket-rooms.ts';
-import { acceptedOf, type StoredUnit } from './unit.ts';
+import { acceptedOf, freeFireIdsOf, type StoredUnit } from './unit.ts';
 
 /** The writes of the transaction; null removes. */
 export interface LedgerChanges {
@@ -53,6 +55,11 @@ export interface LedgerChanges {
   readonly acts: readonly Act[];
 }
 
+interface Waiter {
+  readonly unit: StoredUnit;
+  readonly pass: SeatPass;
+}
+
 /** The units of one tournament while a transaction decides. */
 export interface Ledger extends Places {
   readonly now: Date;
@@ -60,8 +67,8 @@ export interface Ledger extends Places {
   readonly tournament: Tournament | null;
   readonly form: Form | null;
   registration(id: string): StoredUnit | null;
-  /** The unit that gets the next free place; null when there is none. */
-  nextWaiter(): StoredUnit | null;
+  /** The unit that gets the next free place; null when there is none. A unit with a suspended member is passed over. */
+  nextWaiter(): Waiter | null;
   /** Stores the unit with all derived values: its ticket, its rooms and look-up hashes. */
   store(unit: StoredUnit): StoredUnit;
   /** Writes the rooms that this unit may read, if they changed. */
@@ -132,11 +139,17 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       const current = counted.current();
       if (current === null) return null;
       const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
-      return nextInQueue(
-        known.flatMap((id) => registration(id) ?? []),
-        current,
-        now,
-      );
+      // A unit that was read for another reason is behind those that may have a place.
+      const isAsked = (unit: StoredUnit) =>
+        freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
+      let units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
+      for (;;) {
+        const unit = nextInQueue(units, current, now);
+        if (unit === null) return null;
+        const pass = places.mayPlay(unit);
+        if (!('why' in pass)) return { unit, pass };
+        units = units.filter(({ id }) => id !== unit.id);
+      }
     },
     store,
     deliver: (unit) => {

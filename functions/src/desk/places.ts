@@ -5,6 +5,8 @@ import { isFull } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { newlyPlaced, type Release, released, waitingAs } from './place.ts';
+import { bannedMember, banOf } from './records.ts';
+import { type SeatAnswer, type SeatPass, seatPass } from './seat-pass.ts';
 import { freeFireIdsOf, type StoredUnit } from './unit.ts';
 
 type Counter = 'currentPlayers' | 'waitingPlayers' | 'lastWaitSeq' | 'lastUnitNumber';
@@ -28,24 +30,26 @@ interface PlaceChanges {
  * that a claim always belongs to an accepted member of a unit that has a place or waits for one.
  */
 export interface Places {
-  /** True where the player has a place or waits, in any notation of the ID. */
-  isClaimed(freeFireId: string): boolean;
+  /** The question before one player is seated, in any notation of the ID. `former`: the player whose seat it is so far. */
+  mayJoin(freeFireId: string, former?: string | null): SeatAnswer;
+  /** The question before a whole unit gets a place, or keeps the one that it has. */
+  mayPlay(unit: StoredUnit): SeatAnswer;
   /** True where a newcomer gets neither a place nor a number in the queue. */
   isFull(): boolean;
   hasFreePlace(): boolean;
   /** A number is given once. */
   nextNumber(): number;
   /** Gives a place, or a number in the queue when there is none. */
-  takePlace(unit: StoredUnit): StoredUnit;
+  takePlace(unit: StoredUnit, pass: SeatPass): StoredUnit;
   /** Gives a place, even when others wait. */
-  takeFreePlace(unit: StoredUnit): StoredUnit;
+  takeFreePlace(unit: StoredUnit, pass: SeatPass): StoredUnit;
   hasQueueRoom(): boolean;
   /** Puts the unit at the end of the queue. */
-  joinQueue(unit: StoredUnit): StoredUnit;
+  joinQueue(unit: StoredUnit, pass: SeatPass): StoredUnit;
   /** Takes the place or the number in the queue. Changes nothing when the unit has neither. */
   freePlace(unit: StoredUnit, why?: Release): StoredUnit;
   /** Claims one member, of a unit that has a place or waits. */
-  claim(unit: StoredUnit, freeFireId: string): void;
+  claim(unit: StoredUnit, freeFireId: string, pass: SeatPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
   /** The position in the queue, counted from one; null for a unit that does not wait. */
   positionOf(unit: StoredUnit): number | null;
@@ -61,7 +65,7 @@ interface OpenPlaces {
 }
 
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
-  const { tournament, isMiscounted, now } = snapshot;
+  const { tournament, isMiscounted, records, now } = snapshot;
   const claims = new Map<string, ClaimOf | null>();
   /** Registrations by the players that they claim. */
   const claimants = new Map(snapshot.claims);
@@ -75,13 +79,14 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
 
   const current = () =>
     tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length };
-  const claim = ({ id, place }: StoredUnit, freeFireId: string) => {
+  const claim = ({ id, place }: StoredUnit, freeFireId: string, pass: SeatPass) => {
+    pass.require(freeFireId);
     const key = freeFireIdKey(freeFireId);
     claims.set(key, { registrationId: id, waiting: place === 'waiting' });
     claimants.set(key, id);
   };
-  const claimAll = (unit: StoredUnit) => {
-    for (const freeFireId of freeFireIdsOf(unit)) claim(unit, freeFireId);
+  const claimAll = (unit: StoredUnit, pass: SeatPass) => {
+    for (const freeFireId of freeFireIdsOf(unit)) claim(unit, freeFireId, pass);
     return unit;
   };
   /** Returns whether there was a claim. */
@@ -95,18 +100,18 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const unqueue = ({ waitSeq }: StoredUnit) => {
     queue = queue.filter((each) => each !== waitSeq);
   };
-  const hold = (unit: StoredUnit) => {
+  const hold = (unit: StoredUnit, pass: SeatPass) => {
     if (unit.place === 'waiting') {
       unqueue(unit);
       given += 1;
     }
     taken += 1;
-    return claimAll(newlyPlaced(unit, tournament, now));
+    return claimAll(newlyPlaced(unit, tournament, now), pass);
   };
-  const join = (unit: StoredUnit) => {
+  const join = (unit: StoredUnit, pass: SeatPass) => {
     lastWaitSeq += 1;
     queue = [...queue, lastWaitSeq];
-    return claimAll(waitingAs(unit, lastWaitSeq));
+    return claimAll(waitingAs(unit, lastWaitSeq), pass);
   };
   const hasQueueRoom = () => {
     const known = current();
@@ -120,14 +125,30 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   return {
     current,
     places: {
-      isClaimed: (freeFireId) => claimants.has(freeFireIdKey(freeFireId)),
+      mayJoin: (freeFireId, former = null) => {
+        const key = freeFireIdKey(freeFireId);
+        const stays = former !== null && freeFireIdKey(former) === key;
+        if (!stays && claimants.has(key)) return { why: 'claimed' };
+        const ban = banOf(records, freeFireId, now);
+        return ban === null ? seatPass([freeFireId]) : { why: 'banned', ban, member: null };
+      },
+      mayPlay: (unit) => {
+        const players = freeFireIdsOf(unit);
+        const isElsewhere = (freeFireId: string) => {
+          const claimant = claimants.get(freeFireIdKey(freeFireId));
+          return claimant !== undefined && claimant !== unit.id;
+        };
+        if (players.some(isElsewhere)) return { why: 'claimed' };
+        const banned = bannedMember(unit, records, now);
+        return banned === null ? seatPass(players) : { why: 'banned', ...banned };
+      },
       isFull: () => hasNoPlace() && !hasQueueRoom(),
       hasFreePlace: () => tournament !== null && taken < tournament.maxPlayers,
       nextNumber: () => {
         lastNumber += 1;
         return lastNumber;
       },
-      takePlace: (unit) => (hasNoPlace() ? join(unit) : hold(unit)),
+      takePlace: (unit, pass) => (hasNoPlace() ? join(unit, pass) : hold(unit, pass)),
       takeFreePlace: hold,
       hasQueueRoom,
       joinQueue: join,

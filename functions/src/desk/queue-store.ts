@@ -1,15 +1,20 @@
 import type { Rooms } from '@copa/domain/day/room';
 import { mostServed, servedPhase } from '@copa/domain/registrations/next-in-queue';
-import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { StoredRegistration, WaitPhase } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { QUEUES, REGISTRATIONS, ROOMS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import type { RecordKeys } from './record-keys.ts';
+import { bannedMember, type PlayerRecords, readRecords } from './records.ts';
+import { freeFireIdsOf } from './unit.ts';
 
 export interface OpenQueue {
   /** The numbers that wait, in their order. */
   readonly queue: readonly number[];
   /** The units that may get a place now, in the order of their numbers. */
   readonly waiters: readonly StoredRegistration[];
+  /** Their records, of every player in them. */
+  readonly waiterRecords: PlayerRecords;
   /** Null where the tournament has none. */
   readonly rooms: Rooms | null;
 }
@@ -20,28 +25,51 @@ export async function readQueue(
   tournament: Tournament | null,
   mayFree: number,
   now: Date,
+  keys: RecordKeys,
 ): Promise<OpenQueue> {
-  if (tournament === null) return { queue: [], waiters: [], rooms: null };
+  if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map(), rooms: null };
   const { id, waitlist, waitingPlayers, roomsRevision } = tournament;
   const hasQueue = waitlist.max > 0 || waitingPlayers > 0;
   const wanted = mostServed(tournament, mayFree);
   const phase = servedPhase(tournament, now);
-  const [queue, waiters, rooms] = await Promise.all([
+  const [queue, served, rooms] = await Promise.all([
     hasQueue ? reader.get(QUEUES, id) : null,
     hasQueue && phase !== null && wanted > 0
-      ? reader.find(
-          REGISTRATIONS,
-          {
-            where: [
-              { field: 'tournamentId', op: '==', value: id },
-              { field: 'waitsFor', op: 'array-contains', value: phase },
-            ],
-            orderBy: { field: 'waitSeq', direction: 'asc' },
-          },
-          wanted,
-        )
-      : [],
+      ? readWaiters(reader, tournament, { phase, wanted, now }, keys)
+      : { waiters: [], waiterRecords: new Map() },
     roomsRevision === 0 ? null : reader.get(ROOMS, id),
   ]);
-  return { queue: queue?.waiting ?? [], waiters, rooms };
+  return { queue: queue?.waiting ?? [], ...served, rooms };
+}
+
+interface Served {
+  readonly phase: WaitPhase;
+  readonly wanted: number;
+  readonly now: Date;
+}
+
+/** A unit with a suspended player gets no place: as many more are read, so that it holds back nobody behind it. */
+async function readWaiters(
+  reader: Reader,
+  { id }: Tournament,
+  { phase, wanted, now }: Served,
+  keys: RecordKeys,
+): Promise<Pick<OpenQueue, 'waiters' | 'waiterRecords'>> {
+  for (let limit = wanted; ; ) {
+    const waiters = await reader.find(
+      REGISTRATIONS,
+      {
+        where: [
+          { field: 'tournamentId', op: '==', value: id },
+          { field: 'waitsFor', op: 'array-contains', value: phase },
+        ],
+        orderBy: { field: 'waitSeq', direction: 'asc' },
+      },
+      limit,
+    );
+    const waiterRecords = await readRecords(reader, waiters.flatMap(freeFireIdsOf), keys);
+    const suspended = waiters.filter((unit) => bannedMember(unit, waiterRecords, now) !== null).length;
+    if (waiters.length < limit || waiters.length - suspended >= wanted) return { waiters, waiterRecords };
+    limit = wanted + suspended;
+  }
 }

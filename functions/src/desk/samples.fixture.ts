@@ -1,3 +1,4 @@
+import { endOf, type StoredEntry, StoredEntrySchema } from '@copa/domain/fairness/record';
 import { type Form, FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS } from '@copa/domain/limits';
 import { type AcceptanceInput, AcceptanceInputSchema } from '@copa/domain/registrations/invitation';
@@ -26,6 +27,22 @@ export function sampleTournament(overrides: Partial<Tournament> = {}): Tournamen
 
 export function sampleForm(overrides: Partial<Form> = {}): Form {
   return { ...z.parse(FormSchema, { id: 'form-1', title: 'Inscripción' }), ...overrides };
+}
+
+/** A suspension that an organiser gave; it counts from that moment on. */
+export function sampleBan(
+  from: Date,
+  days: number | null,
+  overrides: Partial<StoredEntry> = {},
+): StoredEntry {
+  const entry = {
+    id: 'ban-1',
+    kind: 'ban',
+    from,
+    until: endOf('ban', from, days),
+    reason: 'Usó un programa para apuntar',
+  };
+  return { ...z.parse(StoredEntrySchema, { ...entry, by: { uid: 'admin-1' } }), ...overrides };
 }
 
 /** With a request id, as the site sends it. */

@@ -1,6 +1,7 @@
-import { mailboxKey } from '@copa/domain/contact';
+import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
 import type { Rooms } from '@copa/domain/day/room';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
+import { type PlayerRecord, recordOf } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
@@ -20,8 +21,9 @@ import type { Trace } from '../store/collections.ts';
 import { createRegistrationCodes } from './code.ts';
 import { openLedger } from './ledger.ts';
 import type { Operation } from './operation.ts';
-import { SAMPLE_NOW, sampleForm, sampleTournament } from './samples.fixture.ts';
-import { captainOf, keyOf, type StoredUnit } from './unit.ts';
+import type { PlayerRecords } from './records.ts';
+import { SAMPLE_NOW, sampleBan, sampleForm, sampleTournament } from './samples.fixture.ts';
+import { captainOf, freeFireIdsOf, keyOf, type StoredUnit } from './unit.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
@@ -49,6 +51,7 @@ export function createWorld(
   } = {},
 ) {
   const claims = new Map<string, string>(options.claims);
+  const records = new Map<string, PlayerRecord>();
   const traces = new Map<string, Trace>();
   const registrations = new Map<string, StoredUnit>();
   const tickets = new Map<string, Ticket>();
@@ -61,6 +64,13 @@ export function createWorld(
   let rooms = options.rooms ?? null;
   const openRooms = new Map<string, OpenRoom>();
 
+  /** The records of the players that the operation names, and of those who wait. */
+  function recordsOf(named: readonly string[]): PlayerRecords {
+    const waiting = [...registrations.values()].filter(({ place }) => place === 'waiting');
+    const players = [...named, ...waiting.flatMap(freeFireIdsOf)].map(freeFireIdKey);
+    return new Map(players.map((player) => [player, records.get(player) ?? null]));
+  }
+
   function apply(operation: Operation): StoredUnit {
     const phase = tournament === null ? null : servedPhase(tournament, now);
     const waiters = [...registrations.values()].filter(
@@ -71,6 +81,7 @@ export function createWorld(
       isMiscounted: false,
       form,
       claims,
+      records: recordsOf(operation.reads.players ?? []),
       registrations,
       traces,
       queue: [...queue],
@@ -127,6 +138,12 @@ export function createWorld(
     places: () => tournament?.currentPlayers ?? 0,
     waiting: () => tournament?.waitingPlayers ?? 0,
     now: () => now,
+    /** Suspends that player, from now on for so many days. */
+    ban: (freeFireId: string, days: number | null = null) => {
+      const key = freeFireIdKey(freeFireId);
+      const record = recordOf(`record-${key}`, [sampleBan(now, days)]);
+      if (record !== null) records.set(key, record);
+    },
     loseTournament: () => {
       tournament = null;
     },

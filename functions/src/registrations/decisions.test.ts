@@ -5,7 +5,7 @@ import { commitOperations } from '../desk/commit.ts';
 import type { LedgerSnapshot, LedgerStore } from '../desk/ledger-store.ts';
 import type { Operation } from '../desk/operation.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
-import { captainOf, type StoredUnit } from '../desk/unit.ts';
+import { captainOf, freeFireIdsOf, type StoredUnit } from '../desk/unit.ts';
 import { codeOf, createWorld, SAMPLE_CODES } from '../desk/world.fixture.ts';
 import { leave } from './members/members.ts';
 
@@ -212,6 +212,9 @@ async function commitAfterRace(
     isMiscounted: false,
     form: null,
     claims: new Map(),
+    records: new Map(
+      [...before, ...after].flatMap(freeFireIdsOf).map((freeFireId) => [freeFireIdKey(freeFireId), null]),
+    ),
     registrations: new Map(units.map((unit) => [unit.id, unit])),
     traces: new Map(),
     queue: [],

@@ -10,20 +10,13 @@ import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { type Operation, onUnit } from '../desk/operation.ts';
-import {
-  acceptedOf,
-  captainOf,
-  freeFireIdsOf,
-  notFound,
-  type StoredUnit,
-  type UnitKey,
-} from '../desk/unit.ts';
+import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { newTrace } from './limits.ts';
 import { decidedMail } from './mail.ts';
 import { withMailbox } from './mailbox.ts';
 import { dropped } from './members/names.ts';
-import { requireMayBeSeated, requireMember, withMember } from './seating.ts';
+import { requireMayPlay, requireMember, withMember } from './seating.ts';
 import * as words from './words.ts';
 
 interface Correction {
@@ -82,9 +75,9 @@ function correctMember(
   const wish = changed.includes('nick') ? dropped(before.wish) : before.wish;
   const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
   if (isAnotherPlayer && unit.place !== 'released') {
-    requireMayBeSeated(ledger, after.freeFireId);
+    const pass = requireMayPlay(ledger, ledger.mayJoin(after.freeFireId));
     ledger.unclaim(unit, before.freeFireId);
-    ledger.claim(unit, after.freeFireId);
+    ledger.claim(unit, after.freeFireId, pass);
   }
   const withCorrection = withMember(unit, after);
   const isAnotherMailbox = mailbox !== null && changed.includes('email');
@@ -120,6 +113,8 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     throw refusal('stale-write', words.decidedMeanwhile(label));
   }
   if (status === 'approved' && !isComplete(before.members)) throw refusal('unit-incomplete');
+
+  if (status === 'approved') requireMayPlay(ledger, ledger.mayPlay(before), words.registeredAgain);
 
   const isDecided = status !== 'pending';
   const placed = wantsPlace && !hasPlace ? retakePlace(ledger, before) : before;
@@ -160,11 +155,11 @@ function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
   if (unit.unit.size > 1 && unit.unit.size !== UNIT_SIZES[tournament.modality]) {
     throw refusal('conflict', words.otherModality);
   }
-  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, words.registeredAgain);
+  const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.registeredAgain);
   if (ledger.isFull()) {
     throw refusal('tournament-full', words.noPlaceLeft);
   }
-  return ledger.takePlace(unit);
+  return ledger.takePlace(unit, pass);
 }
 
 function removeUnit(

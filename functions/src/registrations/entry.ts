@@ -25,6 +25,7 @@ import {
   openSlot,
   type Person,
   requireMayBeSeated,
+  requireMayPlay,
   withMember,
 } from './seating.ts';
 import * as words from './words.ts';
@@ -87,7 +88,8 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   }
   const tournament = requireOpenTournament(ledger);
   if (registrationRefusal(tournament, now) === 'registration-closed') throw refusal('registration-closed');
-  requirePlaceFor(ledger, input.freeFireId);
+  const pass = requireMayBeSeated(ledger.mayJoin(input.freeFireId));
+  requirePlace(ledger);
   requireAnswers(ledger, input.answers, questions);
   requireTeams(tournament, input.unit);
   countNetwork(ledger, request, tournament);
@@ -95,7 +97,7 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const [{ id }] = names;
   const opened = newUnit(ledger, tournament, id, input);
   const unit = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
-  return ledger.store(ledger.takePlace(mailReceived(ledger, unit, id, tournament, traces)));
+  return ledger.store(ledger.takePlace(mailReceived(ledger, unit, id, tournament, traces), pass));
 }
 
 /** A draft is answered like a tournament that does not exist. */
@@ -179,9 +181,8 @@ function isSameRequest(
   );
 }
 
-/** A player who already holds a place is told so, even when no other place is left. */
-function requirePlaceFor(ledger: Ledger, freeFireId: string): void {
-  requireMayBeSeated(ledger, freeFireId);
+/** Asked last: a player who already holds a place is told so, even when no other place is left. */
+function requirePlace(ledger: Ledger): void {
   if (ledger.isFull()) throw refusal('tournament-full');
 }
 
@@ -265,7 +266,8 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   if (tournament.playersErasedAt !== null) throw refusal('registration-closed', words.playersErased);
-  requirePlaceFor(ledger, player.freeFireId);
+  const pass = requireMayPlay(ledger, ledger.mayJoin(player.freeFireId));
+  requirePlace(ledger);
   requireTeams(tournament, names);
   const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names });
   // An added unit is approved once its team is complete.
@@ -273,7 +275,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
     ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
     : {};
   const unit = withMailbox(ledger, { ...opened, ...decided }, name.id, request.mailbox);
-  const placed = ledger.takePlace(unit);
+  const placed = ledger.takePlace(unit, pass);
   const about = { kind: 'added', turn: null } as const;
   const told = mailOne(ledger, placed, name.id, about, (member) =>
     addedMail(member, placed, tournament, now),

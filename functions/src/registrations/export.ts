@@ -1,5 +1,6 @@
 import { CSV_BOM, csvPhone, csvRecord } from '@copa/domain/csv';
 import { positionIn } from '@copa/domain/day/queue';
+import { OPEN_END } from '@copa/domain/fairness/record';
 import type { AnswerField } from '@copa/domain/questions/answers';
 import { byOrder, type Question } from '@copa/domain/questions/question';
 import type { StoredMember } from '@copa/domain/registrations/member';
@@ -11,17 +12,14 @@ import { wallText } from '@copa/domain/time/wall-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';
+import type { Context } from '../dependencies.ts';
 import { notFound, type StoredUnit } from '../desk/unit.ts';
+import { readSuspensions, type Suspensions } from '../fairness/suspended.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { FORMS, QUESTIONS, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Database } from '../store/database.ts';
 import * as words from './words.ts';
 
-interface ExportDependencies {
-  readonly database: Database;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
+type ExportDependencies = Pick<Context, 'config' | 'database' | 'clock' | 'newId'>;
 
 /** The registrations of a tournament, oldest first, a line for each member. */
 export async function exportRegistrations(
@@ -32,10 +30,11 @@ export async function exportRegistrations(
   const { database, clock } = dependencies;
   const tournament = await database.get(TOURNAMENTS, tournamentId);
   if (tournament === null) throw notFound('tournament');
-  const [questions, queue, form] = await Promise.all([
+  const [questions, queue, form, suspensions] = await Promise.all([
     database.find(QUESTIONS, {}),
     database.get(QUEUES, tournamentId),
     tournament.linkedFormId === null ? null : database.get(FORMS, tournament.linkedFormId),
+    readSuspensions(dependencies),
   ]);
   await database.transaction(async (unit) => {
     recordAudit(unit, dependencies, {
@@ -49,17 +48,25 @@ export async function exportRegistrations(
     where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const placeOf = placeCell(tournament, queue?.waiting ?? [], clock());
+  const cells = {
+    placeOf: placeCell(tournament, queue?.waiting ?? [], clock()),
+    suspendedOf: suspendedCell(suspensions, tournament),
+  };
   return {
     fileName: `inscripciones-${tournamentId}.csv`,
-    lines: csvLines(units, tournament, placeOf, additionalFields(questions, form), retired(questions)),
+    lines: csvLines(units, tournament, cells, additionalFields(questions, form), retired(questions)),
   };
+}
+
+interface Cells {
+  readonly placeOf: (unit: StoredUnit) => string;
+  readonly suspendedOf: (member: StoredMember) => string;
 }
 
 async function* csvLines(
   units: AsyncIterable<StoredUnit>,
   tournament: Tournament,
-  placeOf: (unit: StoredUnit) => string,
+  { placeOf, suspendedOf }: Cells,
   asked: readonly AnswerField[],
   before: ReadonlyMap<string, string>,
 ): AsyncIterable<string> {
@@ -72,6 +79,7 @@ async function* csvLines(
         ...personCells(member),
         REGISTRATION_STATUS[unit.status].label,
         placeOf(unit),
+        suspendedOf(member),
         unit.reason ?? '',
         time(unit.createdAt),
         unit.decidedAt === null ? '' : time(unit.decidedAt),
@@ -85,6 +93,16 @@ async function* csvLines(
       ]);
     }
   }
+}
+
+/** Empty for somebody who may play. */
+function suspendedCell({ endOf }: Suspensions, { timeZone }: Tournament): Cells['suspendedOf'] {
+  const time = timeFormat(timeZone);
+  return (member) => {
+    const until = member.state === 'accepted' ? endOf(member.freeFireId) : null;
+    if (until === null) return '';
+    return until < OPEN_END ? words.fileSuspendedUntil(time(until)) : words.fileSuspended;
+  };
 }
 
 /** Empty for a rejected unit. */

@@ -12,6 +12,8 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
+import type { RecordKeys } from '../desk/record-keys.ts';
+import { banOf, readRecords } from '../desk/records.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
@@ -35,7 +37,7 @@ export interface RegistrationLookup {
   invitation(code: string): Promise<Invitation>;
   /** The same for readers who hold nothing but the link: the team's name only where an organiser approved it. */
   invitedTo(code: string): Promise<{ readonly tournament: Tournament; readonly team: string | null }>;
-  /** True where the player holds a place in a public tournament. */
+  /** True where the player holds a place in a public tournament, or may hold none: a stranger does not learn which. */
   isTaken(tournamentId: string, freeFireId: string): Promise<boolean>;
 }
 
@@ -43,9 +45,15 @@ interface LookupDependencies {
   readonly database: Database;
   readonly codes: RegistrationCodes;
   readonly clock: () => Date;
+  readonly recordKeys: RecordKeys;
 }
 
-export function createRegistrationLookup({ database, codes, clock }: LookupDependencies): RegistrationLookup {
+export function createRegistrationLookup({
+  database,
+  codes,
+  clock,
+  recordKeys,
+}: LookupDependencies): RegistrationLookup {
   const invitedTo = async (code: string) => {
     const unit = await findByInvitation(database, codes, code);
     const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
@@ -100,14 +108,16 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
     },
 
     isTaken: async (tournamentId, freeFireId) => {
-      const [tournament, claim] = await Promise.all([
+      const [tournament, claim, records] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),
         database.get(claimsOf(tournamentId), freeFireIdKey(freeFireId)),
+        readRecords(database, [freeFireId], recordKeys),
       ]);
-      if (tournament === null || storedStatus(tournament, clock()) !== 'published') {
+      const now = clock();
+      if (tournament === null || storedStatus(tournament, now) !== 'published') {
         throw notFound('tournament');
       }
-      return claim !== null;
+      return claim !== null || banOf(records, freeFireId, now) !== null;
     },
   };
 }

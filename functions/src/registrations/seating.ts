@@ -1,12 +1,14 @@
 import type { Answers } from '@copa/domain/questions/answers';
 import type { MemberRole, StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { Player } from '@copa/domain/registrations/player';
-import { ERROR_MESSAGES } from '@copa/domain/words/errors';
+import { namedInSentence } from '@copa/domain/time/hours';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Ledger } from '../desk/ledger.ts';
+import type { SeatAnswer, SeatPass } from '../desk/seat-pass.ts';
 import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { sameAnswers } from '../questions/answers.ts';
 import { refusal } from '../refusals.ts';
+import * as words from './words.ts';
 
 interface Seat {
   readonly slot: number;
@@ -57,13 +59,27 @@ export function nextSlot({ members }: Pick<StoredUnit, 'members'>): StoredMember
   return open.find(({ role }) => role !== 'substitute') ?? open[0] ?? null;
 }
 
-/** The one question before a player gets a place, asked by every door that gives one. */
-export function requireMayBeSeated(
-  ledger: Ledger,
-  freeFireId: string,
-  message: string = ERROR_MESSAGES['already-registered'],
-): void {
-  if (ledger.isClaimed(freeFireId)) throw refusal('already-registered', message);
+/**
+ * The answer to a stranger who asked to be seated. A suspended player reads the same as one who is registered: an ID alone
+ * reveals no record.
+ */
+export function requireMayBeSeated(answer: SeatAnswer): SeatPass {
+  if ('why' in answer) throw refusal('already-registered');
+  return answer;
+}
+
+/** The answer to an organiser, with the true reason. `claimed` says what another registration means there. */
+export function requireMayPlay(
+  { now, tournament }: Pick<Ledger, 'now' | 'tournament'>,
+  answer: SeatAnswer,
+  claimed: string = words.registeredElsewhere,
+): SeatPass {
+  if (!('why' in answer)) return answer;
+  if (answer.why === 'claimed') throw refusal('already-registered', claimed);
+  const { ban, member } = answer;
+  const name = member === null ? null : member.nick || member.fullName;
+  const until = ban.until && namedInSentence(ban.until, tournament?.timeZone ?? 'UTC', now);
+  throw refusal('player-suspended', words.suspended(name, until));
 }
 
 export function withMember(unit: StoredUnit, member: StoredMember): StoredUnit {

@@ -38,6 +38,12 @@ export const invitedToTeam = 'Te invitan a un equipo';
 export const invitedToTournament = (tournament: string, start: string) => `${tournament}. ${start}.`;
 export const invitationHow = 'Abre el enlace, lee las reglas y pon tus datos.';
 
+/* May somebody be seated, to organisers */
+
+export const registeredElsewhere = 'Este ID de Free Fire ya está inscrito en el torneo.';
+export const suspended = (name: string | null, until: string | null) =>
+  `${name ?? 'Este jugador'} tiene una suspensión ${until === null ? 'sin fecha de fin' : `hasta ${until}`} y no puede jugar.`;
+
 /* Decisions */
 
 export const decidedMeanwhile = (status: string) =>
@@ -116,10 +122,13 @@ export const fileHeader = (timeZone: string) => [
   'Teléfono',
   'Estado',
   'Cupo',
+  'Suspendido',
   'Motivo',
   `Inscrito (${zoneName(timeZone)})`,
   `Decidido (${zoneName(timeZone)})`,
   `Aceptó las reglas (${zoneName(timeZone)})`,
 ];
 export const fileNotAccepted = '(sin aceptar)';
+export const fileSuspended = 'Sí';
+export const fileSuspendedUntil = (moment: string) => `Hasta ${moment}`;
 export const fileNotDeclared = 'No declarada';

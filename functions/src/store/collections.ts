@@ -3,6 +3,7 @@ import { QueueSchema } from '@copa/domain/day/queue';
 import { RemindersSchema } from '@copa/domain/day/reminder';
 import { RollSchema } from '@copa/domain/day/roll';
 import { OpeningSchema, RoomsSchema } from '@copa/domain/day/room';
+import { PlayerRecordSchema } from '@copa/domain/fairness/record';
 import { FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { MailSchema } from '@copa/domain/mail';
@@ -122,6 +123,9 @@ export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/roo
 
 /** That a phone of it has read one: the only thing that phones write themselves. */
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
+
+/** Records of players, under keyed hashes of their IDs: nobody reads them but the API. */
+export const RECORDS = collection('records', PlayerRecordSchema);
 
 const ClaimSchema = z.object({
   ...withId,

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { createDesk } from '../desk/desk.ts';
 import { createLedgerStore } from '../desk/ledger-store.ts';
+import { createRecordKeys } from '../desk/record-keys.ts';
 import { closeFinal } from '../play/finalists.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { createRegistrationKeys } from '../registrations/keys.ts';
@@ -22,10 +23,11 @@ export interface DeskInstance {
 export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const { config, database, firestore, clock, newId, logger } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);
+  const recordKeys = createRecordKeys(config.statusCodeSecret);
   const giveFinalOn = (tournamentId: string) => closeFinal(needs, tournamentId);
   const desk = createDesk({
     database,
-    store: createLedgerStore(firestore, logger),
+    store: createLedgerStore(firestore, logger, recordKeys),
     codes,
     clock,
     newId,
@@ -37,6 +39,6 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const keys = createRegistrationKeys(config.statusCodeSecret);
   return {
     desk: { ...createRegistrationDesk(desk, keys), ...createDayDesk(desk, giveFinalOn) },
-    lookup: createRegistrationLookup({ database, codes, clock }),
+    lookup: createRegistrationLookup({ database, codes, clock, recordKeys }),
   };
 }

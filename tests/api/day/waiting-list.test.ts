@@ -128,7 +128,7 @@ describe('the waiting list', () => {
     await register(id);
     const response = await request(api.exportRegistrations, { token, params: { id } });
     const [header, held, waiting] = (await response.text()).split('\r\n');
-    expect(header).toContain('Estado,Cupo,Motivo');
+    expect(header).toContain('Estado,Cupo,Suspendido,Motivo');
     expect(held).toContain('Pendiente,Con cupo,');
     expect(waiting).toContain('Pendiente,En espera 1.º,');
   });

@@ -28,6 +28,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['tournaments/published/claims', 'tournaments/published/claims/12345678'],
   ['mail', 'mail/m1'],
   ['attempts', 'attempts/a1'],
+  ['records', 'records/r1'],
   ['traces', 'traces/t1'],
   ['notices', 'notices/published'],
   ['agenda', 'agenda/day_published'],

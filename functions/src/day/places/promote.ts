@@ -6,9 +6,10 @@ import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { type Actor, SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
-import { freeFireIdsOf, notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import type { SeatPass } from '../../desk/seat-pass.ts';
+import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { refusal } from '../../refusals.ts';
-import { requireMayBeSeated } from '../../registrations/seating.ts';
+import { requireMayPlay } from '../../registrations/seating.ts';
 import { promotedMail } from '../notices/mail.ts';
 import * as words from '../words.ts';
 
@@ -19,13 +20,13 @@ import * as words from '../words.ts';
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
-    const promoted = giveFreePlace(ledger, next);
+    const promoted = giveFreePlace(ledger, next.unit, next.pass);
     ledger.record({
       actor: SYSTEM_ACTOR,
       action: 'registration.promote',
       target: `registrations/${promoted.id}`,
       tournament: ledger.tournament,
-      before: { place: next.place },
+      before: { place: next.unit.place },
       after: { place: promoted.place },
     });
     all.push(promoted);
@@ -47,8 +48,9 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   if (unit.place === 'released') throw refusal('conflict', words.notWaiting);
   if (ledger.tournament?.cancelledAt !== null) throw refusal('tournament-cancelled');
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
+  const pass = requireMayPlay(ledger, ledger.mayPlay(unit));
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.noFreePlace);
-  const promoted = giveFreePlace(ledger, unit);
+  const promoted = giveFreePlace(ledger, unit, pass);
   ledger.record({
     actor,
     action: 'registration.promote',
@@ -102,15 +104,15 @@ function readmitUnit(
 }
 
 function retakenPlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
-  for (const freeFireId of freeFireIdsOf(unit)) requireMayBeSeated(ledger, freeFireId, words.playsElsewhere);
+  const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.playsElsewhere);
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.placeGivenOn);
-  return ledger.takeFreePlace(unit);
+  return ledger.takeFreePlace(unit, pass);
 }
 
-function giveFreePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
+function giveFreePlace(ledger: Ledger, unit: StoredUnit, pass: SeatPass): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) throw notFound('tournament');
-  const held = ledger.takeFreePlace(unit);
+  const held = ledger.takeFreePlace(unit, pass);
   // A number in the queue is given once, and so is this mail.
   const about = { kind: 'promoted', turn: unit.waitSeq ?? 0 } as const;
   const told = ledger.mail(held, about, (member) => promotedMail(member, held, tournament, now));

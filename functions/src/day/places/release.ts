@@ -21,7 +21,7 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return confirmBy !== null && confirmBy < now ? releasePlace(ledger, unit, 'match', confirmBy) : unit;
 }
 
-/** A team that is not complete yet waits at the end of the queue, where there is one; all others are out. */
+/** A team that is not complete yet waits at the end of the queue, where there is one and its members may; all others are out. */
 export function releasePlace(
   ledger: Ledger,
   unit: StoredUnit,
@@ -30,8 +30,9 @@ export function releasePlace(
 ): StoredUnit {
   const { tournament, now } = ledger;
   const free = ledger.freePlace(unit, why);
-  const waits = why === 'incomplete' && ledger.hasQueueRoom();
-  const after = waits ? ledger.joinQueue(free) : free;
+  const answer = ledger.mayPlay(free);
+  const waits = why === 'incomplete' && ledger.hasQueueRoom() && !('why' in answer);
+  const after = waits ? ledger.joinQueue(free, answer) : free;
   const about = { kind: 'released', turn: due.getTime() } as const;
   const told =
     tournament === null

@@ -8,6 +8,7 @@ import type { Context } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
 import { type Ledger, openLedger } from '../../desk/ledger.ts';
 import { readQueue } from '../../desk/queue-store.ts';
+import { createRecordKeys } from '../../desk/record-keys.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
 import { writeChanges } from '../../desk/write.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
@@ -27,12 +28,13 @@ export async function unitsAfter(
   { config, newId }: Pick<Context, 'config' | 'newId'>,
   now: Date,
 ): Promise<() => Partial<Counted>> {
-  const [opened, timed] = await Promise.all([
-    readQueue(unit, tournament, 0, now),
+  const keys = createRecordKeys(config.statusCodeSecret);
+  const [{ waiterRecords: records, ...opened }, timed] = await Promise.all([
+    readQueue(unit, tournament, 0, now, keys),
     before !== null && movesDeadlines(before, tournament) ? unitsWithDeadlines(unit, before.id) : [],
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
-  const nothing = { claims: new Map(), traces: new Map(), players: new Map() };
+  const nothing = { claims: new Map(), records, traces: new Map(), players: new Map() };
   const registrations = new Map(timed.map((each) => [each.id, each]));
   const snapshot = { ...nothing, ...opened, registrations, tournament, form: null, isMiscounted: false, now };
   return () => {

@@ -24,6 +24,7 @@ import {
   nextSlot,
   type Person,
   requireMayBeSeated,
+  requireMayPlay,
   requireMember,
   withMember,
   withoutMember,
@@ -102,12 +103,12 @@ function acceptSlot(
   if (isCurrent(ledger.trace(withdrawn), now)) throw refusal('registration-withdrawn');
   const tournament = requireOpenTournament(ledger);
   const slot = requireInvitation(unit, inviteHash, tournament, now);
-  requireMayBeSeated(ledger, input.freeFireId);
+  const pass = requireMayBeSeated(ledger.mayJoin(input.freeFireId));
   requireAnswers(ledger, input.answers, questions);
   const member = joining(unit, newMember(codes, memberId, slot, input, now));
   const declared = withDeclaration(withMember(unit, member), memberId, input, now);
   const accepted = mailReceived(ledger, declared, memberId, tournament, traces);
-  ledger.claim(accepted, input.freeFireId);
+  ledger.claim(accepted, input.freeFireId, pass);
   return ledger.store(accepted);
 }
 
@@ -187,21 +188,15 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
   const former = replaced === null ? null : requireMember(before, replaced);
   const slot = former ?? freeSlot(before, seating.slot);
   const hasPlace = before.place !== 'released';
-  if (former !== null) ledger.unclaim(before, former.freeFireId);
-  try {
-    requireMayBeSeated(ledger, player.freeFireId);
-  } catch (error) {
-    // Nothing may be written for what is refused.
-    if (former !== null && hasPlace) ledger.claim(before, former.freeFireId);
-    throw error;
-  }
+  const pass = requireMayPlay(ledger, ledger.mayJoin(player.freeFireId, former?.freeFireId));
   if (former !== null) {
+    ledger.unclaim(before, former.freeFireId);
     ledger.eraseMails(former);
     if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
   }
   const joined = withMember(before, newMember(codes, memberId, slot, player, now));
   const after = withMailbox(ledger, joined, memberId, mailbox);
-  if (hasPlace) ledger.claim(after, player.freeFireId);
+  if (hasPlace) ledger.claim(after, player.freeFireId, pass);
   const told = mailOne(ledger, after, memberId, { kind: 'added', turn: null }, (member) =>
     addedMail(member, after, tournament, now),
   );

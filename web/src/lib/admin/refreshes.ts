@@ -1,5 +1,6 @@
 const TOURNAMENT = ['getTournament', 'listTournaments', 'listTournamentsWithRegistrations', 'getStats'];
 const REGISTRATION = ['getRegistration', 'listTournamentsWithRegistrations', 'getStats'];
+const RECORD = ['getRecord', 'listRecords', 'getSuspended'];
 const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithRegistrations'];
 const PEOPLE = ['listAdmins', 'listUserRequests', 'getStats'];
 
@@ -12,6 +13,8 @@ const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/tournaments/:id/plan', [...TOURNAMENT, 'getStages']],
   ['/tournaments/:id/stages', [...TOURNAMENT, 'getStages']],
   ['/tournaments', TOURNAMENT],
+  ['/registrations/:id/members/:memberId/record', RECORD],
+  ['/records', RECORD],
   ['/registrations', REGISTRATION],
   ['/questions', ['listQuestions']],
   ['/forms', FORM],

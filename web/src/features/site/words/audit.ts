@@ -39,6 +39,18 @@ const DECISIONS: Readonly<Record<string, string>> = {
   pending: 'Devolvió a pendiente una inscripción',
 };
 
+const ADDED: Readonly<Record<string, string>> = {
+  warning: 'Advirtió a un jugador',
+  strike: 'Anotó una falta a un jugador',
+  ban: 'Suspendió a un jugador',
+};
+const REVOKED: Readonly<Record<string, string>> = {
+  warning: 'Quitó una advertencia a un jugador',
+  no_show: 'Quitó una ausencia a un jugador',
+  strike: 'Quitó una falta a un jugador',
+  ban: 'Levantó la suspensión de un jugador',
+};
+
 /** Sentences of the audit; the actor stands below, unless it was a player. */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
@@ -91,6 +103,10 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'registration.export': (entry) => `Descargó las inscripciones ${ofTournament(entry)}`,
   'registration.read': (entry) =>
     entry.tournament === null ? 'Abrió las inscripciones' : `Abrió las inscripciones ${ofTournament(entry)}`,
+  'record.add': (entry) =>
+    `${ADDED[String(entry.after?.['kind'])] ?? 'Anotó algo en el historial de un jugador'} ${ofTournament(entry)}`,
+  'record.revoke': (entry) =>
+    `${REVOKED[String(entry.before?.['kind'])] ?? 'Quitó algo del historial de un jugador'} ${ofTournament(entry)}`,
   'question.create': (entry) => `Creó ${named('la pregunta', entry)}`,
   'question.update': (entry) => `Editó ${named('la pregunta', entry)}`,
   'question.delete': (entry) => `Eliminó ${named('la pregunta', entry)}`,
@@ -144,7 +160,7 @@ export function linkOf({ action, target, tournament }: AuditEntry): Link | null 
   const [collection = '', id = ''] = target.split('/');
   const inbox = paths.admin.registrations.to();
   if (action.endsWith('.delete')) return null;
-  if (action.startsWith('registration.') && tournament !== null) {
+  if (/^(registration|record)\./.test(action) && tournament !== null) {
     return { label: 'Ver las inscripciones', to: `${inbox}?torneo=${encodeURIComponent(tournament.id)}` };
   }
   if (action.startsWith('play.')) return { label: 'Ver las fases', to: playPath(id) };
@@ -213,6 +229,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isAdmin: 'Administrador',
   isOwner: 'Propietario',
   isReferee: 'Árbitro',
+  kind: 'Qué se anotó',
   label: 'Nombre',
   linkedFormId: 'Formulario de inscripción',
   mapSelection: 'Mapa',
@@ -246,11 +263,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   timeZone: 'Zona horaria',
   title: 'Título',
   type: 'Tipo',
+  until: 'Hasta',
   url: 'Dirección',
 };
 
 export const valueNames: Readonly<Record<string, string>> = {
   approved: 'Aprobado',
+  ban: 'Suspensión',
   draft: 'Borrador',
   duo: 'Dúo',
   email: 'Correo electrónico',
@@ -258,6 +277,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   fullName: 'Nombre',
   held: 'Ocupado',
   nick: 'Nick',
+  no_show: 'Ausencia',
   pending: 'Pendiente',
   phone: 'Teléfono',
   published: 'Publicado',
@@ -266,4 +286,6 @@ export const valueNames: Readonly<Record<string, string>> = {
   scheduled: 'Programado',
   solo: 'Solo',
   squad: 'Escuadra',
+  strike: 'Falta',
+  warning: 'Advertencia',
 };

@@ -68,9 +68,10 @@ export const joiningQuestions: readonly FaqQuestion[] = [
   },
   {
     slug: 'id-ya-inscrito',
-    question: 'Me dice que mi ID ya está inscrito. ¿Qué hago?',
+    question: 'Me dice que mi ID ya está inscrito o no puede jugar. ¿Qué hago?',
     answer: [
       'Cada ID puede inscribirse una sola vez por torneo. Si fuiste tú, tu inscripción ya está guardada: búscala en «Mi torneo» desde el mismo dispositivo. Si crees que alguien usó tu ID, escríbenos.',
+      'También lo dice si ese jugador tiene una suspensión, por hacer trampa o faltar al respeto. Solo los organizadores ven por qué y hasta cuándo: escríbeles y te lo explican.',
     ],
   },
   {

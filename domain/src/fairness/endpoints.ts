@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { ById } from '../api/by-id.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
+import { described } from '../described.ts';
+import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
+import {
+  MAX_PLAYERS_LIMIT,
+  NAME_MAX,
+  RECORD_ENTRIES_MAX,
+  RECORD_REASON_MAX,
+  RECORD_REASON_MIN,
+  SUSPENSION_DAYS,
+} from '../limits.ts';
+import { lines } from '../text.ts';
+import { InstantSchema } from '../time/instant.ts';
+import { EntrySchema, GivenKindSchema } from './record.ts';
+import * as words from './words/fields.ts';
+
+/** Calls of organisers about the record of a player. No call asks by a player ID alone. */
+
+const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSchema });
+const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }).check(
+  z.refine((reason) => reason.length >= RECORD_REASON_MIN, words.reasonTooShort),
+);
+
+/** An entry with the present name of its tournament, as long as that exists. */
+const ShownEntrySchema = z.extend(EntrySchema, {
+  tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
+});
+export type ShownEntry = z.output<typeof ShownEntrySchema>;
+
+const ShownRecordSchema = z.object({
+  key: StoredIdSchema,
+  entries: z.array(ShownEntrySchema).check(z.maxLength(RECORD_ENTRIES_MAX)),
+});
+export type ShownRecord = z.output<typeof ShownRecordSchema>;
+
+export const getRecord = endpoint({
+  id: 'getRecord',
+  method: 'GET',
+  path: '/registrations/:id/members/:memberId/record',
+  summary: 'What is on record of a member of a unit: warnings, no-shows, strikes and suspensions.',
+  access: 'manage_registrations',
+  params: ByMember,
+  data: ShownRecordSchema,
+});
+
+export const addRecordEntry = endpoint({
+  id: 'addRecordEntry',
+  method: 'POST',
+  path: '/registrations/:id/members/:memberId/record',
+  summary:
+    'Put a warning, a strike or a suspension on the record of a member. The registration stays as it is.',
+  access: 'manage_registrations',
+  params: ByMember,
+  body: z
+    .strictObject({
+      requestId: RequestIdSchema,
+      kind: GivenKindSchema,
+      /** The length of a suspension in days; null until it is lifted. */
+      days: z._default(z.nullable(z.literal(SUSPENSION_DAYS)), null),
+      reason: ReasonSchema,
+    })
+    .check(z.refine(({ kind, days }) => kind === 'ban' || days === null, words.banAlone)),
+  data: ShownRecordSchema,
+  status: 201,
+});
+
+export const revokeRecordEntry = endpoint({
+  id: 'revokeRecordEntry',
+  method: 'POST',
+  path: '/records/:id/revoke',
+  summary: 'Take an entry of a record back: from then on it has no consequence.',
+  access: 'manage_registrations',
+  params: ById,
+  body: z.strictObject({ entryId: DocumentIdSchema, reason: ReasonSchema }),
+  data: ShownRecordSchema,
+});
+
+/** Entries name no player: their registrations do, while they exist. */
+const ListedRecordsSchema = z.object({
+  records: pageOf(ShownRecordSchema),
+  nextCursor: NextCursorSchema,
+});
+export type ListedRecords = z.output<typeof ListedRecordsSchema>;
+
+export const listRecords = endpoint({
+  id: 'listRecords',
+  method: 'GET',
+  path: '/records',
+  summary: 'Suspensions and strikes that count now, by records.',
+  access: 'manage_registrations',
+  cost: 'list',
+  query: z.strictObject(pageShape),
+  data: ListedRecordsSchema,
+});
+
+/** `until` is null for a suspension without an end. */
+const SuspendedUnitSchema = z.object({ id: StoredIdSchema, until: z.nullable(InstantSchema) });
+export type SuspendedUnit = z.output<typeof SuspendedUnitSchema>;
+
+export const getSuspended = endpoint({
+  id: 'getSuspended',
+  method: 'GET',
+  path: '/tournaments/:id/suspended',
+  summary: 'The units of a tournament that have a place or wait with a suspended member.',
+  access: 'manage_registrations',
+  cost: 'sweep',
+  params: ById,
+  data: z.object({
+    units: z.array(SuspendedUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
+  }),
+});

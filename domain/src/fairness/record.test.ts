@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DAY_MS, REVOKED_KEPT_DAYS, WARNINGS_KEPT_DAYS } from '../limits.ts';
+import {
+  activeBan,
+  type EntryKind,
+  endOf,
+  recordOf,
+  type StoredEntry,
+  StoredEntrySchema,
+  withoutAged,
+} from './record.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
+
+function entry(
+  kind: EntryKind,
+  length: number | null = null,
+  changes: Partial<StoredEntry> = {},
+): StoredEntry {
+  const fields = { id: kind, kind, from: NOW, until: endOf(kind, NOW, length), reason: 'Insultó en la sala' };
+  return { ...z.parse(StoredEntrySchema, { ...fields, by: { uid: 'admin-1' } }), ...changes };
+}
+
+describe('a suspension', () => {
+  it.each([
+    ['before it begins', days(-1), false],
+    ['from its first moment on', NOW, true],
+    ['to its last day', days(6.9), true],
+    ['not from its end on', days(7), false],
+  ] as const)('counts %s', (_, now, isBanned) => {
+    expect(activeBan(recordOf('key', [entry('ban', 7)]), now) !== null).toBe(isBanned);
+  });
+
+  it('without an end counts until somebody revokes it', () => {
+    expect(activeBan(recordOf('key', [entry('ban')]), days(3000))).not.toBeNull();
+    expect(activeBan(recordOf('key', [entry('ban', null, { revokedAt: NOW })]), days(1))).toBeNull();
+  });
+
+  it('is the one that lasts the longest', () => {
+    const short = entry('ban', 7, { id: 'short' });
+    const open = entry('ban', null, { id: 'open' });
+    expect(activeBan(recordOf('key', [open, short]), NOW)?.id).toBe('open');
+    expect(activeBan(recordOf('key', [short, entry('ban', 30, { id: 'long' })]), NOW)?.id).toBe('long');
+  });
+
+  it('is nothing else on record, and nobody without a record has one', () => {
+    expect(activeBan(recordOf('key', [entry('warning'), entry('strike'), entry('no_show')]), NOW)).toBeNull();
+    expect(activeBan(null, NOW)).toBeNull();
+  });
+});
+
+describe('the document', () => {
+  it('says until when a suspension counts, and until when it is listed', () => {
+    const record = recordOf('key', [entry('ban', 7), entry('strike')]);
+    expect(record).toMatchObject({ bannedUntil: days(7), listedUntil: entry('strike').until });
+    expect(recordOf('key', [entry('warning')])).toMatchObject({ bannedUntil: null, listedUntil: null });
+    expect(recordOf('key', [])).toBeNull();
+  });
+
+  it('loses each entry at its end, and itself with the last one', () => {
+    const record = recordOf('key', [entry('ban', 7), entry('warning')]);
+    if (record === null) throw new Error('no record');
+    expect(record.erasedAt).toEqual(days(7));
+    expect(withoutAged(record, days(6.9))).toEqual(record);
+    expect(withoutAged(record, days(7))?.entries.map(({ kind }) => kind)).toEqual(['warning']);
+    expect(withoutAged(record, days(WARNINGS_KEPT_DAYS))).toBeNull();
+  });
+
+  it('keeps what was revoked for a while, and a suspension without an end for as long as it stands', () => {
+    const revoked = recordOf('key', [entry('ban', null, { revokedAt: NOW })]);
+    expect(revoked?.erasedAt).toEqual(days(REVOKED_KEPT_DAYS));
+    expect(recordOf('key', [entry('ban')])?.erasedAt).toBeNull();
+    expect(recordOf('key', [entry('ban', 7, { revokedAt: NOW })])?.erasedAt).toEqual(days(7));
+  });
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
+import {
+  DAY_MS,
+  EMAIL_MAX,
+  NO_SHOWS_KEPT_DAYS,
+  RECORD_REASON_MAX,
+  REVOKED_KEPT_DAYS,
+  STRIKES_KEPT_DAYS,
+  WARNINGS_KEPT_DAYS,
+} from '../limits.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+
+/** A `ban` keeps the player from every tournament; a `no_show` is written by the roll, the others by organisers. */
+export const EntryKindSchema = z.enum(['warning', 'no_show', 'strike', 'ban']);
+export type EntryKind = z.output<typeof EntryKindSchema>;
+
+export const GivenKindSchema = z.enum(['warning', 'strike', 'ban']);
+export type GivenKind = z.output<typeof GivenKindSchema>;
+
+const ReasonSchema = described(z.string(), { maxLength: RECORD_REASON_MAX });
+const ActorSchema = z.object({
+  uid: AccountIdSchema,
+  email: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
+});
+
+/** An entry as organisers read it: nothing in it names the player. */
+export const EntrySchema = z.object({
+  id: StoredIdSchema,
+  kind: EntryKindSchema,
+  from: InstantSchema,
+  /** Null for a ban that lasts until it is revoked. */
+  until: nullish(InstantSchema),
+  reason: ReasonSchema,
+  by: ActorSchema,
+  /** The tournament and the registration that it was written at. */
+  tournamentId: nullish(StoredIdSchema),
+  registrationId: nullish(StoredIdSchema),
+  revokedAt: nullish(InstantSchema),
+  revokedBy: nullish(ActorSchema),
+  revokeReason: z._default(ReasonSchema, ''),
+});
+export type Entry = z.output<typeof EntrySchema>;
+
+export const StoredEntrySchema = z.extend(EntrySchema, {
+  /** Keys of the mailbox and the phone of a no-show: it counts only against a registration that has one of them. */
+  contacts: z._default(z.array(z.string()), []),
+});
+export type StoredEntry = z.output<typeof StoredEntrySchema>;
+
+/** `records/{key}`: what is on record of one player, under a keyed hash of the player ID. */
+export const PlayerRecordSchema = z.object({
+  id: StoredIdSchema,
+  entries: z.array(StoredEntrySchema),
+  /** Derived from the entries for queries: until when a ban, or a ban or strike, counts; null where none does. */
+  bannedUntil: nullish(InstantSchema),
+  listedUntil: nullish(InstantSchema),
+  /** When the next entry is erased. */
+  erasedAt: nullish(InstantSchema),
+});
+export type PlayerRecord = z.output<typeof PlayerRecordSchema>;
+
+/** The derived end of what ends only by hand. */
+export const OPEN_END = new Date('9999-12-31T00:00:00Z');
+
+const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
+
+const KEPT_DAYS: Readonly<Record<Exclude<EntryKind, 'ban'>, number>> = {
+  warning: WARNINGS_KEPT_DAYS,
+  no_show: NO_SHOWS_KEPT_DAYS,
+  strike: STRIKES_KEPT_DAYS,
+};
+
+/** `days`: the length of a ban, null until it is revoked; the others last as long as they are kept. */
+export function endOf(kind: EntryKind, from: Date, days: number | null): Date | null {
+  if (kind !== 'ban') return after(from, KEPT_DAYS[kind]);
+  return days === null ? null : after(from, days);
+}
+
+export function counts({ from, until, revokedAt }: Entry, now: Date): boolean {
+  return revokedAt === null && from <= now && (until === null || now < until);
+}
+
+/** The ban that keeps the player out the longest; null for who may play. */
+export function activeBan<E extends Entry>(
+  record: { readonly entries: readonly E[] } | null,
+  now: Date,
+): E | null {
+  const bans = (record?.entries ?? []).filter((entry) => entry.kind === 'ban' && counts(entry, now));
+  const [longest] = bans.toSorted((a, b) => endTime(b.until) - endTime(a.until));
+  return longest ?? null;
+}
+
+/** The document with what follows from its entries; null when none is left. */
+export function recordOf(id: string, entries: readonly StoredEntry[]): PlayerRecord | null {
+  if (entries.length === 0) return null;
+  const lasting = entries.filter(({ revokedAt }) => revokedAt === null);
+  const bans = lasting.filter(({ kind }) => kind === 'ban');
+  const listed = lasting.filter(({ kind }) => kind === 'ban' || kind === 'strike');
+  const erased = entries.map(erasedAt).flatMap((at) => (at === null ? [] : [at.getTime()]));
+  return {
+    id,
+    entries: [...entries],
+    bannedUntil: latestEnd(bans),
+    listedUntil: latestEnd(listed),
+    erasedAt: erased.length === 0 ? null : new Date(Math.min(...erased)),
+  };
+}
+
+export function withoutAged({ id, entries }: PlayerRecord, now: Date): PlayerRecord | null {
+  return recordOf(
+    id,
+    entries.filter((entry) => {
+      const at = erasedAt(entry);
+      return at === null || now < at;
+    }),
+  );
+}
+
+/** Null for a ban without an end, which stays until somebody revokes it. */
+function erasedAt({ until, revokedAt }: StoredEntry): Date | null {
+  if (revokedAt === null) return until;
+  const kept = after(revokedAt, REVOKED_KEPT_DAYS);
+  return until !== null && until < kept ? until : kept;
+}
+
+const endTime = (until: Date | null) => (until ?? OPEN_END).getTime();
+
+function latestEnd(entries: readonly StoredEntry[]): Date | null {
+  if (entries.length === 0) return null;
+  return new Date(Math.max(...entries.map(({ until }) => endTime(until))));
+}

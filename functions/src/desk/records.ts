@@ -1,0 +1,44 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { activeBan, type PlayerRecord, type StoredEntry } from '@copa/domain/fairness/record';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { RECORDS } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+import type { RecordKeys } from './record-keys.ts';
+import { acceptedOf, type StoredUnit } from './unit.ts';
+
+/** Records by the keys of claims. Null: there is none; a player who is absent was not asked about. */
+export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
+
+export async function readRecords(
+  reader: Reader,
+  freeFireIds: readonly string[],
+  keys: RecordKeys,
+): Promise<PlayerRecords> {
+  const players = [...new Set(freeFireIds.map(freeFireIdKey))];
+  const records = await reader.getAll(
+    RECORDS,
+    players.map((player) => keys.recordOf(player)),
+  );
+  return new Map(players.map((player, index) => [player, records[index] ?? null]));
+}
+
+/** A ban that counts; null where there is none. Nobody is seated whose record was not read. */
+export function banOf(records: PlayerRecords, freeFireId: string, now: Date): StoredEntry | null {
+  const record = records.get(freeFireIdKey(freeFireId));
+  if (record === undefined) throw new Error('the record of a player was not read');
+  return activeBan(record, now);
+}
+
+interface BannedMember {
+  readonly member: StoredAccepted;
+  readonly ban: StoredEntry;
+}
+
+/** The first member of the unit who is suspended; null where everybody may play. */
+export function bannedMember(unit: StoredUnit, records: PlayerRecords, now: Date): BannedMember | null {
+  for (const member of acceptedOf(unit)) {
+    const ban = banOf(records, member.freeFireId, now);
+    if (ban !== null) return { member, ban };
+  }
+  return null;
+}

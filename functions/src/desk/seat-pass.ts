@@ -1,0 +1,32 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import type { StoredEntry } from '@copa/domain/fairness/record';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+
+/**
+ * The proof that somebody asked whether these players may be seated. Nothing but the answer to that question makes one, and
+ * places and claims are given for nothing else: an operation that forgets to ask does not compile.
+ */
+class Pass {
+  readonly #players: ReadonlySet<string>;
+
+  constructor(freeFireIds: readonly string[]) {
+    this.#players = new Set(freeFireIds.map(freeFireIdKey));
+  }
+
+  /** Throws for a player whom the question was not about. */
+  require(freeFireId: string): void {
+    if (!this.#players.has(freeFireIdKey(freeFireId))) throw new Error('a player was seated unasked');
+  }
+}
+
+export type SeatPass = Pass;
+
+/** `claimed`: the player has a place or waits in the tournament. `member` is null for a player who is in no unit yet. */
+export type SeatRefusal =
+  | { readonly why: 'claimed' }
+  | { readonly why: 'banned'; readonly ban: StoredEntry; readonly member: StoredAccepted | null };
+
+export type SeatAnswer = SeatPass | SeatRefusal;
+
+/** For the places of a ledger alone, which know claims and records. */
+export const seatPass = (freeFireIds: readonly string[]): SeatPass => new Pass(freeFireIds);

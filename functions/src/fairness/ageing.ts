@@ -1,0 +1,24 @@
+import { withoutAged } from '@copa/domain/fairness/record';
+import type { Context } from '../dependencies.ts';
+import { RECORDS } from '../store/collections.ts';
+import { REMOVED_AT_ONCE } from '../store/removal-page.ts';
+import { putRecord } from './records.ts';
+
+/** Erases the entries whose time is over, and records without any. It can be repeated at any point. */
+export async function eraseAgedEntries({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  let isLast = false;
+  do {
+    isLast = await database.transaction(async (unit) => {
+      const aged = await unit.find(
+        RECORDS,
+        {
+          where: [{ field: 'erasedAt', op: '<=', value: now }],
+          orderBy: { field: 'erasedAt', direction: 'asc' },
+        },
+        REMOVED_AT_ONCE,
+      );
+      for (const record of aged) putRecord(unit, record.id, withoutAged(record, now));
+      return aged.length < REMOVED_AT_ONCE;
+    });
+  } while (!isLast);
+}

@@ -1,0 +1,189 @@
+import type { ListedRecords, ShownRecord } from '@copa/domain/fairness/endpoints';
+import {
+  counts,
+  endOf,
+  type GivenKind,
+  type PlayerRecord,
+  recordOf,
+  type StoredEntry,
+} from '@copa/domain/fairness/record';
+import { RECORD_ENTRIES_MAX } from '@copa/domain/limits';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { type Actor, recordAudit } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
+import { createRecordKeys } from '../desk/record-keys.ts';
+import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
+import { found, refusal } from '../refusals.ts';
+import { recordReading } from '../site/reading.ts';
+import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Reader, Writer } from '../store/database.ts';
+import * as words from './words.ts';
+
+/** A member of a unit: whoever knows an ID alone reaches no record. */
+interface Where {
+  readonly id: string;
+  readonly memberId: string;
+}
+
+interface Given {
+  readonly requestId: string;
+  readonly kind: GivenKind;
+  readonly days: number | null;
+  readonly reason: string;
+}
+
+/** The audit says who opened it. */
+export async function getRecord(needs: Context, actor: Actor, where: Where): Promise<ShownRecord> {
+  const { config, database } = needs;
+  const { key, registration } = await locate(database, config.statusCodeSecret, where);
+  const { tournamentId } = registration;
+  const target = `tournaments/${tournamentId}`;
+  const [record] = await Promise.all([
+    database.get(RECORDS, key),
+    recordReading(needs, actor, { action: 'registration.read', target, tournamentId }),
+  ]);
+  return shown(database, key, record);
+}
+
+/** The same request sent again adds nothing. */
+export async function addEntry(
+  needs: Context,
+  actor: Actor,
+  where: Where,
+  given: Given,
+): Promise<ShownRecord> {
+  const { config, database, clock } = needs;
+  const { requestId, kind, days, reason } = given;
+  const stored = await database.transaction(async (unit) => {
+    const { key, registration } = await locate(unit, config.statusCodeSecret, where);
+    const [before, tournament] = await Promise.all([
+      unit.get(RECORDS, key),
+      unit.get(TOURNAMENTS, registration.tournamentId),
+    ]);
+    const entries = before?.entries ?? [];
+    if (entries.some(({ id }) => id === requestId)) return { key, record: before };
+    if (entries.length >= RECORD_ENTRIES_MAX) throw refusal('conflict', words.recordFull);
+    const from = clock();
+    const until = endOf(kind, from, days);
+    const entry: StoredEntry = {
+      id: requestId,
+      kind,
+      from,
+      until,
+      reason,
+      by: { uid: actor.uid, email: actor.email },
+      tournamentId: registration.tournamentId,
+      registrationId: registration.id,
+      revokedAt: null,
+      revokedBy: null,
+      revokeReason: '',
+      contacts: [],
+    };
+    const record = recordOf(key, [...entries, entry]);
+    putRecord(unit, key, record);
+    recordAudit(unit, needs, {
+      actor,
+      action: 'record.add',
+      target: `records/${key}`,
+      tournament,
+      // Not the reason: it is about a person, and goes with the record.
+      after: { kind, until },
+    });
+    return { key, record };
+  });
+  return shown(database, stored.key, stored.record);
+}
+
+/** An entry that was revoked already stays as it is. */
+export async function revokeEntry(
+  needs: Context,
+  actor: Actor,
+  key: string,
+  { entryId, reason }: { readonly entryId: string; readonly reason: string },
+): Promise<ShownRecord> {
+  const { database, clock } = needs;
+  const record = await database.transaction(async (unit) => {
+    const before = found(await unit.get(RECORDS, key), words.entryMissing);
+    const entry = found(before.entries.find(({ id }) => id === entryId) ?? null, words.entryMissing);
+    const tournament = entry.tournamentId === null ? null : await unit.get(TOURNAMENTS, entry.tournamentId);
+    if (entry.revokedAt !== null) return before;
+    const revoked: StoredEntry = {
+      ...entry,
+      revokedAt: clock(),
+      revokedBy: { uid: actor.uid, email: actor.email },
+      revokeReason: reason,
+    };
+    const after = recordOf(
+      key,
+      before.entries.map((each) => (each.id === entryId ? revoked : each)),
+    );
+    putRecord(unit, key, after);
+    recordAudit(unit, needs, {
+      actor,
+      action: 'record.revoke',
+      target: `records/${key}`,
+      tournament,
+      before: { kind: entry.kind, until: entry.until },
+      after: null,
+    });
+    return after;
+  });
+  return shown(database, key, record);
+}
+
+/** Records with a ban or a strike that counts, those that last the longest first. */
+export async function listRecords(
+  { database, clock }: Context,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<ListedRecords> {
+  const now = clock();
+  const { items, nextCursor } = await database.page(RECORDS, {
+    ...page,
+    where: [{ field: 'listedUntil', op: '>', value: now }],
+    orderBy: { field: 'listedUntil', direction: 'desc' },
+  });
+  const isListed = (entry: StoredEntry) =>
+    (entry.kind === 'ban' || entry.kind === 'strike') && counts(entry, now);
+  const records = items.map(({ id, entries }) => ({ id, entries: entries.filter(isListed) }));
+  return { records: await namedRecords(database, records), nextCursor };
+}
+
+/** Removes a record that has no entry left. */
+export function putRecord(writer: Writer, key: string, record: PlayerRecord | null): void {
+  if (record === null) writer.remove(RECORDS, key);
+  else writer.set(RECORDS, record);
+}
+
+async function locate(reader: Reader, secret: string, { id, memberId }: Where) {
+  const registration = found(await reader.get(REGISTRATIONS, id), words.memberMissing);
+  const member = memberOf(registration, memberId);
+  return { registration, key: createRecordKeys(secret).recordOf(member.freeFireId) };
+}
+
+function memberOf(registration: StoredUnit, memberId: string): StoredAccepted {
+  return found(acceptedOf(registration).find(({ id }) => id === memberId) ?? null, words.memberMissing);
+}
+
+async function shown(reader: Reader, key: string, record: PlayerRecord | null): Promise<ShownRecord> {
+  const [named] = await namedRecords(reader, [{ id: key, entries: record?.entries ?? [] }]);
+  return named ?? { key, entries: [] };
+}
+
+/** Newest entries first, each with the present name of its tournament, and without the keys of contacts. */
+async function namedRecords(
+  reader: Reader,
+  records: readonly Pick<PlayerRecord, 'id' | 'entries'>[],
+): Promise<ShownRecord[]> {
+  const ids = records.flatMap(({ entries }) => entries.flatMap(({ tournamentId }) => tournamentId ?? []));
+  const tournaments = (await reader.getAll(TOURNAMENTS, [...new Set(ids)])).flatMap((each) => each ?? []);
+  const names = new Map(tournaments.map(({ id, name }) => [id, name]));
+  return records.map(({ id, entries }) => ({
+    key: id,
+    entries: entries
+      .toSorted((a, b) => b.from.getTime() - a.from.getTime())
+      .map(({ contacts: _, ...entry }) => ({
+        ...entry,
+        tournament: names.get(entry.tournamentId ?? '') ?? null,
+      })),
+  }));
+}

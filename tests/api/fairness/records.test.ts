@@ -1,0 +1,169 @@
+import * as day from '@copa/domain/day/endpoints';
+import * as fairness from '@copa/domain/fairness/endpoints';
+import { createForm } from '@copa/domain/forms/endpoints';
+import * as api from '@copa/domain/registrations/endpoints';
+import * as members from '@copa/domain/registrations/member-endpoints';
+import { createTournament } from '@copa/domain/tournaments/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../support/accounts.ts';
+import { call, refused, request } from '../support/api-client.ts';
+import { formBody, personBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
+
+const { auth, firestore } = openSuite();
+let token: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+async function open(changes: Parameters<typeof tournamentBody>[0] = {}): Promise<string> {
+  const body = tournamentBody({ linkedFormId, ...changes });
+  return (await call(createTournament, { token, body })).data.id;
+}
+
+const register = async (tournamentId: string, changes: object = {}) => {
+  const body = playerBody(tournamentId, { ...changes });
+  return { ...(await call(api.createRegistration, { body })).data, ...body };
+};
+
+const at = (id: string, memberId = id) => ({ token, params: { id, memberId } });
+const given = (changes: object = {}) => ({
+  requestId: crypto.randomUUID(),
+  kind: 'ban',
+  days: 30,
+  reason: 'Usó un programa para apuntar',
+  ...changes,
+});
+
+/** Somebody who was suspended in an earlier tournament. */
+async function suspended(changes: object = {}) {
+  const { id, freeFireId } = await register(await open());
+  const { key, entries } = (await call(fairness.addRecordEntry, { ...at(id), body: given(changes) })).data;
+  return { id, freeFireId, key, entryId: entries[0]?.id ?? '' };
+}
+
+describe('a suspended player', () => {
+  it('reads at every stranger’s call what one reads who is registered, word for word', async () => {
+    const { freeFireId } = await suspended();
+    const id = await open();
+    const other = await register(id);
+    const answers = await Promise.all(
+      [freeFireId, other.freeFireId].map(async (each) => {
+        const sent = await request(api.createRegistration, { body: playerBody(id, { freeFireId: each }) });
+        const asked = { params: { tournamentId: id, freeFireId: each } };
+        const { traceId: _, ...said } = (await sent.json()) as Record<string, unknown>;
+        return { status: sent.status, said, exists: (await call(api.checkFreeFireId, asked)).data.exists };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 409, exists: true, said: { code: 'already-registered' } });
+  });
+
+  it('tries four ways in vain, and the organiser reads why at theirs', async () => {
+    const { freeFireId } = await suspended();
+    const id = await open({ modality: 'duo', maxPlayers: 1, waitlist: { max: 5, mode: 'manual' } });
+    const unit = { name: 'Los Fénix', tag: '' };
+    const team = await register(id, { unit, nick: 'Ana' });
+    // The form and the invitation of a team.
+    await refused(api.createRegistration, 'already-registered', { body: playerBody(id, { freeFireId }) });
+    const acceptance = {
+      ...personBody(),
+      freeFireId,
+      nick: 'Bruno',
+      requestId: crypto.randomUUID(),
+      invitationCode: team.invitation?.invitationCode,
+    };
+    await refused(members.acceptInvitation, 'already-registered', { body: acceptance });
+    // Another ID, corrected to the suspended one.
+    await refused(api.correctRegistration, 'player-suspended', {
+      token,
+      params: { id: team.id },
+      body: { freeFireId },
+    });
+    // A place in the queue that was taken before.
+    const alone = await register(id);
+    await call(fairness.addRecordEntry, { ...at(alone.id), body: given({ days: null }) });
+    await call(members.withdrawUnit, { headers: { 'Private-Code': team.privateCode } });
+    const promotion = { token, params: { id: alone.id }, body: { reason: 'Le toca' } };
+    const { error } = await refused(day.promoteUnit, 'player-suspended', promotion);
+    expect(error).toBe('Ana Torres tiene una suspensión sin fecha de fin y no puede jugar.');
+    const approval = { token, params: { id: alone.id }, body: { status: 'approved' } };
+    await refused(api.setRegistrationStatus, 'player-suspended', approval);
+    const many = await call(api.approveRegistrations, { token, body: { ids: [alone.id] } });
+    expect(many.data.results[0]).toMatchObject({ success: false, code: 'player-suspended' });
+  });
+
+  it('is passed over by the queue, which goes on, and stands in the lists of organisers', async () => {
+    const id = await open({ maxPlayers: 1, waitlist: { max: 5, mode: 'auto' } });
+    const [first, second, third] = [await register(id), await register(id), await register(id)];
+    await call(fairness.addRecordEntry, { ...at(second.id), body: given() });
+    await call(api.withdrawRegistration, { headers: { 'Private-Code': first.privateCode } });
+    const placeOf = async (registration: string) =>
+      (await call(api.getRegistration, { token, params: { id: registration } })).data.place;
+    expect([await placeOf(second.id), await placeOf(third.id)]).toEqual(['waiting', 'held']);
+    const { units } = (await call(fairness.getSuspended, { token, params: { id } })).data;
+    expect(units).toEqual([{ id: second.id, until: expect.any(Date) as Date }]);
+    const csv = await (await request(api.exportRegistrations, { token, params: { id } })).text();
+    const line = (registration: string) => csv.split('\r\n').find((each) => each.startsWith(registration));
+    expect(line(second.id)).toContain(',Hasta ');
+    expect(line(third.id)).not.toContain(',Hasta ');
+  });
+
+  it('plays again once the suspension is taken back', async () => {
+    const { id, freeFireId, key, entryId } = await suspended({ days: null });
+    const next = await open();
+    const body = playerBody(next, { freeFireId });
+    await refused(api.createRegistration, 'already-registered', { body });
+    const back = { token, params: { id: key }, body: { entryId, reason: 'Era otra persona' } };
+    await call(fairness.revokeRecordEntry, back);
+    await call(api.createRegistration, { body });
+    const { entries } = (await call(fairness.getRecord, at(id))).data;
+    expect(entries[0]).toMatchObject({ kind: 'ban', revokeReason: 'Era otra persona' });
+  });
+});
+
+describe('a record', () => {
+  it('is of organisers alone, and nobody reaches it by an ID', async () => {
+    const { id, key, entryId, freeFireId } = await suspended();
+    const referee = (await signUp(auth, { claims: { referee: true } })).token;
+    const where = { params: { id, memberId: id } };
+    await refused(fairness.getRecord, 'unauthenticated', where);
+    await refused(fairness.getRecord, 'permission-denied', { ...where, token: referee });
+    await refused(fairness.listRecords, 'permission-denied', { token: referee });
+    await refused(fairness.getRecord, 'not-found', at(freeFireId));
+    const stored = await firestore.doc(`records/${key}`).get();
+    expect(JSON.stringify(stored.data())).not.toContain(freeFireId);
+    const body = { entryId, reason: 'Quiero jugar ya mismo' };
+    await refused(fairness.revokeRecordEntry, 'permission-denied', {
+      token: referee,
+      params: { id: key },
+      body,
+    });
+  });
+
+  it('takes a reason that says something, and a length for a suspension alone', async () => {
+    const { id } = await register(await open());
+    for (const changes of [
+      { reason: 'Tramposo' },
+      { kind: 'warning', days: 7 },
+      { days: 8 },
+      { kind: 'no_show' },
+    ]) {
+      await refused(fairness.addRecordEntry, 'validation-failed', { ...at(id), body: given(changes) });
+    }
+    const warned = given({ kind: 'warning', days: null, reason: 'Insultó en la sala' });
+    const { entries } = (await call(fairness.addRecordEntry, { ...at(id), body: warned })).data;
+    expect(entries).toMatchObject([{ kind: 'warning', reason: 'Insultó en la sala' }]);
+  });
+
+  it('is listed while a suspension or a strike counts', async () => {
+    const { key } = await suspended({ days: null });
+    const { records } = (await call(fairness.listRecords, { token, query: { limit: '200' } })).data;
+    expect(records.find((record) => record.key === key)?.entries).toMatchObject([
+      { kind: 'ban', tournament: 'Copa de prueba' },
+    ]);
+  });
+});
