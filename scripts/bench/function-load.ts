@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoEnvironment } from '../start/demo-environment.ts';
-import { type BenchRun, compared, type Section } from './figure.ts';
+import { type BenchRun, compared, type Figure, type Section } from './figure.ts';
+import { type CpuProfile, partsOfBundle, sharesOf } from './load-profile.ts';
+import { spreadOf } from './statistics.ts';
 
 const LOADS = 11;
 const MOST = 1.35;
+const PROFILES = 5;
+/** Smaller parts are told together. */
+const TOLD_SHARE = 0.01;
 
 const measuring = `
 const start = performance.now();
@@ -14,9 +20,9 @@ process.stdout.write(String(performance.now() - start), () => process.exit());
 `;
 
 /** Each load happens in a new process, as when the platform starts an instance. */
-export async function functionLoad({ root }: BenchRun): Promise<readonly Section[]> {
-  const load = async (file: string): Promise<number> => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['-e', measuring, file], {
+export async function functionLoad({ root, scratch }: BenchRun): Promise<readonly Section[]> {
+  const load = async (file: string, ...flags: readonly string[]): Promise<number> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [...flags, '-e', measuring, file], {
       cwd: join(root, 'functions'),
       env: {
         ...process.env,
@@ -46,5 +52,40 @@ export async function functionLoad({ root }: BenchRun): Promise<readonly Section
     against: 'bare onRequest with firebase-admin',
     atMost: MOST,
   });
-  return [{ title: 'Function', figures: [figure] }];
+  const profiles = join(scratch, 'profiles');
+  mkdirSync(profiles, { recursive: true });
+  for (let round = 0; round < PROFILES; round += 1) {
+    await load(bundle, '--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${profiles}`);
+  }
+  return [
+    { title: 'Function', figures: [figure] },
+    {
+      title: 'What a cold load of the function is spent on, by samples of its processor time',
+      figures: spentOn(profiles, readFileSync(bundle, 'utf8')),
+    },
+  ];
+}
+
+function spentOn(folder: string, bundle: string): readonly Figure[] {
+  const parts = partsOfBundle(bundle);
+  const shares = readdirSync(folder).map((file) => {
+    const profile = JSON.parse(readFileSync(join(folder, file), 'utf8')) as CpuProfile;
+    return sharesOf(profile, join('lib', 'index.cjs'), parts);
+  });
+  const names = new Set(shares.flatMap((each) => [...each.keys()]));
+  const medians = [...names].map(
+    (name) => [name, spreadOf(shares.map((each) => each.get(name) ?? 0)).median] as const,
+  );
+  const told = medians
+    .filter(([, share]) => share >= TOLD_SHARE)
+    .toSorted(([, one], [, other]) => other - one);
+  const rest = medians.reduce((sum, [, share]) => sum + (share < TOLD_SHARE ? share : 0), 0);
+  return [...told, ['all else', rest] as const].map(([what, share]) => ({
+    what,
+    measured: `${(share * 100).toFixed(1)} %`,
+    reference: '',
+    ratio: null,
+    target: '',
+    met: null,
+  }));
 }

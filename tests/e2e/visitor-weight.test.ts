@@ -73,6 +73,31 @@ journey.for(weights)(
   },
 );
 
+journey(
+  'whoever scrolls / to its end downloads what every part of it needs, and little more',
+  async ({ visitor }) => {
+    const page = await visitor({});
+    await withoutPictures(page);
+    const total = watchTraffic(page);
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    // Parts that arrive on the way make the page longer.
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('PageDown');
+          return await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
+        },
+        { timeout: 15_000 },
+      )
+      .toBeLessThanOrEqual(1);
+    await page.waitForLoadState('networkidle');
+    const { scriptBytes } = await total();
+    expect(scriptBytes).toBeGreaterThan(45_000);
+    expect(scriptBytes).toBeLessThanOrEqual(75_000);
+  },
+);
+
 journey('whoever stays gets what lies below, and can come back without a connection', async ({ visitor }) => {
   const page = await visitor({ noticeDismissed: false, serviceWorker: true });
   await page.goto('/');

@@ -3,7 +3,7 @@ import { type Figure, limited, type Section, short } from '../figure.ts';
 import { PRICES } from '../prices.ts';
 import { DAY_OPENS_MS, playEvening } from './history.ts';
 import type { Cost } from './meter.ts';
-import { friend, player, readsOfListener, readsOfPoll } from './viewers.ts';
+import { costOfListener, costOfPoll, friend, player, type ViewCost } from './viewers.ts';
 
 const FRIENDS = 500;
 const MANY_FRIENDS = 5_000;
@@ -23,18 +23,18 @@ const ROOM_READS = 3;
  * Firestore. What open pages read follows from how they poll and listen, and from when their documents changed.
  */
 export async function evening(): Promise<readonly Section[]> {
-  const { id, begins, ends, costs, changes, stageAt, ticketId, mails } = await playEvening();
+  const { id, begins, ends, costs, changes, bytesOf, stageAt, ticketId, mails } = await playEvening();
   const hours = (ends - begins + DAY_OPENS_MS) / HOUR_MS;
   const day = new RegExp(
     `^(registrations/[^/]+|reminders/${id}|tournaments/${id}(/stages/[^/]+(/matches/[^/]+)?)?|tickets/[^/]+/openings/.+)$`,
     'u',
   );
-  const listened = readsOfListener({ from: begins - DAY_OPENS_MS, until: ends }, day, changes);
+  const listened = costOfListener({ from: begins - DAY_OPENS_MS, until: ends }, day, changes, bytesOf);
   const panel = costs.get('a panel') ?? NOTHING;
   // The live tournament tells each open day that a room has changed.
   const roomCalls = ORGANISERS * (changes.get(`rooms/${id}`)?.length ?? 0);
-  const ofFriend = readsOfPoll(friend(id, stageAt, begins), changes);
-  const ofPlayer = readsOfPoll(player(id, ticketId, stageAt, begins), changes);
+  const ofFriend = costOfPoll(friend(id, stageAt, begins), changes, bytesOf);
+  const ofPlayer = costOfPoll(player(id, ticketId, stageAt, begins), changes, bytesOf);
   const acts = ['players', 'organisers', 'the job'].map(
     (role) => [role, costs.get(role) ?? NOTHING] as const,
   );
@@ -46,9 +46,9 @@ export async function evening(): Promise<readonly Section[]> {
   const written = acts.reduce((sum, [, cost]) => sum + cost.writes, 0);
   const acting = acts.reduce((sum, [, cost]) => sum + cost.reads, 0);
   const reads = (friends: number) =>
-    friends * ofFriend +
-    PLAYERS * ofPlayer +
-    ORGANISERS * (listened + panel.reads) +
+    friends * ofFriend.reads +
+    PLAYERS * ofPlayer.reads +
+    ORGANISERS * (listened.reads + panel.reads) +
     ROOM_READS * roomCalls +
     acting;
   const price = (friends: number) =>
@@ -61,20 +61,20 @@ export async function evening(): Promise<readonly Section[]> {
       figures: [
         viewers(
           `reads of ${FRIENDS} friends`,
-          `the table for two hours: ${ofFriend} each`,
-          FRIENDS * ofFriend,
+          `the table for two hours: ${eachOf(ofFriend)}`,
+          FRIENDS * ofFriend.reads,
           READS.friends,
         ),
         viewers(
           `reads of ${PLAYERS} players`,
-          `Mi torneo for two hours: ${ofPlayer} each`,
-          PLAYERS * ofPlayer,
+          `Mi torneo for two hours: ${eachOf(ofPlayer)}`,
+          PLAYERS * ofPlayer.reads,
           READS.players,
         ),
         viewers(
           'reads of one organiser',
-          `the day: ${listened}, the panel: ${panel.reads}`,
-          listened + panel.reads,
+          `the day: ${eachOf(listened)}, the panel: ${panel.reads} reads`,
+          listened.reads + panel.reads,
           READS.organiser,
         ),
         ...acts.map(
@@ -108,5 +108,7 @@ export async function evening(): Promise<readonly Section[]> {
     },
   ];
 }
+
+const eachOf = ({ reads, bytes }: ViewCost) => `${reads} reads and ${short(bytes / 1000)} KB each`;
 
 const NOTHING: Cost = { calls: 0, reads: 0, writes: 0 };

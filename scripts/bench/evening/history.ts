@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
@@ -17,6 +18,7 @@ import { createProgram } from '../../../tests/load/support/program.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { createMeter } from './meter.ts';
+import type { BytesOf } from './viewers.ts';
 
 const SQUADS = 48;
 const QUEUED = 4;
@@ -156,12 +158,14 @@ export async function playEvening() {
     for (; now < ends + HOUR_MS; now += MINUTE_MS) await runJob('the hour after the evening');
     for (; now < ends + 2 * HOUR_MS; now += MINUTE_MS) await runJob('an idle hour');
     const mails = await firestore.collection('mail').count().get();
+    const changes = meter.changes();
     return {
       id,
+      bytesOf: await compressedSizes(server.address, [...changes.keys()]),
       ends,
       begins: BEGINS,
       costs: meter.costs,
-      changes: meter.changes(),
+      changes,
       mails: mails.data().count,
       ticketId: squads.at(-QUEUED - 1)?.ticketId ?? '',
       stageAt: (at: number) => Math.max(1, begun.filter((moment) => moment <= at).length),
@@ -170,4 +174,16 @@ export async function playEvening() {
     await program.close();
     await server.close();
   }
+}
+
+/** Documents as they are at the end, when they are largest. */
+async function compressedSizes(address: string, paths: readonly string[]): Promise<BytesOf> {
+  const sizes = new Map<string, number>();
+  for (const path of paths) {
+    const url = `http://${address}/v1/projects/demo-evening/databases/(default)/documents/${path}`;
+    const answer = await fetch(url, { headers: { authorization: 'Bearer owner' } });
+    const text = await answer.text();
+    sizes.set(path, answer.ok ? gzipSync(text).length : 0);
+  }
+  return (path) => sizes.get(path) ?? 0;
 }

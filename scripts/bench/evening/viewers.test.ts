@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { readsOfListener, readsOfPoll } from './viewers.ts';
+import { costOfListener, costOfPoll } from './viewers.ts';
 
 const watch = { from: 0, until: 10 * MINUTE_MS };
 
 describe('what an open page reads', () => {
   it('is one document for each poll, and one more after a change', () => {
     const poll = { ...watch, everyMs: MINUTE_MS, documents: () => ['boards/copa_1'] };
-    expect(readsOfPoll(poll, new Map())).toBe(10);
+    expect(costOfPoll(poll, new Map(), () => 5000)).toEqual({ reads: 10, bytes: 11_100 });
     const changes = new Map([['boards/copa_1', [-1, 2 * MINUTE_MS + 1, 2 * MINUTE_MS + 2, 5 * MINUTE_MS]]]);
-    expect(readsOfPoll(poll, changes)).toBe(12);
+    expect(costOfPoll(poll, changes, () => 5000)).toEqual({ reads: 12, bytes: 21_100 });
   });
 
   it('is the table of each stage in its time', () => {
     const documents = (at: number) => [at < 5 * MINUTE_MS ? 'boards/copa_1' : 'boards/copa_2'];
     const changes = new Map([['boards/copa_1', [6 * MINUTE_MS]]]);
-    expect(readsOfPoll({ ...watch, everyMs: MINUTE_MS, documents }, changes)).toBe(10);
+    expect(costOfPoll({ ...watch, everyMs: MINUTE_MS, documents }, changes, () => 0).reads).toBe(10);
   });
 
   it('is what is there and each change of it, for a listener', () => {
@@ -24,6 +24,9 @@ describe('what an open page reads', () => {
       ['registrations/b', [3, 11 * MINUTE_MS]],
       ['tickets/a', [1]],
     ]);
-    expect(readsOfListener(watch, /^registrations\//u, changes)).toBe(3);
+    expect(costOfListener(watch, /^registrations\//u, changes, () => 100)).toEqual({
+      reads: 3,
+      bytes: 300,
+    });
   });
 });

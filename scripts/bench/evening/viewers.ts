@@ -15,30 +15,53 @@ export interface Poll extends Watch {
   readonly documents: (at: number) => readonly string[];
 }
 
+/** The compressed size of a document. */
+export type BytesOf = (path: string) => number;
+
+export interface ViewCost {
+  readonly reads: number;
+  readonly bytes: number;
+}
+
+/** Headers and body of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts them. */
+const ANSWER_BYTES = 610;
+
 /** Each poll asks once for each document, and once more where it has changed: as `followDocument` does. */
-export function readsOfPoll({ from, until, everyMs, documents }: Poll, changes: Changes): number {
+export function costOfPoll(
+  { from, until, everyMs, documents }: Poll,
+  changes: Changes,
+  bytesOf: BytesOf,
+): ViewCost {
   const seen = new Map<string, number>();
-  let reads = 0;
+  let [reads, bytes] = [0, 0];
   for (let at = from; at < until; at += everyMs) {
     for (const path of documents(at)) {
       const last = seen.get(path);
       const isNew = last !== undefined && (changes.get(path) ?? []).some((when) => when > last && when <= at);
       reads += isNew ? 2 : 1;
+      bytes += ANSWER_BYTES + (isNew || last === undefined ? bytesOf(path) : 0);
       seen.set(path, at);
     }
   }
-  return reads;
+  return { reads, bytes };
 }
 
 /** A listener reads what is there, and each change of it. */
-export function readsOfListener({ from, until }: Watch, paths: RegExp, changes: Changes): number {
-  let reads = 0;
+export function costOfListener(
+  { from, until }: Watch,
+  paths: RegExp,
+  changes: Changes,
+  bytesOf: BytesOf,
+): ViewCost {
+  let [reads, bytes] = [0, 0];
   for (const [path, moments] of changes) {
     if (!paths.test(path)) continue;
-    if (moments.some((at) => at <= from)) reads += 1;
-    reads += moments.filter((at) => at > from && at <= until).length;
+    const times = moments.filter((at) => at > from && at <= until).length;
+    const count = times + (moments.some((at) => at <= from) ? 1 : 0);
+    reads += count;
+    bytes += count * bytesOf(path);
   }
-  return reads;
+  return { reads, bytes };
 }
 
 const FRIEND_MS = 2 * HOUR_MS;

@@ -1,0 +1,59 @@
+import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import * as z from 'zod/mini';
+import { createRegistrationCodes } from '../../../functions/src/desk/code.ts';
+import { demoDocuments } from '../../seed/seed.ts';
+import { demoEnvironment } from '../../start/demo-environment.ts';
+
+/** Targets of a page: largest paint as a ratio to that of `/`, and all that a first visit loads. */
+export interface DemoPage {
+  readonly what: string;
+  readonly path: string;
+  readonly firstPaint: number;
+  readonly secondPaint?: number;
+  readonly kilobytes?: number;
+}
+
+/** The address of the home page, which all others are compared with. */
+export const HOME = '/';
+
+const OPEN = 'copa-ascenso';
+
+/** Every page that a visitor opens by a link, with the demo data behind it. */
+export function demoPages(address: string): readonly DemoPage[] {
+  const codes = createRegistrationCodes(demoEnvironment(address)['COPA_STATUS_CODE_SECRET'] ?? '');
+  const documents = [...demoDocuments(new Date(), codes)];
+  const idsOf = (collection: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>
+    documents.flatMap(([path, data]) => {
+      const [first, id = '', ...rest] = path.split('/');
+      return first === collection && rest.length === 0 && fits(data) ? [id] : [];
+    });
+  const [board = ''] = idsOf('boards', ({ state }) => state !== 'draft');
+  const [played = ''] = board.split('_');
+  const [ticket = ''] = idsOf('tickets', ({ tournamentId }) => tournamentId === OPEN);
+  const [team = ''] = idsOf(
+    'registrations',
+    ({ place, inviteHashes }) => place === 'held' && Array.isArray(inviteHashes) && inviteHashes.length > 0,
+  );
+  const units = documents.flatMap(([path, data]) =>
+    /^registrations\/[^/]+$/.test(path) ? [z.parse(StoredRegistrationSchema, { ...data, id: '' })] : [],
+  );
+  const own = units.find(({ ticketId }) => ticketId === ticket);
+  const memberId = own?.members.find((member) => member.state === 'accepted')?.id ?? '';
+  const personal = { firstPaint: 4, secondPaint: 1.2, kilobytes: 190 };
+  return [
+    { what: 'home', path: HOME, firstPaint: 1, kilobytes: 150 },
+    { what: 'the list', path: '/tournaments', firstPaint: 1.5, kilobytes: 160 },
+    { what: 'a tournament', path: `/tournament/${OPEN}`, firstPaint: 1.5, kilobytes: 170 },
+    { what: 'a table', path: `/tournament/${played}/posiciones`, firstPaint: 1.5, kilobytes: 170 },
+    { what: 'the form', path: `/register/${OPEN}`, ...personal },
+    { what: 'Mi torneo', path: `/mi/${ticket}`, ...personal },
+    { what: 'an own registration', path: `/inscripcion/${codes.codeOf(memberId)}`, ...personal },
+    { what: 'an invitation', path: `/equipo/${codes.invitationOf(team, 0)}`, ...personal },
+    { what: 'rules', path: `/tournament-rules/${OPEN}`, firstPaint: 2 },
+    { what: 'an overlay', path: `/overlay/${played}`, firstPaint: 2 },
+    { what: 'frequent questions', path: '/faq', firstPaint: 2 },
+    { what: 'terms', path: '/terminos', firstPaint: 2 },
+    { what: 'history', path: '/tournament-history', firstPaint: 2 },
+    { what: 'an address that leads nowhere', path: '/no-existe', firstPaint: 2 },
+  ];
+}
