@@ -23,6 +23,8 @@ const withoutClient = { ...emulators, globalSetup: ['./tests/setup/emulators-bui
 /** The API on its sources, with the emulators of Firestore and Auth, in the process of the tests. */
 const localSite = { globalSetup: [], setupFiles: ['./tests/setup/local-site/own-site.ts'] };
 const browser = { globalSetup: ['./tests/setup/browser.ts'], setupFiles: [] };
+/** Tests that may run against Google's Firestore emulator. */
+const referee = { globalSetup: [], setupFiles: ['./tests/setup/referee.ts'] };
 
 function unit(name: string, folder: string) {
   return {
@@ -83,8 +85,8 @@ export default defineConfig({
       './web/vitest.config.ts',
       // They mostly wait, for the programs that they start.
       crossing('tooling', { timeout: 120_000, workers: 2 }),
-      crossing('emulator', { timeout: 120_000, needs: [browser] }),
-      crossing('rules', { timeout: 120_000, workers: 1, shared: true }),
+      crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
+      crossing('rules', { timeout: 120_000, workers: 1, shared: true, needs: [referee] }),
       crossing('api', { timeout: 120_000, workers: 1, shared: true, needs: [localSite] }),
       crossing('platform', { timeout: 120_000, workers: 1, shared: true, needs: [withoutClient] }),
       crossing('load', { timeout: 240_000, workers: 1, shared: true }),

@@ -18,7 +18,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createEmulator, type Emulator } from '../../emulator/src/create-emulator.ts';
+import { type Refereed, startRefereed } from './referee/referee.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -41,23 +41,16 @@ service cloud.firestore {
 }
 `;
 
-let emulator: Emulator;
-let port = 0;
+let emulator: Refereed;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   // Refusals are what is tested here; the SDK would log each of them.
   setLogLevel('silent');
-  emulator = createEmulator({
-    seed: null,
-    functionsEmulator: null,
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    shutdown: () => undefined,
-  });
-  ({ port } = await emulator.listen('127.0.0.1', 0));
+  emulator = await startRefereed();
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
-    firestore: { host: '127.0.0.1', port, rules: RULES },
+    firestore: { host: '127.0.0.1', port: emulator.port, rules: RULES },
   });
 });
 
@@ -67,7 +60,8 @@ afterEach(async () => {
 
 afterAll(async () => {
   await environment.cleanup();
-  await emulator.close();
+  await emulator.stop();
+  expect(emulator.defects).toEqual([]);
 });
 
 describe('rules-unit-testing', () => {
@@ -144,7 +138,11 @@ describe('rules-unit-testing', () => {
   it('refuses rules that do not compile', async () => {
     const broken = initializeTestEnvironment({
       projectId: 'demo-broken',
-      firestore: { host: '127.0.0.1', port, rules: 'rules_version = "2"; service cloud.firestore { match }' },
+      firestore: {
+        host: '127.0.0.1',
+        port: emulator.port,
+        rules: 'rules_version = "2"; service cloud.firestore { match }',
+      },
     });
     await expect(broken).rejects.toThrow(/INVALID_ARGUMENT/);
   });
@@ -154,7 +152,7 @@ describe('rules-unit-testing', () => {
       projectId: 'demo-closed',
       firestore: {
         host: '127.0.0.1',
-        port,
+        port: emulator.port,
         rules: RULES.replace('allow get: if true', 'allow get: if false'),
       },
     });

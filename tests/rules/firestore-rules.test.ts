@@ -59,8 +59,8 @@ describe('firestore.rules', () => {
     });
   });
 
-  it('has no condition that the rows have not seen hold and fail', () => {
-    const oneSided = environment.conditions().flatMap(({ sourcePosition, values = [] }) => {
+  it('has no condition that the rows have not seen hold and fail', async () => {
+    const oneSided = (await environment.conditions()).flatMap(({ sourcePosition, values = [] }) => {
       if (values.some(({ value }) => 'pathValue' in value)) return [];
       const holds = values.some(({ value }) => value['boolValue'] === true);
       const fails = values.some(({ value }) => value['boolValue'] !== true);

@@ -1,4 +1,4 @@
-import type { CollectionAuthorizer } from '../support/collection-authorizer.ts';
+import type { ClosedCollections } from '../referee/closed-collections.ts';
 import type { ContractClient, ListenEvent, QuerySpec } from './client.ts';
 
 export interface CaseContext {
@@ -7,7 +7,7 @@ export interface CaseContext {
   readonly other: ContractClient;
   /** A collection that no other case uses. */
   readonly collection: string;
-  readonly authorizer: CollectionAuthorizer;
+  readonly closed: ClosedCollections;
   /** The client reports INVALID_ARGUMENT as this code: the lite build sees no more than HTTP 400. */
   readonly invalidArgument: string;
 }

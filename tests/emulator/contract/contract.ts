@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningEmulator, startEmulator } from '../support/emulator.ts';
+import { type ClosedCollections, closedCollections } from '../referee/closed-collections.ts';
+import { type Refereed, startRefereed } from '../referee/referee.ts';
+import { PROJECT } from '../support/collection-authorizer.ts';
 import type { ContractCase, Requirement } from './case.ts';
 import { documentCases } from './cases/documents.ts';
 import { listenerCases } from './cases/listeners.ts';
@@ -29,22 +31,22 @@ export interface ContractOptions {
   readonly provides: readonly Requirement[];
   readonly connect: (port: number) => Promise<Connection>;
   readonly invalidArgument?: string;
-  /** Cases known to fail here, with the reason. One that starts to pass fails the run. */
-  readonly expectedFailures?: Readonly<Record<string, string>>;
 }
 
 /** Every case that makes sense for a client, against a server of its own. */
 export function runContract(
   client: string,
-  { provides, connect, invalidArgument = 'invalid-argument', expectedFailures = {} }: ContractOptions,
+  { provides, connect, invalidArgument = 'invalid-argument' }: ContractOptions,
 ): void {
-  let emulator: RunningEmulator;
+  let emulator: Refereed;
+  let closed: ClosedCollections;
   let first: Connection;
   let second: Connection;
 
   describe(`${client}`, () => {
     beforeAll(async () => {
-      emulator = await startEmulator();
+      emulator = await startRefereed();
+      closed = closedCollections(emulator.port, PROJECT);
       first = await connect(emulator.port);
       second = await connect(emulator.port);
     });
@@ -56,27 +58,22 @@ export function runContract(
       await emulator.stop();
     });
 
-    const names = Object.values(groups).flatMap((cases) => cases.map(({ name }) => name));
-    for (const name of Object.keys(expectedFailures)) {
-      if (!names.includes(name)) throw new Error(`no case is called "${name}"`);
-    }
-
     let serial = 0;
     for (const [group, all] of Object.entries(groups)) {
       const cases = all.filter(({ needs }) => needs.every((need) => provides.includes(need)));
       if (cases.length === 0) continue;
       describe(`${group}`, () => {
         for (const { name, run } of cases) {
-          const test = Object.hasOwn(expectedFailures, name) ? it.fails : it;
-          test(`${name}`, async () => {
+          it(`${name}`, async () => {
             const collection = `case${serial++}`;
-            await run({
+            const outcome = run({
               client: first.client,
               other: second.client,
               collection,
-              authorizer: emulator.authorizer,
+              closed,
               invalidArgument,
             });
+            await expect(outcome).resolves.toBeUndefined();
           });
         }
       });

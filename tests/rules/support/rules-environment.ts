@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Firestore } from 'firebase/firestore';
-import { createEmulator } from '../../../emulator/src/create-emulator.ts';
-import type { CoverageNode } from '../../../emulator/src/rules/registry-contract.ts';
+import { expect } from 'vitest';
+import type { CoverageNode, RuleCoverage } from '../../../emulator/src/rules/registry-contract.ts';
+import { startRefereed } from '../../emulator/referee/referee.ts';
 import { contextOf, type Who } from './people.ts';
 
 export const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
@@ -12,20 +13,15 @@ export interface RulesEnvironment {
   /** One client for each person. */
   firestoreOf(who: Who): Firestore;
   /** The conditions of `allow` statements with what they came to so far. */
-  conditions(): readonly CoverageNode[];
+  conditions(): Promise<readonly CoverageNode[]>;
   close(): Promise<void>;
 }
 
 const PROJECT = 'demo-rules';
 
 export async function startRules(rules = RULES): Promise<RulesEnvironment> {
-  const emulator = createEmulator({
-    seed: null,
-    functionsEmulator: null,
-    logger: { info: () => {}, warn: () => {}, error: fail },
-    shutdown: () => {},
-  });
-  const { port } = await emulator.listen('127.0.0.1', 0);
+  const emulator = await startRefereed();
+  const { port } = emulator;
   const test = await initializeTestEnvironment({
     projectId: PROJECT,
     firestore: { host: '127.0.0.1', port, rules },
@@ -40,14 +36,15 @@ export async function startRules(rules = RULES): Promise<RulesEnvironment> {
       clients.set(who, created);
       return created;
     },
-    conditions: () => emulator.registry.coverage(PROJECT)?.report ?? [],
+    conditions: async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
+      const { report = [] } = (await response.json()) as RuleCoverage;
+      return report;
+    },
     close: async () => {
       await test.cleanup();
-      await emulator.close();
+      await emulator.stop();
+      expect(emulator.defects).toEqual([]);
     },
   };
-}
-
-function fail(message: string, error: unknown): never {
-  throw new Error(message, { cause: error });
 }

@@ -6,8 +6,8 @@ const denied = { code: 'permission-denied' };
 export const permissionCases = [
   defineCase(
     'a closed collection can neither be read nor written',
-    async ({ client, collection, authorizer }) => {
-      authorizer.deny(collection);
+    async ({ client, collection, closed }) => {
+      await closed.close(collection);
       await expect(client.get(`${collection}/a`)).rejects.toMatchObject(denied);
       await expect(client.query({ collection })).rejects.toMatchObject(denied);
       await expect(client.set(`${collection}/a`, { x: 1 })).rejects.toMatchObject(denied);
@@ -24,8 +24,8 @@ export const permissionCases = [
   ),
   defineCase(
     'a write after a refused one goes through',
-    async ({ client, collection, authorizer }) => {
-      authorizer.deny(collection);
+    async ({ client, collection, closed }) => {
+      await closed.close(collection);
       await expect(client.set(`${collection}/a`, { x: 1 })).rejects.toMatchObject(denied);
       await client.set(`${collection}-open/a`, { x: 1 });
       expect(await client.get(`${collection}-open/a`)).toEqual({ x: 1 });
@@ -34,8 +34,8 @@ export const permissionCases = [
   ),
   defineCase(
     'a listener is refused, and its neighbours go on',
-    async ({ client, other, collection, authorizer }) => {
-      authorizer.deny(collection);
+    async ({ client, other, collection, closed }) => {
+      await closed.close(collection);
       const refused = await listening(client, { collection });
       expect(await refused.error()).toBe('permission-denied');
       const open = await listening(client, { collection: `${collection}-open` });
@@ -48,11 +48,11 @@ export const permissionCases = [
   ),
   defineCase(
     'a listener is taken away when the rules change under it',
-    async ({ client, collection, authorizer }) => {
+    async ({ client, collection, closed }) => {
       await client.set(`${collection}/a`, {});
       const listener = await listening(client, { collection });
       await listener.until(settled);
-      authorizer.deny(collection);
+      await closed.close(collection);
       expect(await listener.error()).toBe('permission-denied');
     },
     ['rules', 'listen'],
