@@ -263,8 +263,16 @@ describe('what is not supported is refused in words', () => {
     });
   });
 
-  it('explanations of a query, which firebase-admin misses', async () => {
-    await expect(db.collection('any').explain({ analyze: true })).rejects.toThrow('No explain results');
+  it('explanations of a query and of an aggregation', async () => {
+    const refusal = {
+      code: 12,
+      message: expect.stringContaining('Query explain is not supported') as string,
+    };
+    const any = db.collection('any');
+    await expect(any.explain({ analyze: true })).rejects.toMatchObject(refusal);
+    await expect(any.explain()).rejects.toMatchObject(refusal);
+    await expect(any.count().explain()).rejects.toMatchObject(refusal);
+    expect((await any.get()).size).toBe(0);
   });
 
   it('pipelines', async () => {

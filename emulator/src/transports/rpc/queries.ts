@@ -7,12 +7,21 @@ import { encodeDocument, encodeFields } from '../messages/value-codec.ts';
 import type { AggregationWire, ConsistencyWire, QueryWire, Wire } from '../messages/wire.ts';
 import { serverStream, unary } from './rpc.ts';
 
-type RunQueryRequest = ConsistencyWire & Wire<{ parent: string; structuredQuery: QueryWire }>;
+type ExplainWire = Wire<{ explainOptions: object }>;
+
+/** A plan of the emulator would say nothing of production, whose indexes it does not have. */
+function refuseExplain({ explainOptions }: ExplainWire): void {
+  if (explainOptions === null || explainOptions === undefined) return;
+  throw new StatusError('UNIMPLEMENTED', 'Query explain is not supported: only production plans queries.');
+}
+
+type RunQueryRequest = ConsistencyWire & ExplainWire & Wire<{ parent: string; structuredQuery: QueryWire }>;
 
 export const runQuery = serverStream<RunQueryRequest>(
   'RunQueryRequest',
   'RunQueryResponse',
   (service, caller, request) => {
+    refuseExplain(request);
     const result = service.runQuery(caller, {
       parent: request.parent ?? '',
       query: decodeQuery(request.structuredQuery),
@@ -34,6 +43,7 @@ function* queryMessages({ documents, skipped, readTime, transaction }: RunQueryR
 }
 
 type RunAggregationQueryRequest = ConsistencyWire &
+  ExplainWire &
   Wire<{
     parent: string;
     structuredAggregationQuery: Wire<{
@@ -46,6 +56,7 @@ export const runAggregationQuery = serverStream<RunAggregationQueryRequest>(
   'RunAggregationQueryRequest',
   'RunAggregationQueryResponse',
   (service, caller, request) => {
+    refuseExplain(request);
     const aggregation = request.structuredAggregationQuery;
     const { fields, readTime, transaction } = service.runAggregationQuery(caller, {
       parent: request.parent ?? '',
