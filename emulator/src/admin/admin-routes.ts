@@ -1,57 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
-import type { RulesetRegistry } from '../rules/registry-contract.ts';
 import { callerOf } from '../transports/caller.ts';
 import { logDefect } from '../transports/gateway.ts';
 import { ClientGone, readBody } from '../transports/http-body.ts';
 import type { HttpRoute } from '../transports/http-route.ts';
 import type { Logger } from '../transports/logger.ts';
 import { sendError } from '../transports/rest/errors.ts';
-import type { AdminRoute } from './admin-route.ts';
-import type { Maintenance } from './maintenance.ts';
-import { clearDatabaseRoute } from './routes/clear-database.ts';
-import { deleteRecursivelyRoute } from './routes/delete-recursively.ts';
-import { exportRoute } from './routes/export.ts';
-import { importRoute } from './routes/import.ts';
-import { readinessRoute } from './routes/readiness.ts';
-import { registerEventarcTriggerRoute } from './routes/register-eventarc-trigger.ts';
-import { registerTriggerRoute } from './routes/register-trigger.ts';
-import { resetRoute } from './routes/reset.ts';
-import { ruleCoverageRoute } from './routes/rule-coverage.ts';
-import { ruleCoveragePageRoute } from './routes/rule-coverage-page.ts';
-import { securityRulesRoute } from './routes/security-rules.ts';
-import { shutdownRoute } from './routes/shutdown.ts';
-import type { TriggerDispatcher } from './triggers/trigger-dispatcher.ts';
-
-export interface AdminRoutesOptions {
-  readonly maintenance: Maintenance;
-  readonly registry: Pick<RulesetRegistry, 'load' | 'coverage' | 'coverageHtml'>;
-  readonly dispatcher: Pick<TriggerDispatcher, 'register'>;
-  readonly shutdown: () => void;
-  readonly logger: Logger;
-  readonly now: () => number;
-}
+import { adminRoutes, type Route, type RoutesOptions } from './routes.ts';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** Everything that the port answers besides Firestore itself. */
-export function createAdminRoutes(options: AdminRoutesOptions): HttpRoute {
-  const { maintenance, registry, dispatcher, shutdown, logger, now } = options;
-  const routes: readonly AdminRoute[] = [
-    readinessRoute,
-    resetRoute(maintenance.reset),
-    shutdownRoute(shutdown),
-    clearDatabaseRoute(maintenance.clearDatabase),
-    deleteRecursivelyRoute(maintenance.deleteRecursively),
-    securityRulesRoute(registry),
-    ruleCoverageRoute(registry),
-    ruleCoveragePageRoute(registry),
-    exportRoute({ allDocuments: maintenance.allDocuments, now }),
-    importRoute(maintenance.importDocuments),
-    registerTriggerRoute(dispatcher),
-    registerEventarcTriggerRoute(dispatcher),
-  ];
+export function createAdminRoutes({
+  logger,
+  ...options
+}: RoutesOptions & { readonly logger: Logger }): HttpRoute {
+  const routes = adminRoutes(options);
 
   return {
     async handle(request, response, url) {
@@ -66,7 +31,7 @@ export function createAdminRoutes(options: AdminRoutesOptions): HttpRoute {
   };
 
   async function respond(
-    route: AdminRoute,
+    route: Route,
     match: RegExpExecArray,
     request: IncomingMessage,
     response: ServerResponse,
