@@ -127,7 +127,7 @@ const forbidden = [
     name: 'no-test-code-in-production',
     severity: 'error',
     from: { path: `^(${packages.join('|')})/src/`, pathNot: testFile },
-    to: { path: [testFile, '^tests/'] },
+    to: { path: [testFile, '^(emulator/test|tests)/'] },
   },
   {
     name: 'domain-imports-only-zod',

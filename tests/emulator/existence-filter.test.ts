@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as firestore from 'firebase/firestore';
 import { expect, it, onTestFinished } from 'vitest';
-import { ManualClock } from '../../emulator/src/core/testing/manual-clock.ts';
+import { ManualClock } from '../../emulator/test/manual-clock.ts';
 import { createWebClient } from './clients/web-client.ts';
 import { ids, listening, settled } from './contract/case.ts';
 import { PROJECT } from './support/collection-authorizer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ManualClock } from '../../test/manual-clock.ts';
 import { systemClock, toRequestTime, VersionClock } from './clock.ts';
-import { ManualClock } from './testing/manual-clock.ts';
 
 describe('VersionClock', () => {
   it('gives every commit a version of its own, later than anything read', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DATABASE, DOCUMENTS } from '../../test/value-builders.ts';
 import {
   checkCollectionId,
   checkDocumentId,
@@ -7,7 +8,6 @@ import {
   parseParentName,
 } from './resource-name.ts';
 import { StatusError } from './status-error.ts';
-import { DATABASE, DOCUMENTS } from './testing/value-builders.ts';
 import { compareNames, numericId } from './values/name-order.ts';
 
 function messageOf(action: () => unknown): string {

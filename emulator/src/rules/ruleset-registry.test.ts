@@ -8,7 +8,7 @@ import {
   user,
   verdictOf,
   type World,
-} from './testing/registry.ts';
+} from '../../test/rules-registry.ts';
 
 const rules = (condition: string) =>
   `service cloud.firestore {\n  match /databases/{d}/documents/a/{x} {\n    allow get: if ${condition};\n  }\n}`;

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthContext } from '../core/authorizer.ts';
-import type { Document } from '../core/model.ts';
 import {
   contextOf,
   createWorld,
@@ -11,7 +9,9 @@ import {
   user,
   verdictOf,
   writeOf,
-} from './testing/registry.ts';
+} from '../../test/rules-registry.ts';
+import type { AuthContext } from '../core/authorizer.ts';
+import type { Document } from '../core/model.ts';
 
 function inDocuments(body: string, version: '1' | '2' = '2'): string {
   return `rules_version = '${version}';

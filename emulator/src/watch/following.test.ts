@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allowAll } from '../core/authorizer.ts';
-import type { Micros } from '../core/model.ts';
-import { ManualClock } from '../core/testing/manual-clock.ts';
-import { ADMIN } from '../core/testing/start-firestore.ts';
+import { FollowingClient } from '../../test/following-client.ts';
+import { above, setUp } from '../../test/listening.ts';
+import { ManualClock } from '../../test/manual-clock.ts';
+import { ADMIN } from '../../test/start-firestore.ts';
 import {
   ascending,
   DATABASE,
@@ -14,11 +14,11 @@ import {
   queryOf,
   text,
   where,
-} from '../core/testing/value-builders.ts';
+} from '../../test/value-builders.ts';
+import { allowAll } from '../core/authorizer.ts';
+import type { Micros } from '../core/model.ts';
 import type { Value } from '../core/values/value.ts';
 import type { ListenRequest, TargetSelector } from './listen-messages.ts';
-import { FollowingClient } from './testing/following-client.ts';
-import { above, setUp } from './testing/listening.ts';
 
 const query = (...values: Parameters<typeof queryOf>): TargetSelector => ({
   kind: 'query',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ANONYMOUS, above, brief, byN, listenTo, setUp } from '../../test/listening.ts';
+import { DATABASE, DOCUMENTS, int } from '../../test/value-builders.ts';
 import { type Authorizer, allowAll } from '../core/authorizer.ts';
 import { StatusError } from '../core/status-error.ts';
-import { DATABASE, DOCUMENTS, int } from '../core/testing/value-builders.ts';
-import { ANONYMOUS, above, brief, byN, listenTo, setUp } from './testing/listening.ts';
 
 describe('a new target', () => {
   it('gets its documents in query order between ADD and CURRENT', async () => {

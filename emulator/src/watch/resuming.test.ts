@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { above, brief, listenTo, setUp, tokenOf } from '../../test/listening.ts';
+import { ManualClock } from '../../test/manual-clock.ts';
+import { ADMIN } from '../../test/start-firestore.ts';
+import { DOCUMENTS, int } from '../../test/value-builders.ts';
 import { allowAll } from '../core/authorizer.ts';
 import type { StructuredQuery } from '../core/model.ts';
-import { ManualClock } from '../core/testing/manual-clock.ts';
-import { ADMIN } from '../core/testing/start-firestore.ts';
-import { DOCUMENTS, int } from '../core/testing/value-builders.ts';
 import { bloomFilterOf } from './bloom-filter.ts';
 import type { TargetRequest } from './listen-messages.ts';
-import { above, brief, listenTo, setUp, tokenOf } from './testing/listening.ts';
 
 describe('resuming', () => {
   it('sends only what has changed since', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { above, brief, byN, listenTo, setUp } from '../../test/listening.ts';
+import { DATABASE, int } from '../../test/value-builders.ts';
 import { StatusError } from '../core/status-error.ts';
-import { DATABASE, int } from '../core/testing/value-builders.ts';
 import type { ListenResponse } from './listen-messages.ts';
-import { above, brief, byN, listenTo, setUp } from './testing/listening.ts';
 
 /** A client that stops reading when a test says so. */
 function stalling() {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../../emulator/src/core/authorizer.ts';
 import { createFirestoreService } from '../../../emulator/src/core/create-firestore-service.ts';
+import { createListenHub } from '../../../emulator/src/watch/listen-hub.ts';
 import {
   ascending,
   DATABASE,
@@ -10,8 +11,7 @@ import {
   set,
   text,
   where,
-} from '../../../emulator/src/core/testing/value-builders.ts';
-import { createListenHub } from '../../../emulator/src/watch/listen-hub.ts';
+} from '../../../emulator/test/value-builders.ts';
 
 const BATCH = 500;
 const WINDOW = 50;

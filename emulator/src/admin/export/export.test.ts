@@ -242,7 +242,7 @@ async function outcomeOf(overall: string, expected: readonly string[]): Promise<
 
 /** Exports in a process of its own, with 32 KiB of file space when the disk is to be full. */
 async function runExport(name: string, mode: 'kill' | 'full'): Promise<{ stdout: string }> {
-  const script = fileURLToPath(new URL('./crashing-export.fixture.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../test/crashing-export.ts', import.meta.url));
   const limit = mode === 'full' ? 'ulimit -f 64; ' : '';
   const command = `${limit}exec "${process.execPath}" --import tsx "${script}" "${directory}" ${name} ${mode}`;
   return promisify(execFile)('sh', ['-c', command]).catch((failure: Error & { stdout: string }) => failure);

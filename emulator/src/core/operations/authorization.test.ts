@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LATEST, refusalOf, startFirestore } from '../../../test/start-firestore.ts';
+import { DATABASE, DOCUMENTS, fields, int, queryOf, set } from '../../../test/value-builders.ts';
 import {
   type AuthorizationContext,
   type AuthorizedWrite,
@@ -8,8 +10,6 @@ import {
 } from '../authorizer.ts';
 import type { Write } from '../model.ts';
 import { StatusError } from '../status-error.ts';
-import { LATEST, refusalOf, startFirestore } from '../testing/start-firestore.ts';
-import { DATABASE, DOCUMENTS, fields, int, queryOf, set } from '../testing/value-builders.ts';
 
 const AUTH = { uid: 'ana', token: { sub: 'ana' } };
 const ANA: Caller = { kind: 'user', auth: AUTH };

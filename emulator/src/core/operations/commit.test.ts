@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldTransform, Precondition, Write } from '../model.ts';
-import { ADMIN, refusalOf, startFirestore } from '../testing/start-firestore.ts';
+import { ADMIN, refusalOf, startFirestore } from '../../../test/start-firestore.ts';
 import {
   DATABASE,
   DOCUMENTS,
@@ -13,7 +12,8 @@ import {
   set,
   text,
   timestamp,
-} from '../testing/value-builders.ts';
+} from '../../../test/value-builders.ts';
+import type { FieldTransform, Precondition, Write } from '../model.ts';
 import type { Value } from '../values/value.ts';
 
 const remove = (path: string, precondition: Precondition | null = null): Write => ({

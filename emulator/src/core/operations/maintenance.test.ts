@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, startFirestore } from '../testing/start-firestore.ts';
-import { DATABASE, DOCUMENTS, double, fields, int, set } from '../testing/value-builders.ts';
+import { refusalOf, startFirestore } from '../../../test/start-firestore.ts';
+import { DATABASE, DOCUMENTS, double, fields, int, set } from '../../../test/value-builders.ts';
 
 const OTHER = 'projects/demo/databases/other';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Consistency } from '../firestore-service.ts';
-import type { Aggregation, StructuredQuery } from '../model.ts';
-import { ADMIN, LATEST, refusalOf, startFirestore } from '../testing/start-firestore.ts';
+import { ADMIN, LATEST, refusalOf, startFirestore } from '../../../test/start-firestore.ts';
 import {
   and,
   ascending,
@@ -17,7 +15,9 @@ import {
   set,
   text,
   where,
-} from '../testing/value-builders.ts';
+} from '../../../test/value-builders.ts';
+import type { Consistency } from '../firestore-service.ts';
+import type { Aggregation, StructuredQuery } from '../model.ts';
 import type { Value } from '../values/value.ts';
 
 const at = (readTime: bigint): Consistency => ({ kind: 'readTime', readTime });

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter, StructuredQuery } from '../model.ts';
-import { StatusError, type StatusName } from '../status-error.ts';
 import {
   and,
   ascending,
@@ -16,7 +14,9 @@ import {
   text,
   unary,
   where,
-} from '../testing/value-builders.ts';
+} from '../../../test/value-builders.ts';
+import type { Filter, StructuredQuery } from '../model.ts';
+import { StatusError, type StatusName } from '../status-error.ts';
 import type { Value } from '../values/value.ts';
 import { compileQuery } from './compile-query.ts';
 

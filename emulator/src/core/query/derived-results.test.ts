@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyQuery, change, compileOrNull } from '../../../test/query-arbitrary.ts';
+import { ADMIN, LATEST, startFirestore } from '../../../test/start-firestore.ts';
+import { DATABASE, DOCUMENTS } from '../../../test/value-builders.ts';
 import type { Aggregation, Document, FieldPath, Order, StructuredQuery } from '../model.ts';
-import { anyQuery, change, compileOrNull } from '../testing/query-arbitrary.ts';
-import { ADMIN, LATEST, startFirestore } from '../testing/start-firestore.ts';
-import { DATABASE, DOCUMENTS } from '../testing/value-builders.ts';
 import { getField } from '../values/field-access.ts';
 import type { Value } from '../values/value.ts';
 

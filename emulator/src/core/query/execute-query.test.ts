@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyQuery, change, compileOrNull, queriedValue } from '../../../test/query-arbitrary.ts';
+import { ascending, DOCUMENTS, fields, nullValue, queryOf } from '../../../test/value-builders.ts';
 import type { Document, Filter, Order, StructuredQuery } from '../model.ts';
 import { DocumentStore } from '../store/document-store.ts';
 import { DocumentView } from '../store/document-view.ts';
-import { anyQuery, change, compileOrNull, queriedValue } from '../testing/query-arbitrary.ts';
-import { ascending, DOCUMENTS, fields, nullValue, queryOf } from '../testing/value-builders.ts';
 import { getDocumentValue } from '../values/field-access.ts';
 import type { Value } from '../values/value.ts';
 import { compareValues, isNaNValue, typeRank, valuesEqual } from '../values/value-order.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter } from '../model.ts';
 import {
   and,
   bool,
@@ -16,7 +15,8 @@ import {
   unary,
   vector,
   where,
-} from '../testing/value-builders.ts';
+} from '../../../test/value-builders.ts';
+import type { Filter } from '../model.ts';
 import type { Value } from '../values/value.ts';
 import { compileQuery } from './compile-query.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ADMIN, LATEST, refusalOf, startFirestore } from '../../../test/start-firestore.ts';
+import { DOCUMENTS, double, int, queryOf, set, vector, where } from '../../../test/value-builders.ts';
 import type { FindNearest, StructuredQuery } from '../model.ts';
-import { ADMIN, LATEST, refusalOf, startFirestore } from '../testing/start-firestore.ts';
-import { DOCUMENTS, double, int, queryOf, set, vector, where } from '../testing/value-builders.ts';
 
 const MEASURES = {
   EUCLIDEAN: (x: number, y: number) => Math.hypot(x - 1, y),

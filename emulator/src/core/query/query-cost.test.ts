@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StructuredQuery } from '../model.ts';
-import { DocumentStore } from '../store/document-store.ts';
-import { DocumentView } from '../store/document-view.ts';
 import {
   and,
   ascending,
@@ -13,7 +10,10 @@ import {
   queryOf,
   reference,
   where,
-} from '../testing/value-builders.ts';
+} from '../../../test/value-builders.ts';
+import type { StructuredQuery } from '../model.ts';
+import { DocumentStore } from '../store/document-store.ts';
+import { DocumentView } from '../store/document-view.ts';
 import type { Value } from '../values/value.ts';
 import { compileQuery } from './compile-query.ts';
 import { executeQuery } from './execute-query.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DATABASE, DOCUMENTS, fields, text } from '../../../test/value-builders.ts';
 import type { Document } from '../model.ts';
-import { DATABASE, DOCUMENTS, fields, text } from '../testing/value-builders.ts';
 import { History } from './history.ts';
 
 const document = (id: string, size = 1): Document => ({

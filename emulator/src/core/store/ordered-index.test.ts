@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ascending, DOCUMENTS, double, fields, int, list, text } from '../../../test/value-builders.ts';
 import type { Document } from '../model.ts';
-import { ascending, DOCUMENTS, double, fields, int, list, text } from '../testing/value-builders.ts';
 import type { Value } from '../values/value.ts';
 import { indexSpecKey, OrderedIndex, partitionKey } from './ordered-index.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ADMIN, LATEST, startFirestore } from '../../../test/start-firestore.ts';
+import { DATABASE, DOCUMENTS, int, queryOf, set, where } from '../../../test/value-builders.ts';
 import type { Consistency } from '../firestore-service.ts';
 import type { Write } from '../model.ts';
 import { StatusError } from '../status-error.ts';
-import { ADMIN, LATEST, startFirestore } from '../testing/start-firestore.ts';
-import { DATABASE, DOCUMENTS, int, queryOf, set, where } from '../testing/value-builders.ts';
 
 /** A program reads one document, or all documents of a collection above a value. */
 type Look =

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  ADMIN,
+  LATEST,
+  refusalOf,
+  startFirestore,
+  type TestFirestore,
+} from '../../../test/start-firestore.ts';
+import { DATABASE, DOCUMENTS, int, queryOf, set } from '../../../test/value-builders.ts';
 import type { Consistency, TransactionOptions } from '../firestore-service.ts';
-import { ADMIN, LATEST, refusalOf, startFirestore, type TestFirestore } from '../testing/start-firestore.ts';
-import { DATABASE, DOCUMENTS, int, queryOf, set } from '../testing/value-builders.ts';
 import { decodeTransactionId, encodeTransactionId } from './transactions.ts';
 
 const TIMEOUT = ['ABORTED', 'Transaction lock timeout.'];

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
   vector,
-} from '../testing/value-builders.ts';
+} from '../../../test/value-builders.ts';
 import { documentSize } from './document-size.ts';
 import type { Value } from './value.ts';
 import { validateFields, validateWritePath } from './value-limits.ts';

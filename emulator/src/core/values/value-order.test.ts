@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueArbitrary } from '../testing/value-arbitrary.ts';
+import { valueArbitrary } from '../../../test/value-arbitrary.ts';
 import {
   bool,
   bytes,
@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
   vector,
-} from '../testing/value-builders.ts';
+} from '../../../test/value-builders.ts';
 import { valueKey } from './value-key.ts';
 import { compareValues, valuesEqual, valuesIdentical } from './value-order.ts';
 

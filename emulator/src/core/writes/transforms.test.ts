@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueArbitrary } from '../testing/value-arbitrary.ts';
-import { double, int, list, nullValue, text, timestamp } from '../testing/value-builders.ts';
+import { valueArbitrary } from '../../../test/value-arbitrary.ts';
+import { double, int, list, nullValue, text, timestamp } from '../../../test/value-builders.ts';
 import type { Value } from '../values/value.ts';
 import { valuesEqual } from '../values/value-order.ts';
 import { applyTransform } from './transforms.ts';

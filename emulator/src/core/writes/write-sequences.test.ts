@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ADMIN, refusalOf, startFirestore } from '../../../test/start-firestore.ts';
+import { DATABASE, DOCUMENTS, fields, int, set } from '../../../test/value-builders.ts';
 import type { FieldTransform, Write } from '../model.ts';
-import { ADMIN, refusalOf, startFirestore } from '../testing/start-firestore.ts';
-import { DATABASE, DOCUMENTS, fields, int, set } from '../testing/value-builders.ts';
 
 const A = `${DOCUMENTS}/c/a`;
 const exists = { exists: true };

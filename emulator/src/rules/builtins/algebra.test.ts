@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { evaluateExpression, parseCondition, show } from '../../../test/evaluate.ts';
 import { bool, list, map, NULL, path, type RulesValue, string } from '../evaluation/values.ts';
-import { evaluateExpression, parseCondition, show } from '../testing/evaluate.ts';
 
 /** The outcome in words, with values that no source has to spell. */
 function outcome(text: string, variables: Readonly<Record<string, RulesValue>>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateExpression, evaluateText, parseCondition, show } from '../testing/evaluate.ts';
+import { evaluateExpression, evaluateText, parseCondition, show } from '../../../test/evaluate.ts';
 import { FUNCTIONS, METHODS, NAMESPACES } from './index.ts';
 
 type Rows = readonly (readonly [string, string])[];

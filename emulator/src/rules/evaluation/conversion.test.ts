@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { show } from '../testing/evaluate.ts';
+import { show } from '../../../test/evaluate.ts';
 import { fromJson } from './conversion.ts';
 
 function nested(depth: number): unknown {

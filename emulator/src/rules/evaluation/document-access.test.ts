@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { show } from '../testing/evaluate.ts';
-import { document } from '../testing/registry.ts';
+import { show } from '../../../test/evaluate.ts';
+import { document } from '../../../test/rules-registry.ts';
 import { RequestAccess } from './document-access.ts';
 import type { PathSegment, ValueOf } from './values.ts';
 

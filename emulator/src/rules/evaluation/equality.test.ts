@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateText } from '../testing/evaluate.ts';
+import { evaluateText } from '../../../test/evaluate.ts';
 import { compare, equals, includes, isIn, keySet, setOf } from './equality.ts';
 import { bool, float, list, map, NULL, path, type RulesValue, string } from './values.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateExpression, evaluateText, parseCondition, show } from '../testing/evaluate.ts';
+import { evaluateExpression, evaluateText, parseCondition, show } from '../../../test/evaluate.ts';
 import { fail } from './values.ts';
 
 const BOOM = { boom: fail('boom') };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { show } from '../testing/evaluate.ts';
+import { show } from '../../../test/evaluate.ts';
 import { applyBinary, type ValueOperator } from './operators.ts';
 import { bool, bytes, float, list, map, NULL, path, type RulesValue, string } from './values.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { show } from '../../../test/evaluate.ts';
 import type { PatternSegment } from '../syntax/ast.ts';
-import { show } from '../testing/evaluate.ts';
 import { type Domain, knownDomain, matchPath } from './path-matcher.ts';
 
 const span = { line: 1, column: 1, currentOffset: 0, endOffset: 0 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter, StructuredQuery } from '../../core/model.ts';
 import {
   and,
   contextOf,
@@ -11,7 +10,8 @@ import {
   user,
   verdictOf,
   where,
-} from '../testing/registry.ts';
+} from '../../../test/rules-registry.ts';
+import type { Filter, StructuredQuery } from '../../core/model.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

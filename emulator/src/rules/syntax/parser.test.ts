@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expressions, rulesets, withoutSpans } from '../../../test/arbitrary-ast.ts';
+import { parseCondition } from '../../../test/evaluate.ts';
+import { print, printExpression } from '../../../test/rules-printer.ts';
 import { compileRuleset } from '../ruleset.ts';
-import { expressions, rulesets, withoutSpans } from '../testing/arbitrary-ast.ts';
-import { parseCondition } from '../testing/evaluate.ts';
 import { compileErrorText, type Issue } from './issue.ts';
 import { parse } from './parser.ts';
-import { print, printExpression } from './printer.ts';
 
 function lines(issues: readonly Issue[], severity: Issue['severity']): readonly string[] {
   return issues

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fail, type Outcome, UNKNOWN } from '../evaluation/values.ts';
-import { compileRuleset } from '../ruleset.ts';
-import { expressions } from '../testing/arbitrary-ast.ts';
-import { evaluateExpression, parseCondition } from '../testing/evaluate.ts';
+import { expressions } from '../../../test/arbitrary-ast.ts';
+import { evaluateExpression, parseCondition } from '../../../test/evaluate.ts';
+import { printExpression } from '../../../test/rules-printer.ts';
 import {
   contextOf,
   createWorld,
@@ -14,8 +13,9 @@ import {
   user,
   verdictOf,
   where,
-} from '../testing/registry.ts';
-import { printExpression } from './printer.ts';
+} from '../../../test/rules-registry.ts';
+import { fail, type Outcome, UNKNOWN } from '../evaluation/values.ts';
+import { compileRuleset } from '../ruleset.ts';
 
 const TOKENS = [
   'rules_version',

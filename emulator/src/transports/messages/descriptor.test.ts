@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { publishedDescriptor } from '../../../test/published-descriptor.ts';
 import { messageType } from './descriptor.ts';
 import kept from './firestore-v1.json' with { type: 'json' };
-import { publishedDescriptor } from './published-descriptor.ts';
 
 describe('the descriptor that is kept', () => {
   it('is the one that the client library publishes', () => {

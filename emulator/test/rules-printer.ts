@@ -8,8 +8,8 @@ import type {
   PatternSegment,
   RulesetAst,
   Service,
-} from './ast.ts';
-import { quoteBytes, quoteString } from './string-escapes.ts';
+} from '../src/rules/syntax/ast.ts';
+import { quoteBytes, quoteString } from '../src/rules/syntax/string-escapes.ts';
 
 const TERNARY = 0;
 /** A path goes on over any `/`, dot or bracket behind it, so it stands bare only left of `+` and looser. */

@@ -9,7 +9,7 @@ import {
   type PathPart,
   type PatternSegment,
   type RulesetAst,
-} from '../syntax/ast.ts';
+} from '../src/rules/syntax/ast.ts';
 
 const span = { line: 0, column: 0, currentOffset: 0, endOffset: 0 };
 const RESERVED = /^(true|false|null|in|is|if|let|return|function|match|allow|service|b)$/;

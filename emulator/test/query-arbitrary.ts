@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Cursor, Filter, Order, StructuredQuery } from '../model.ts';
-import { compileQuery } from '../query/compile-query.ts';
-import type { CompiledQuery } from '../query/compiled-query.ts';
-import { StatusError } from '../status-error.ts';
+import type { Cursor, Filter, Order, StructuredQuery } from '../src/core/model.ts';
+import { compileQuery } from '../src/core/query/compile-query.ts';
+import type { CompiledQuery } from '../src/core/query/compiled-query.ts';
+import { StatusError } from '../src/core/status-error.ts';
 import {
   ascending,
   bool,

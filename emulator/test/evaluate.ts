@@ -1,14 +1,14 @@
-import { floatText } from '../builtins/convert.ts';
-import { RequestAccess } from '../evaluation/document-access.ts';
-import { pathText } from '../evaluation/equality.ts';
-import { Evaluator } from '../evaluation/evaluator.ts';
-import type { QueryProof } from '../evaluation/unknown.ts';
-import { timestampText } from '../evaluation/value-json.ts';
-import type { Outcome, RulesValue } from '../evaluation/values.ts';
-import { WorkBudget } from '../evaluation/work-budget.ts';
-import type { Expr } from '../syntax/ast.ts';
-import { parse } from '../syntax/parser.ts';
-import { childScope } from '../syntax/scope.ts';
+import { floatText } from '../src/rules/builtins/convert.ts';
+import { RequestAccess } from '../src/rules/evaluation/document-access.ts';
+import { pathText } from '../src/rules/evaluation/equality.ts';
+import { Evaluator } from '../src/rules/evaluation/evaluator.ts';
+import type { QueryProof } from '../src/rules/evaluation/unknown.ts';
+import { timestampText } from '../src/rules/evaluation/value-json.ts';
+import type { Outcome, RulesValue } from '../src/rules/evaluation/values.ts';
+import { WorkBudget } from '../src/rules/evaluation/work-budget.ts';
+import type { Expr } from '../src/rules/syntax/ast.ts';
+import { parse } from '../src/rules/syntax/parser.ts';
+import { childScope } from '../src/rules/syntax/scope.ts';
 
 /** The condition of a ruleset that has only this one. */
 export function parseCondition(text: string): Expr {

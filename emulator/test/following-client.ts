@@ -1,5 +1,5 @@
-import type { Micros } from '../../core/model.ts';
-import type { ListenRequest, ListenResponse, TargetSelector } from '../listen-messages.ts';
+import type { Micros } from '../src/core/model.ts';
+import type { ListenRequest, ListenResponse, TargetSelector } from '../src/watch/listen-messages.ts';
 
 interface Followed {
   readonly selector: TargetSelector;

@@ -1,11 +1,11 @@
-import type { AuthContext, AuthorizationContext, AuthorizedWrite } from '../../core/authorizer.ts';
-import type { Document, Filter, StructuredQuery } from '../../core/model.ts';
-import { StatusError } from '../../core/status-error.ts';
-import { queryOf } from '../../core/testing/value-builders.ts';
-import type { Fields, Value } from '../../core/values/value.ts';
-import type { RulesetRegistry } from '../registry-contract.ts';
-import type { RequestRecord } from '../request-monitor.ts';
-import { createRulesetRegistry } from '../ruleset-registry.ts';
+import type { AuthContext, AuthorizationContext, AuthorizedWrite } from '../src/core/authorizer.ts';
+import type { Document, Filter, StructuredQuery } from '../src/core/model.ts';
+import { StatusError } from '../src/core/status-error.ts';
+import type { Fields, Value } from '../src/core/values/value.ts';
+import type { RulesetRegistry } from '../src/rules/registry-contract.ts';
+import type { RequestRecord } from '../src/rules/request-monitor.ts';
+import { createRulesetRegistry } from '../src/rules/ruleset-registry.ts';
+import { queryOf } from './value-builders.ts';
 
 export const PROJECT = 'demo';
 const DATABASE = `projects/${PROJECT}/databases/(default)`;

@@ -1,21 +1,13 @@
-import { type Authorizer, allowAll, type Caller } from '../../core/authorizer.ts';
-import { type Clock, systemClock } from '../../core/clock.ts';
-import { createFirestoreService } from '../../core/create-firestore-service.ts';
-import type { StructuredQuery } from '../../core/model.ts';
-import type { StatusError } from '../../core/status-error.ts';
-import { ADMIN } from '../../core/testing/start-firestore.ts';
-import {
-  ascending,
-  DATABASE,
-  DOCUMENTS,
-  int,
-  queryOf,
-  set,
-  where,
-} from '../../core/testing/value-builders.ts';
-import type { Value } from '../../core/values/value.ts';
-import { createListenHub } from '../listen-hub.ts';
-import type { ListenResponse, TargetRequest } from '../listen-messages.ts';
+import { type Authorizer, allowAll, type Caller } from '../src/core/authorizer.ts';
+import { type Clock, systemClock } from '../src/core/clock.ts';
+import { createFirestoreService } from '../src/core/create-firestore-service.ts';
+import type { StructuredQuery } from '../src/core/model.ts';
+import type { StatusError } from '../src/core/status-error.ts';
+import type { Value } from '../src/core/values/value.ts';
+import { createListenHub } from '../src/watch/listen-hub.ts';
+import type { ListenResponse, TargetRequest } from '../src/watch/listen-messages.ts';
+import { ADMIN } from './start-firestore.ts';
+import { ascending, DATABASE, DOCUMENTS, int, queryOf, set, where } from './value-builders.ts';
 
 export const ANONYMOUS: Caller = { kind: 'user', auth: null };
 const noTimers = { after: () => () => undefined, every: () => () => undefined };

@@ -1,9 +1,9 @@
-import type { Authorizer, Caller } from '../authorizer.ts';
-import { createFirestoreService, type EmbeddedFirestore } from '../create-firestore-service.ts';
-import type { CommitResult, CommittedChanges, Consistency } from '../firestore-service.ts';
-import type { Document, StructuredQuery, Write } from '../model.ts';
-import type { ImportedDocument } from '../operations/maintenance.ts';
-import { StatusError, type StatusName } from '../status-error.ts';
+import type { Authorizer, Caller } from '../src/core/authorizer.ts';
+import { createFirestoreService, type EmbeddedFirestore } from '../src/core/create-firestore-service.ts';
+import type { CommitResult, CommittedChanges, Consistency } from '../src/core/firestore-service.ts';
+import type { Document, StructuredQuery, Write } from '../src/core/model.ts';
+import type { ImportedDocument } from '../src/core/operations/maintenance.ts';
+import { StatusError, type StatusName } from '../src/core/status-error.ts';
 import { ManualClock } from './manual-clock.ts';
 import { DATABASE, DOCUMENTS } from './value-builders.ts';
 

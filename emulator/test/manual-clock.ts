@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Micros } from '../model.ts';
+import type { Clock } from '../src/core/clock.ts';
+import type { Micros } from '../src/core/model.ts';
 
 /** A clock that moves only when a test says so, firing timers on its way. */
 export class ManualClock implements Clock {

@@ -1,5 +1,5 @@
-import type { FieldPath, Filter, StructuredQuery, Write } from '../model.ts';
-import type { Fields, Value } from '../values/value.ts';
+import type { FieldPath, Filter, StructuredQuery, Write } from '../src/core/model.ts';
+import type { Fields, Value } from '../src/core/values/value.ts';
 
 export const DATABASE = 'projects/demo/databases/(default)';
 export const DOCUMENTS = `${DATABASE}/documents`;

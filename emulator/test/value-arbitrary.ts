@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Value } from '../values/value.ts';
+import type { Value } from '../src/core/values/value.ts';
 import {
   bool,
   bytes,

@@ -1,4 +1,4 @@
-import { writeExport } from './write-export.ts';
+import { writeExport } from '../src/admin/export/write-export.ts';
 
 /** Run as a process of its own by the tests: dies, or runs out of file space, while it exports. */
 const [directory = '', name = '', mode = ''] = process.argv.slice(2);
