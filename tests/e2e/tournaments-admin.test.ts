@@ -315,7 +315,8 @@ journey('repeated with one tap, deleted with what goes with it', async ({ visito
   await page.getByText('1 torneo ·', { exact: false }).waitFor();
   const card = row(page, `Copa ${id} #9`);
   await card.getByRole('button', { name: 'Repetir' }).click();
-  await toasted(page, 'Listo, es un borrador: revísalo y publícalo');
+  const repeated = new RegExp(`^Listo: «Copa ${id} #10», .+ hora de .+ Es un borrador: revísalo`, 'u');
+  await page.getByRole('button', { name: repeated }).click();
   await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id} #10`);
   await nameField(page).fill(`Segunda ${id}`);
   await save(page);

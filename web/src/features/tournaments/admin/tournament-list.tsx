@@ -1,5 +1,7 @@
 import { listForms } from '@copa/domain/forms/endpoints';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { namedHour } from '@copa/domain/time/hours';
+import { startText } from '@copa/domain/tournaments/date';
 import { repeatTournament } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
@@ -10,6 +12,7 @@ import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
@@ -123,7 +126,7 @@ function useRepeat(onRepeated: (id: string) => void) {
     try {
       requireTournamentPermission(user, 'create');
       const next = await mutateAsync({ params: { id }, body: { requestId: crypto.randomUUID() } });
-      toast.success(words.repeated);
+      toast.success(words.repeated(next.name, startText(next, serverNow(), namedHour)));
       onRepeated(next.id);
     } catch (error) {
       toast.error(messageOf(error));

@@ -46,7 +46,8 @@ export const publishNamed = (tournament: string) => `Publicar ${tournament}`;
 export const weekly = 'Cada semana';
 export const repeat = 'Repetir';
 export const repeatNamed = (tournament: string) => `Repetir ${tournament}`;
-export const repeated = 'Listo, es un borrador: revísalo y publícalo';
+export const repeated = (name: string, when: string) =>
+  `«${name}», ${when}. Es un borrador: revísalo y publícalo`;
 export const cancel = 'Cancelar';
 export const resume = 'Retomar';
 export const cancelNamed = (tournament: string) => `Cancelar ${tournament}`;
