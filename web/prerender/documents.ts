@@ -1,6 +1,13 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
 import { pageMeta } from '../src/config/page-meta.ts';
 import { paths } from '../src/config/paths.ts';
 import { site } from '../src/config/site.ts';
+
+/** A document of Firestore and the one that its field names, or a call of the API with the code of the address. */
+export type EarlyQuestion =
+  | { readonly document: string; readonly field: string; readonly next: string }
+  | { readonly call: Endpoint };
 
 interface DocumentBase {
   file: string;
@@ -12,8 +19,8 @@ interface DocumentBase {
   paintsFirst?: boolean;
   /** It shows its frame before its scripts are asked for, and these begin at once: it says nothing without them. */
   paintsFrame?: boolean;
-  /** Asked of Firestore before the scripts have come. */
-  asks?: { readonly document: string; readonly field: string; readonly next: string };
+  /** Asked of Firestore, or of the API, before the scripts have come. */
+  asks?: EarlyQuestion;
   /** The picture of its first screen. */
   picture?: string;
   /** Filled in by the API; Hosting does not publish folders that begin with a dot. */
@@ -104,6 +111,7 @@ export const documents: readonly StaticDocument[] = [
     shell: 'site',
     paintsFrame: true,
     sources: ['src/app/routes/registration-status.tsx'],
+    asks: { call: getOwnRegistration },
     ...pageMeta.registrationStatus,
   },
   {

@@ -6,24 +6,29 @@ import path from 'node:path';
 export const ID = '{id}';
 
 /**
- * Asks while the scripts of the page are on their way. `public-firestore.ts` takes the answers over, and asks again for
- * what failed here.
+ * Asks Firestore or the API while the scripts of the page are on their way. `public-firestore.ts` and `api-client.ts` take the
+ * answers over, and ask again for what failed here.
  */
 const ASKER = `(() => {
-  const { url, first, next, field } = document.currentScript.dataset;
+  const { url, first, next, field, header } = document.currentScript.dataset;
   const asked = {};
-  globalThis.askedEarly = (body) => {
-    const answer = asked[body];
-    delete asked[body];
+  globalThis.askedEarly = (question) => {
+    const answer = asked[question];
+    delete asked[question];
     return answer;
   };
+  const keep = (question, answer) => (asked[question] = answer.catch(() => undefined));
   const ask = (template, id) => {
     const body = template.replace('${ID}', id);
     const headers = { 'content-type': 'text/plain' };
-    return (asked[body] = fetch(url, { method: 'POST', cache: 'no-store', headers, body }).catch(() => undefined));
+    return keep(body, fetch(url, { method: 'POST', cache: 'no-store', headers, body }));
   };
   const [id] = /[\\w-]{20,}$/.exec(location.pathname) || [];
   if (!id) return;
+  if (header) {
+    keep(url + ' ' + id, fetch(url, { headers: { accept: 'application/json', [header]: id } }));
+    return;
+  }
   ask(first, id)
     .then((response) => response && response.ok && response.clone().json())
     .then((answers) => answers && answers[0].found && ask(next, answers[0].found.fields[field].stringValue));

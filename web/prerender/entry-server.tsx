@@ -1,3 +1,4 @@
+import { type Endpoint, headerName, needsSiteProof } from '@copa/domain/api/endpoint';
 import { escapeHtml } from '@copa/domain/html';
 import { pageSlot } from '@copa/domain/page-template';
 import {
@@ -19,6 +20,7 @@ import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../src/app/regi
 import { PagePart } from '../src/components/page-part.tsx';
 import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
+import { env } from '../src/config/env.ts';
 import { paths } from '../src/config/paths.ts';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
 import { WaitingInvitation } from '../src/features/registrations/public/invitation/waiting-invitation.tsx';
@@ -32,8 +34,9 @@ import { FOLLOWED_FIELDS } from '../src/features/tournaments/public/followed-tou
 import { Places } from '../src/features/tournaments/public/places.tsx';
 import { RulesPreview } from '../src/features/tournaments/public/rules/rules-preview.tsx';
 import { RulesFrame } from '../src/features/tournaments/public/rules/rules-reading.tsx';
+import { urlOf } from '../src/lib/network/api-client.ts';
 import { callUrl, documentRequest } from '../src/lib/network/public-firestore.ts';
-import type { Shell, StaticDocument } from './documents.ts';
+import type { EarlyQuestion, Shell } from './documents.ts';
 import { ID } from './early-ask.ts';
 import { listTemplate } from './list-template.ts';
 import * as words from './words.ts';
@@ -198,17 +201,29 @@ export function renderShell(kind: Shell): Promise<string> {
   );
 }
 
-/** The requests that a page sends to Firestore before its scripts have come; the screen would send the same. */
-export function earlyAsk({ document, field, next }: NonNullable<StaticDocument['asks']>): string {
-  const attributes = {
+/** The requests that a page sends before its scripts have come; the screen would send the same. Null where it cannot. */
+export function earlyAsk(question: EarlyQuestion): string | null {
+  const attributes = 'call' in question ? earlyCall(question.call) : earlyRead(question);
+  if (attributes === null) return null;
+  return Object.entries(attributes)
+    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}
+
+function earlyRead({ document, field, next }: Extract<EarlyQuestion, { readonly document: string }>) {
+  return {
     url: callUrl('batchGet'),
     first: JSON.stringify(documentRequest(`${document}/${ID}`)),
     next: JSON.stringify(documentRequest(`${next}/${ID}`, FOLLOWED_FIELDS)),
     field,
   };
-  return Object.entries(attributes)
-    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
-    .join(' ');
+}
+
+/** The proof of App Check comes with the scripts. */
+function earlyCall(call: Endpoint) {
+  if (needsSiteProof(call) && env.appCheckKey !== undefined) return null;
+  const [name = ''] = Object.keys(call.headers.shape);
+  return { url: urlOf(call), header: headerName(name) };
 }
 
 export { firestoreOrigin } from '../src/config/env.ts';

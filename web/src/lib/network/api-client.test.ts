@@ -5,6 +5,7 @@ import {
   deleteRegistration,
   listRegistrations,
 } from '@copa/domain/registrations/endpoints';
+import { getOwnRegistration, withdrawRegistration } from '@copa/domain/registrations/own-endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, messageOf } from './api-client.ts';
 import { siteProof } from './site-proof.ts';
@@ -34,6 +35,25 @@ describe('callApi', () => {
     answer(200, { success: true, data: { exists: true } });
     await expect(check()).resolves.toEqual({ exists: true });
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/registrations/check-freefireid/a%20b/12345678');
+  });
+
+  it('takes over what the page asked before its scripts came, and asks by itself after a failure', async () => {
+    const questions: string[] = [];
+    vi.stubGlobal('askedEarly', (question: string) => {
+      questions.push(question);
+      const body = JSON.stringify({ success: true, data: { erased: true } });
+      return Promise.resolve(questions.length === 1 ? new Response(body) : undefined);
+    });
+    const own = { headers: { privateCode: 'k'.repeat(26) } };
+    await failure(callApi(getOwnRegistration, own));
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(questions).toEqual([`/api/registrations/status ${'k'.repeat(26)}`]);
+    answer(404, { success: false, error: 'No existe', code: 'not-found' });
+    await expect(failure(callApi(getOwnRegistration, own))).resolves.toMatchObject({ status: 404 });
+    answer(200, { success: true, data: { erased: true } });
+    await callApi(withdrawRegistration, own);
+    expect(questions).toHaveLength(2);
+    vi.stubGlobal('askedEarly', undefined);
   });
 
   it('sends the token and the query', async () => {

@@ -52,7 +52,7 @@ export interface Call<E extends Endpoint> {
   readonly signal?: AbortSignal | undefined;
 }
 
-function urlOf(endpoint: Endpoint, call: Call<Endpoint>): string {
+export function urlOf(endpoint: Endpoint, call: Call<Endpoint> = {}): string {
   const params = (call.params ?? {}) as Readonly<Record<string, string>>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -76,6 +76,11 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError('unexpected', status, messageForStatus(status));
 }
 
+/** The answer to what the page asked before its scripts came, once. */
+function askedEarly({ method }: Endpoint, url: string, { headers = {} }: Call<Endpoint>) {
+  return method === 'GET' ? globalThis.askedEarly?.([url, ...Object.values(headers)].join(' ')) : undefined;
+}
+
 async function send(
   endpoint: Endpoint,
   call: Call<Endpoint>,
@@ -90,13 +95,16 @@ async function send(
   const multipart = body instanceof FormData;
   if (body !== undefined && !multipart) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(timeoutMs);
+  const url = urlOf(endpoint, call);
   try {
-    const response = await fetch(urlOf(endpoint, call), {
-      method: endpoint.method,
-      headers,
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
-    });
+    const response =
+      (await askedEarly(endpoint, url, call)) ??
+      (await fetch(url, {
+        method: endpoint.method,
+        headers,
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
+      }));
     learnServerTime(answeredAt(response.headers));
     return response;
   } catch (cause) {

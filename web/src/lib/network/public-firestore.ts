@@ -59,7 +59,7 @@ export function ask(call: Call, body: object): Promise<Response> {
 
 declare global {
   /** Gives the answer to what the page asked before its scripts came, once: `web/prerender/early-ask.ts`. */
-  var askedEarly: ((body: string) => Promise<Response | undefined> | undefined) | undefined;
+  var askedEarly: ((question: string) => Promise<Response | undefined> | undefined) | undefined;
 }
 
 function raw({ name, fields }: RestDocument): RawDocument {
