@@ -304,8 +304,12 @@ const forbidden = [
   },
   {
     name: 'emulator-grpc-in-transports',
+    comment: 'Exports and the events of functions are protobuf as well.',
     severity: 'error',
-    from: { path: '^emulator/src/', pathNot: ['^emulator/src/transports/', testFile] },
+    from: {
+      path: '^emulator/src/',
+      pathNot: ['^emulator/src/(transports|admin/(export|triggers))/', testFile],
+    },
     to: { path: npm('@grpc/[^/]+', 'protobufjs', 'google-gax') },
   },
 ];

@@ -1,27 +1,16 @@
 import type { Fields, Value } from '../../core/values/value.ts';
+import { decodeLong } from '../../transports/messages/scalars.ts';
+import { DEFAULT_DATABASE_ID, Meaning, VECTOR_PROPERTY } from './entity-format.ts';
+import { formatEntityKey, type KeyElement } from './entity-key.ts';
 import {
-  DEFAULT_DATABASE_ID,
-  Entity,
-  Key,
-  Meaning,
-  Path,
-  Property,
-  PropertyValue,
-  VECTOR_PROPERTY,
-} from './entity-format.ts';
-import { type EntityKey, formatEntityKey, type KeyElement } from './entity-key.ts';
-import {
-  bytesOf,
-  doubleOf,
-  groupOf,
-  int64Of,
-  lastField,
-  messageOf,
+  decodeMessage,
+  type ElementMessage,
+  type Messages,
+  type PropertyMessage,
   ProtobufError,
-  type ProtobufField,
-  readProtobuf,
-  stringOf,
-} from './protobuf-reader.ts';
+  type ReferenceMessage,
+  textOf,
+} from './messages.ts';
 
 export interface DecodedEntity {
   readonly databaseId: string;
@@ -37,15 +26,10 @@ const MAX_ENTITY_DEPTH = 64;
 
 /** The document of one entity, as a document of `project`. */
 export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity {
-  const entity = readProtobuf(bytes);
-  const key = messageOf(required(entity, Entity.key, 'key'));
-  const databaseId = databaseIdOf(lastField(key, Key.databaseId));
-  const elements = messageOf(required(key, Key.path, 'path')).map((element) =>
-    keyElement(groupOf(element), Path.type, Path.id, Path.name),
-  );
-  if (elements.length === 0) {
-    throw new ProtobufError('an entity has no path');
-  }
+  const entity = decodeMessage('Entity', bytes);
+  const key = required(entity.key, 'key');
+  const databaseId = databaseIdOf(key.databaseId);
+  const elements = elementsOf(required(key.path, 'path').element);
   const name = formatEntityKey({ project, databaseId, elements });
   return {
     databaseId,
@@ -59,102 +43,66 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
  * References in indexed properties, which only production writes, follow the documents into the new project;
  * all others keep the project they name. The official emulator does the same.
  */
-function decodeProperties(entity: readonly ProtobufField[], project: string | null, depth: number): Fields {
-  if (depth > MAX_ENTITY_DEPTH) {
-    throw new ProtobufError('maps are nested too deeply');
-  }
+function decodeProperties(entity: Messages['Entity'], project: string | null, depth: number): Fields {
+  if (depth > MAX_ENTITY_DEPTH) throw new ProtobufError('maps are nested too deeply');
   const fields = new Map<string, Value>();
   const arrays = new Map<string, Value[]>();
-  for (const entry of entity) {
-    if (entry.field !== Entity.property && entry.field !== Entity.rawProperty) {
-      continue;
-    }
-    const property = messageOf(entry);
-    const name = stringOf(required(property, Property.name, 'property name'));
-    const meaningField = lastField(property, Property.meaning);
-    const meaning = meaningField === undefined ? null : Number(int64Of(meaningField));
-    if (meaning === Meaning.emptyList) {
-      addOnce(fields, name, { kind: 'array', values: [] });
-      continue;
-    }
-    const encoded = messageOf(required(property, Property.value, 'property value'));
-    const value = decodeValue(meaning, encoded, entry.field === Entity.property ? project : null, depth);
-    const multiple = lastField(property, Property.multiple);
-    if (multiple === undefined || int64Of(multiple) === 0n) {
-      addOnce(fields, name, value);
-      continue;
-    }
+  const add = (property: PropertyMessage, target: string | null): void => {
+    const name = textOf(required(property.name, 'property name'));
+    const isEmpty = property.meaning === Meaning.emptyList;
+    const value = isEmpty ? null : decodeValue(property, target, depth);
     const elements = arrays.get(name);
-    if (elements === undefined) {
-      const values = [value];
-      arrays.set(name, values);
-      addOnce(fields, name, { kind: 'array', values });
-    } else {
+    if (value !== null && property.multiple === true && elements !== undefined) {
       elements.push(value);
+      return;
     }
-  }
+    if (fields.has(name)) throw new ProtobufError(`property ${name} appears twice`);
+    const values = value === null ? [] : [value];
+    if (value !== null && property.multiple === true) arrays.set(name, values);
+    fields.set(name, value === null || property.multiple === true ? { kind: 'array', values } : value);
+  };
+  for (const property of entity.property ?? []) add(property, project);
+  for (const property of entity.rawProperty ?? []) add(property, null);
   return fields;
 }
 
-function addOnce(fields: Map<string, Value>, name: string, value: Value): void {
-  if (fields.has(name)) {
-    throw new ProtobufError(`property ${name} appears twice`);
+function decodeValue(property: PropertyMessage, project: string | null, depth: number): Value {
+  const { meaning } = property;
+  const bytes = required(property.value, 'property value');
+  const { int64, boolean, string, double, point, reference } = decodeMessage('PropertyValue', bytes);
+  if (bytes.length === 0) return { kind: 'null' };
+  if (int64 !== undefined) {
+    return meaning === Meaning.timestamp
+      ? { kind: 'timestamp', micros: decodeLong(int64) }
+      : { kind: 'integer', value: decodeLong(int64) };
   }
-  fields.set(name, value);
+  if (boolean !== undefined) return { kind: 'boolean', value: boolean ?? false };
+  if (string !== undefined && string !== null) return decodeString(meaning, string, depth);
+  if (double !== undefined && double !== null) return { kind: 'double', value: double };
+  if (point !== undefined) {
+    const { latitude, longitude } = point ?? {};
+    return {
+      kind: 'geoPoint',
+      latitude: required(latitude, 'latitude'),
+      longitude: required(longitude, 'longitude'),
+    };
+  }
+  if (reference === undefined || reference === null) throw new ProtobufError('unknown kind of value');
+  return { kind: 'reference', name: decodeReference(reference, project) };
 }
 
-function decodeValue(
-  meaning: number | null,
-  value: readonly ProtobufField[],
-  project: string | null,
-  depth: number,
-): Value {
-  const field = value[0];
-  if (field === undefined) {
-    return { kind: 'null' };
-  }
-  switch (field.field) {
-    case PropertyValue.int64:
-      return meaning === Meaning.timestamp
-        ? { kind: 'timestamp', micros: int64Of(field) }
-        : { kind: 'integer', value: int64Of(field) };
-    case PropertyValue.boolean:
-      return { kind: 'boolean', value: int64Of(field) !== 0n };
-    case PropertyValue.string:
-      return decodeStringValue(meaning, field, depth);
-    case PropertyValue.double:
-      return { kind: 'double', value: doubleOf(field) };
-    case PropertyValue.point: {
-      const point = groupOf(field);
-      return {
-        kind: 'geoPoint',
-        latitude: doubleOf(required(point, PropertyValue.pointLatitude, 'latitude')),
-        longitude: doubleOf(required(point, PropertyValue.pointLongitude, 'longitude')),
-      };
-    }
-    case PropertyValue.reference:
-      return { kind: 'reference', name: decodeReference(groupOf(field), project) };
-    default:
-      throw new ProtobufError(`unknown kind of value ${field.field}`);
-  }
-}
-
-function decodeStringValue(meaning: number | null, field: ProtobufField, depth: number): Value {
-  if (meaning === Meaning.entity) {
-    return decodeMap(messageOf(field), depth + 1);
-  }
+function decodeString(meaning: PropertyMessage['meaning'], bytes: Uint8Array, depth: number): Value {
+  if (meaning === Meaning.entity) return decodeMap(decodeMessage('Entity', bytes), depth + 1);
   if (meaning === Meaning.blob || meaning === Meaning.byteString) {
-    return { kind: 'bytes', value: Uint8Array.from(bytesOf(field)) };
+    return { kind: 'bytes', value: Uint8Array.from(bytes) };
   }
-  return { kind: 'string', value: stringOf(field) };
+  return { kind: 'string', value: textOf(bytes) };
 }
 
-function decodeMap(entity: readonly ProtobufField[], depth: number): Value {
+function decodeMap(entity: Messages['Entity'], depth: number): Value {
   const fields = decodeProperties(entity, null, depth);
   const vector = fields.get(VECTOR_PROPERTY);
-  if (vector === undefined || fields.size !== 1) {
-    return { kind: 'map', fields };
-  }
+  if (vector === undefined || fields.size !== 1) return { kind: 'map', fields };
   return {
     kind: 'map',
     fields: new Map<string, Value>([
@@ -164,42 +112,27 @@ function decodeMap(entity: readonly ProtobufField[], depth: number): Value {
   };
 }
 
-function decodeReference(reference: readonly ProtobufField[], project: string | null): string {
-  const app = stringOf(required(reference, PropertyValue.referenceApp, 'app'));
-  const elements = reference
-    .filter(({ field }) => field === PropertyValue.referenceElement)
-    .map((element) =>
-      keyElement(
-        groupOf(element),
-        PropertyValue.referenceType,
-        PropertyValue.referenceId,
-        PropertyValue.referenceName,
-      ),
-    );
-  if (elements.length === 0) {
-    throw new ProtobufError('a reference has no path');
-  }
-  const key: EntityKey = {
+function decodeReference(reference: ReferenceMessage, project: string | null): string {
+  const app = textOf(required(reference.app, 'app'));
+  return formatEntityKey({
     project: project ?? projectOf(app),
-    databaseId: databaseIdOf(lastField(reference, PropertyValue.referenceDatabaseId)),
-    elements,
-  };
-  return formatEntityKey(key);
+    databaseId: databaseIdOf(reference.databaseId),
+    elements: elementsOf(reference.element),
+  });
 }
 
-function keyElement(
-  element: readonly ProtobufField[],
-  typeField: number,
-  idField: number,
-  nameField: number,
-): KeyElement {
-  const type = segmentOf(required(element, typeField, 'kind'));
-  const id = lastField(element, idField);
-  return { type, id: id === undefined ? segmentOf(required(element, nameField, 'name')) : int64Of(id) };
+function elementsOf(elements: readonly ElementMessage[] | null | undefined): readonly KeyElement[] {
+  if (elements === undefined || elements === null || elements.length === 0) {
+    throw new ProtobufError('an entity has no path');
+  }
+  return elements.map(({ type, id, name }) => ({
+    type: segmentOf(required(type, 'kind')),
+    id: id === undefined || id === null ? segmentOf(required(name, 'name')) : decodeLong(id),
+  }));
 }
 
-function segmentOf(field: ProtobufField): string {
-  const segment = stringOf(field);
+function segmentOf(bytes: Uint8Array): string {
+  const segment = textOf(bytes);
   if (segment === '' || segment.includes('/')) {
     throw new ProtobufError(`"${segment}" cannot be part of a document name`);
   }
@@ -211,15 +144,12 @@ function projectOf(app: string): string {
   return app.slice(app.indexOf('~') + 1);
 }
 
-function databaseIdOf(field: ProtobufField | undefined): string {
-  const id = field === undefined ? '' : stringOf(field);
+function databaseIdOf(bytes: Uint8Array | null | undefined): string {
+  const id = textOf(bytes ?? new Uint8Array());
   return id === '' ? DEFAULT_DATABASE_ID : id;
 }
 
-function required(fields: readonly ProtobufField[], number: number, label: string): ProtobufField {
-  const field = lastField(fields, number);
-  if (field === undefined) {
-    throw new ProtobufError(`an entity lacks its ${label}`);
-  }
-  return field;
+function required<Field>(value: Field | null | undefined, label: string): Field {
+  if (value === undefined || value === null) throw new ProtobufError(`an entity lacks its ${label}`);
+  return value;
 }

@@ -1,175 +1,119 @@
 import type { Document } from '../../core/model.ts';
 import type { Fields, MapValue, Value } from '../../core/values/value.ts';
-import {
-  DEFAULT_DATABASE_ID,
-  Entity,
-  Key,
-  Meaning,
-  Path,
-  Property,
-  PropertyValue,
-  VECTOR_PROPERTY,
-} from './entity-format.ts';
+import { encodeLong } from '../../transports/messages/scalars.ts';
+import { DEFAULT_DATABASE_ID, Meaning, VECTOR_PROPERTY } from './entity-format.ts';
 import { type EntityKey, type KeyElement, parseEntityKey } from './entity-key.ts';
-import { ProtobufWriter } from './protobuf-writer.ts';
+import {
+  bytesOf,
+  type ElementMessage,
+  encodeMessage,
+  type Messages,
+  type PropertyMessage,
+  type ValueMessage,
+} from './messages.ts';
+
+type Properties = Pick<Messages['Entity'], 'property' | 'rawProperty'>;
+
+const EMPTY = new Uint8Array();
 
 /** One document as the bytes of a Datastore entity. */
 export function encodeEntity(document: Pick<Document, 'name' | 'fields'>): Uint8Array {
   const key = parseEntityKey(document.name);
-  const writer = new ProtobufWriter();
-  writer.message(Entity.key, (reference) => {
-    reference.string(Key.app, appOf(key));
-    reference.message(Key.path, (path) => writePath(path, key.elements));
-    if (key.databaseId !== DEFAULT_DATABASE_ID) {
-      reference.string(Key.databaseId, key.databaseId);
-    }
+  const element = key.elements.map(elementMessage);
+  return encodeMessage('Entity', {
+    key: { app: appOf(key), path: { element }, ...databaseOf(key) },
+    ...properties(document.fields),
+    entityGroup: { element: element.slice(0, 1) },
   });
-  writeProperties(writer, document.fields);
-  writer.message(Entity.entityGroup, (path) => writePath(path, key.elements.slice(0, 1)));
-  return writer.finish();
 }
 
-function appOf(key: EntityKey): string {
-  return `dev~${key.project}`;
+function appOf(key: EntityKey): Uint8Array {
+  return bytesOf(`dev~${key.project}`);
 }
 
-function writePath(writer: ProtobufWriter, elements: readonly KeyElement[]): void {
-  for (const { type, id } of elements) {
-    writer.group(Path.element, (element) => {
-      element.string(Path.type, type);
-      if (typeof id === 'bigint') {
-        element.int64(Path.id, id);
-      } else {
-        element.string(Path.name, id);
-      }
-    });
-  }
+function databaseOf({ databaseId }: EntityKey) {
+  return databaseId === DEFAULT_DATABASE_ID ? {} : { databaseId: bytesOf(databaseId) };
 }
 
-function writeProperties(writer: ProtobufWriter, fields: Fields): void {
-  for (const [name, value] of fields) {
-    if (value.kind === 'array' && value.values.length === 0) {
-      writer.message(Entity.property, (property) => {
-        property.uint32(Property.meaning, Meaning.emptyList);
-        property.string(Property.name, name).boolean(Property.multiple, false);
-        property.bytes(Property.value, new Uint8Array());
-      });
-    }
-  }
-  for (const [name, value] of fields) {
-    if (value.kind === 'array') {
-      for (const element of value.values) {
-        writeProperty(writer, name, element, true);
-      }
+function elementMessage({ type, id }: KeyElement): ElementMessage {
+  return {
+    type: bytesOf(type),
+    ...(typeof id === 'bigint' ? { id: encodeLong(id) } : { name: bytesOf(id) }),
+  };
+}
+
+function properties(fields: Fields): Properties {
+  const property: PropertyMessage[] = [];
+  const rawProperty: PropertyMessage[] = [];
+  for (const [text, value] of fields) {
+    const name = bytesOf(text);
+    if (value.kind !== 'array') rawProperty.push(propertyMessage(name, value, false));
+    else if (value.values.length > 0) {
+      for (const element of value.values) rawProperty.push(propertyMessage(name, element, true));
     } else {
-      writeProperty(writer, name, value, false);
+      property.push({ meaning: Meaning.emptyList, name, multiple: false, value: EMPTY });
     }
   }
+  return { property, rawProperty };
 }
 
-function writeProperty(writer: ProtobufWriter, name: string, value: Value, multiple: boolean): void {
-  writer.message(Entity.rawProperty, (property) => {
-    const meaning = meaningOf(value);
-    if (meaning !== null) {
-      property.uint32(Property.meaning, meaning);
-    }
-    property.string(Property.name, name).boolean(Property.multiple, multiple);
-    property.message(Property.value, (writerOfValue) => writeValue(writerOfValue, value));
-  });
+function propertyMessage(name: Uint8Array, value: Value, multiple: boolean): PropertyMessage {
+  const meaning = meanings[value.kind];
+  return {
+    ...(meaning === undefined ? {} : { meaning }),
+    name,
+    multiple,
+    value: encodeMessage('PropertyValue', valueMessage(value)),
+  };
 }
 
-function meaningOf(value: Value): number | null {
-  switch (value.kind) {
-    case 'timestamp':
-      return Meaning.timestamp;
-    case 'geoPoint':
-      return Meaning.geoPoint;
-    case 'bytes':
-      return Meaning.blob;
-    case 'map':
-      return Meaning.entity;
-    case 'null':
-    case 'boolean':
-    case 'integer':
-    case 'double':
-    case 'string':
-    case 'reference':
-    case 'array':
-      return null;
-  }
-}
+const meanings: Partial<Record<Value['kind'], number>> = {
+  timestamp: Meaning.timestamp,
+  geoPoint: Meaning.geoPoint,
+  bytes: Meaning.blob,
+  map: Meaning.entity,
+};
 
-function writeValue(writer: ProtobufWriter, value: Value): void {
+function valueMessage(value: Value): ValueMessage {
   switch (value.kind) {
     case 'null':
-      break;
+      return {};
     case 'boolean':
-      writer.boolean(PropertyValue.boolean, value.value);
-      break;
+      return { boolean: value.value };
     case 'integer':
-      writer.int64(PropertyValue.int64, value.value);
-      break;
+      return { int64: encodeLong(value.value) };
     case 'double':
       // The format has no negative zero: the official emulator writes 0.0 too.
-      writer.double(PropertyValue.double, value.value === 0 ? 0 : value.value);
-      break;
+      return { double: value.value === 0 ? 0 : value.value };
     case 'timestamp':
-      writer.int64(PropertyValue.int64, value.micros);
-      break;
+      return { int64: encodeLong(value.micros) };
     case 'string':
-      writer.string(PropertyValue.string, value.value);
-      break;
+      return { string: bytesOf(value.value) };
     case 'bytes':
-      writer.bytes(PropertyValue.string, value.value);
-      break;
-    case 'reference':
-      writeReference(writer, parseEntityKey(value.name));
-      break;
+      return { string: value.value };
+    case 'reference': {
+      const key = parseEntityKey(value.name);
+      const element = key.elements.map(elementMessage);
+      return { reference: { app: appOf(key), element, ...databaseOf(key) } };
+    }
     case 'geoPoint':
-      writer.group(PropertyValue.point, (point) =>
-        point
-          .double(PropertyValue.pointLatitude, value.latitude)
-          .double(PropertyValue.pointLongitude, value.longitude),
-      );
-      break;
+      return { point: { latitude: value.latitude, longitude: value.longitude } };
     case 'array':
       throw new Error('An array cannot be an element of an array.');
     case 'map':
-      writer.message(PropertyValue.string, (entity) => writeNestedEntity(entity, value));
-      break;
+      return { string: encodeNestedEntity(value) };
   }
 }
 
-function writeReference(writer: ProtobufWriter, key: EntityKey): void {
-  writer.group(PropertyValue.reference, (reference) => {
-    reference.string(PropertyValue.referenceApp, appOf(key));
-    for (const { type, id } of key.elements) {
-      reference.group(PropertyValue.referenceElement, (element) => {
-        element.string(PropertyValue.referenceType, type);
-        if (typeof id === 'bigint') {
-          element.int64(PropertyValue.referenceId, id);
-        } else {
-          element.string(PropertyValue.referenceName, id);
-        }
-      });
-    }
-    if (key.databaseId !== DEFAULT_DATABASE_ID) {
-      reference.string(PropertyValue.referenceDatabaseId, key.databaseId);
-    }
-  });
-}
-
-function writeNestedEntity(writer: ProtobufWriter, map: MapValue): void {
-  writer.message(Entity.key, (key) => key.string(Key.app, '').bytes(Key.path, new Uint8Array()));
+function encodeNestedEntity(map: MapValue): Uint8Array {
   const vector = vectorElements(map);
-  if (vector === null) {
-    writeProperties(writer, map.fields);
-  } else {
-    for (const element of vector) {
-      writeProperty(writer, VECTOR_PROPERTY, element, true);
-    }
-  }
-  writer.bytes(Entity.entityGroup, new Uint8Array());
+  return encodeMessage('Entity', {
+    key: { app: EMPTY, path: {} },
+    ...properties(
+      vector === null ? map.fields : new Map([[VECTOR_PROPERTY, { kind: 'array', values: vector }]]),
+    ),
+    entityGroup: {},
+  });
 }
 
 function vectorElements(map: MapValue): readonly Value[] | null {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields, Value } from '../../core/values/value.ts';
 import { decodeEntity } from './decode-entity.ts';
 import { encodeEntity } from './encode-entity.ts';
-import { ProtobufError } from './protobuf-reader.ts';
-import { ProtobufWriter } from './protobuf-writer.ts';
+import { bytesOf, encodeMessage, ProtobufError } from './messages.ts';
 
 const ROOT = 'projects/demo/databases/(default)/documents';
 const MIN_INT64 = -(2n ** 63n);
@@ -123,27 +122,15 @@ describe('entity', () => {
   });
 
   it('reads what only production writes: indexed properties, and bytes by another meaning', () => {
-    const reference = (writer: ProtobufWriter): ProtobufWriter =>
-      writer.group(12, (value) =>
-        value.string(13, 's~exported').group(14, (element) => element.string(15, 'c').string(17, 'x')),
-      );
-    const property = (name: string, write: (value: ProtobufWriter) => ProtobufWriter, meaning = 0) => {
-      return (writer: ProtobufWriter) =>
-        writer.uint32(1, meaning).string(3, name).boolean(4, false).message(5, write);
-    };
-    const bytes = new ProtobufWriter()
-      .message(13, (key) =>
-        key
-          .string(13, 's~exported')
-          .message(14, (path) => path.group(1, (element) => element.string(2, 'c').string(4, 'd'))),
-      )
-      .message(14, property('indexed', reference))
-      .message(15, property('raw', reference))
-      .message(
-        14,
-        property('bytes', (value) => value.bytes(3, Uint8Array.of(1, 2)), 16),
-      )
-      .finish();
+    const element = [{ type: bytesOf('c'), name: bytesOf('x') }];
+    const reference = encodeMessage('PropertyValue', { reference: { app: bytesOf('s~exported'), element } });
+    const property = (name: string, value: Uint8Array) => ({ name: bytesOf(name), multiple: false, value });
+    const byteString = encodeMessage('PropertyValue', { string: Uint8Array.of(1, 2) });
+    const bytes = encodeMessage('Entity', {
+      key: { app: bytesOf('s~exported'), path: { element: [{ type: bytesOf('c'), name: bytesOf('d') }] } },
+      property: [property('indexed', reference), { ...property('bytes', byteString), meaning: 16 }],
+      rawProperty: [property('raw', reference)],
+    });
     expect(decodeEntity(bytes, 'target').fields).toEqual(
       fieldsOf({
         indexed: { kind: 'reference', name: 'projects/target/databases/(default)/documents/c/x' },
@@ -154,13 +141,8 @@ describe('entity', () => {
   });
 
   it.each(['a/b', ''])('refuses %j as a part of a name', (id) => {
-    const bytes = new ProtobufWriter()
-      .message(13, (key) =>
-        key
-          .string(13, 'dev~p')
-          .message(14, (path) => path.group(1, (element) => element.string(2, 'c').string(4, id))),
-      )
-      .finish();
+    const element = [{ type: bytesOf('c'), name: bytesOf(id) }];
+    const bytes = encodeMessage('Entity', { key: { app: bytesOf('dev~p'), path: { element } } });
     expect(() => decodeEntity(bytes, 'p')).toThrow(ProtobufError);
   });
 
@@ -169,9 +151,7 @@ describe('entity', () => {
     for (let depth = 0; depth < 70; depth++) map = { kind: 'map', fields: fieldsOf({ m: map }) };
     const bytes = encodeEntity({ name: `${ROOT}/c/d`, fields: fieldsOf({ map }) });
     expect(() => decodeEntity(bytes, 'demo')).toThrow('maps are nested too deeply');
-    expect(() => decodeEntity(new Uint8Array(5000).fill(0x0b), 'demo')).toThrow(
-      'groups are nested too deeply',
-    );
+    expect(() => decodeEntity(new Uint8Array(5000).fill(0x0b), 'demo')).toThrow(ProtobufError);
   });
 
   it('keeps any document', () => {

@@ -1,8 +1,10 @@
-import { int64Of, messageOf, readProtobuf, stringOf } from './protobuf-reader.ts';
-import { ProtobufWriter } from './protobuf-writer.ts';
+import { decodeLong, encodeLong } from '../../transports/messages/scalars.ts';
+import { bytesOf, decodeMessage, encodeMessage, textOf } from './messages.ts';
 
 /** The first record of the overall file: the version of the format, as text. */
 export const FORMAT_VERSION = Uint8Array.of(0x33);
+
+const EMPTY = new Uint8Array();
 
 /** One directory of entities, as the overall file lists it. */
 export interface KindSummary {
@@ -13,35 +15,23 @@ export interface KindSummary {
   readonly outputBytes: number;
 }
 
-const Overall = { kind: 1, selection: 1, metadataPath: 2, entityCount: 3, outputBytes: 4 } as const;
-
 export function encodeOverallMetadata(kinds: readonly KindSummary[]): Uint8Array {
-  const writer = new ProtobufWriter();
-  for (const kind of kinds) {
-    writer.message(Overall.kind, (summary) => {
-      summary.message(Overall.selection, (selection) => selection.uint32(1, 2).uint32(3, 3));
-      summary.string(Overall.metadataPath, kind.metadataPath);
-      summary.uint32(Overall.entityCount, kind.entityCount ?? 0);
-      summary.uint32(Overall.outputBytes, kind.outputBytes);
-    });
-  }
-  return writer.finish();
+  return encodeMessage('Overall', {
+    kind: kinds.map(({ metadataPath, entityCount, outputBytes }) => ({
+      selection: { first: 2, third: 3 },
+      metadataPath: bytesOf(metadataPath),
+      entityCount: encodeLong(BigInt(entityCount ?? 0)),
+      outputBytes: encodeLong(BigInt(outputBytes)),
+    })),
+  });
 }
 
 export function decodeOverallMetadata(message: Uint8Array): KindSummary[] {
-  return readProtobuf(message)
-    .filter(({ field }) => field === Overall.kind)
-    .map((entry) => {
-      const kind = messageOf(entry);
-      const path = kind.find(({ field }) => field === Overall.metadataPath);
-      const count = kind.find(({ field }) => field === Overall.entityCount);
-      const bytes = kind.find(({ field }) => field === Overall.outputBytes);
-      return {
-        metadataPath: path === undefined ? '' : stringOf(path),
-        entityCount: count === undefined ? null : Number(int64Of(count)),
-        outputBytes: bytes === undefined ? 0 : Number(int64Of(bytes)),
-      };
-    });
+  return (decodeMessage('Overall', message).kind ?? []).map(({ metadataPath, entityCount, outputBytes }) => ({
+    metadataPath: textOf(metadataPath ?? EMPTY),
+    entityCount: entityCount === undefined ? null : Number(decodeLong(entityCount)),
+    outputBytes: Number(decodeLong(outputBytes)),
+  }));
 }
 
 export interface KindMetadata {
@@ -52,38 +42,23 @@ export interface KindMetadata {
   readonly outputs: readonly string[];
 }
 
-const Kind = {
-  header: 1,
-  output: 2,
-  exportName: 1,
-  start: 2,
-  end: 3,
-  outputPrefix: 1,
-  outputName: 2,
-} as const;
-
-export function encodeKindMetadata(metadata: KindMetadata): Uint8Array {
-  const writer = new ProtobufWriter();
-  writer.message(Kind.header, (header) =>
-    header
-      .string(Kind.exportName, metadata.exportName)
-      .int64(Kind.start, metadata.startMicros)
-      .int64(Kind.end, metadata.endMicros),
-  );
-  for (const name of metadata.outputs) {
-    writer.message(Kind.output, (output) =>
-      output.string(Kind.outputPrefix, '').string(Kind.outputName, name),
-    );
-  }
-  return writer.finish();
+export function encodeKindMetadata({
+  exportName,
+  startMicros,
+  endMicros,
+  outputs,
+}: KindMetadata): Uint8Array {
+  return encodeMessage('Kind', {
+    header: {
+      exportName: bytesOf(exportName),
+      start: encodeLong(startMicros),
+      end: encodeLong(endMicros),
+    },
+    output: outputs.map((name) => ({ prefix: EMPTY, name: bytesOf(name) })),
+  });
 }
 
 /** Readers only use the names of the shards. */
 export function decodeKindOutputs(message: Uint8Array): string[] {
-  return readProtobuf(message)
-    .filter(({ field }) => field === Kind.output)
-    .map((entry) => {
-      const name = messageOf(entry).find(({ field }) => field === Kind.outputName);
-      return name === undefined ? '' : stringOf(name);
-    });
+  return (decodeMessage('Kind', message).output ?? []).map(({ name }) => textOf(name ?? EMPTY));
 }
