@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
+import { createRecordKeys } from '../../functions/src/desk/record-keys.ts';
 import { seed } from './seed.ts';
 
 const required = [
@@ -17,12 +18,14 @@ const [, , secret] = required.map((name) => {
 
 initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-torneos' });
 const codes = createRegistrationCodes(secret);
+const recordKeys = createRecordKeys(secret);
 const firestore = getFirestore();
 const { created } = await seed({
   firestore,
   auth: getAuth(),
   now: new Date(),
   codes,
+  recordKeys,
 });
 console.log(`${created} documents written`);
 await firestore.terminate();

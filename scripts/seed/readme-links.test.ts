@@ -5,6 +5,7 @@ import { StoredRegistrationSchema } from '@copa/domain/registrations/registratio
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
+import { createRecordKeys } from '../../functions/src/desk/record-keys.ts';
 import { repositoryRoot } from '../process/repository.mjs';
 import { demoEnvironment } from '../start/demo-environment.ts';
 import { demoDocuments } from './seed.ts';
@@ -15,13 +16,15 @@ const codes = createRegistrationCodes(
   demoEnvironment('http://127.0.0.1:3001')['COPA_STATUS_CODE_SECRET'] ?? '',
 );
 
+const recordKeys = createRecordKeys('a secret');
+
 const linkTo = (page: string) => [...readme.matchAll(new RegExp(`/${page}/(\\w+)`, 'g'))].map(([, id]) => id);
 
 it.each([
   ['one day', NOW],
   ['another', new Date(NOW.getTime() + 100 * DAY_MS)],
 ])('the links of the README open units of the demo of %s', (_day, now) => {
-  const units = [...demoDocuments(now, codes)].flatMap(([path, data]) =>
+  const units = [...demoDocuments(now, codes, recordKeys)].flatMap(([path, data]) =>
     path.startsWith('registrations/')
       ? [z.parse(StoredRegistrationSchema, { ...data, id: path.split('/')[1] })]
       : [],

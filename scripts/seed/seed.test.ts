@@ -24,13 +24,15 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ticketOf } from '../../domain/src/registrations/ticket.ts';
 import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
+import { createRecordKeys } from '../../functions/src/desk/record-keys.ts';
 import { hourIn } from './believable-times.ts';
 import { demoDocuments } from './seed.ts';
 import { tournamentSeeds } from './tournaments.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const codes = createRegistrationCodes('a secret');
-const documents = demoDocuments(NOW, codes);
+const recordKeys = createRecordKeys('a secret');
+const documents = demoDocuments(NOW, codes, recordKeys);
 const everyHour = Array.from(
   { length: 24 },
   (_, hour) => new Date(NOW.getTime() + hour * HOUR_MS + 41 * MINUTE_MS),
@@ -201,7 +203,7 @@ describe('demoDocuments', () => {
   it.each(everyHour)(
     'at %s confirms within the hours that were set, and leaves the next ones to the job',
     (now) => {
-      const then = [...demoDocuments(now, codes)];
+      const then = [...demoDocuments(now, codes, recordKeys)];
       const stored = then.flatMap(([path, data]) =>
         path.startsWith('registrations/')
           ? [z.parse(StoredRegistrationSchema, { ...data, id: path.split('/')[1] })]
@@ -287,7 +289,7 @@ describe('demoDocuments', () => {
   );
 
   it('is the same at every run', () => {
-    expect(demoDocuments(NOW, codes)).toEqual(documents);
+    expect(demoDocuments(NOW, codes, recordKeys)).toEqual(documents);
   });
 
   const boardOfDemo = (id: string) => z.parse(BoardSchema, { ...documents.get(`boards/${id}`), id });

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import { dayDue } from '../../functions/src/day/next-run.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { openLedger } from '../../functions/src/desk/ledger.ts';
+import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
 import { freeFireIdsOf } from '../../functions/src/desk/unit.ts';
 import { entryId } from '../../functions/src/store/agenda.ts';
 import type { Task } from '../../functions/src/store/collections.ts';
@@ -26,6 +27,7 @@ import { closingsOf, onItsDay, roomsOf } from './day.ts';
 import { FORMS } from './forms.ts';
 import { plannedDocuments, playDocuments } from './play.ts';
 import { QUESTIONS } from './questions.ts';
+import { demoRecords } from './records.ts';
 import { unitsOf } from './registrations.ts';
 import { type TournamentSeed, tournamentSeeds } from './tournaments.ts';
 
@@ -35,6 +37,7 @@ export interface SeedDependencies {
   readonly now: Date;
   /** The desk's own, so that the private links, invitations and tickets of the demo are real ones. */
   readonly codes: RegistrationCodes;
+  readonly recordKeys: RecordKeys;
 }
 
 type Documents = Map<string, DocumentData>;
@@ -42,7 +45,7 @@ type Documents = Map<string, DocumentData>;
 const BATCH_SIZE = 400;
 
 /** Everything the demo shows, by document path; parsed by the schemas that the site reads with. */
-export function demoDocuments(now: Date, codes: RegistrationCodes): Documents {
+export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: RecordKeys): Documents {
   const documents: Documents = new Map();
   const edited = { updatedAt: now };
   for (const [id, form] of Object.entries(FORMS)) {
@@ -54,6 +57,9 @@ export function demoDocuments(now: Date, codes: RegistrationCodes): Documents {
   }
   for (const [id, seeded] of Object.entries(tournamentSeeds(now))) {
     for (const [path, data] of tournamentDocuments(id, seeded, codes, now)) documents.set(path, data);
+  }
+  for (const [key, record] of demoRecords(documents, recordKeys, now)) {
+    documents.set(`records/${key}`, fieldsOf(record));
   }
   documents.set('settings/site', z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now }));
   // The state that the set-up of the owner leaves.
@@ -161,7 +167,7 @@ function tournamentDocuments(
 /** Adds what is missing and changes nothing that is there, so that seeding twice is seeding once. */
 export async function seed(dependencies: SeedDependencies): Promise<{ readonly created: number }> {
   await Promise.all(ACCOUNTS.map((account) => ensureAccount(dependencies.auth, account)));
-  const documents = demoDocuments(dependencies.now, dependencies.codes);
+  const documents = demoDocuments(dependencies.now, dependencies.codes, dependencies.recordKeys);
   return { created: await createMissing(dependencies.firestore, documents) };
 }
 

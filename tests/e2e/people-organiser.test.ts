@@ -168,6 +168,7 @@ const SCREENS = [
   '/admin',
   '/admin/torneos',
   '/admin/inscripciones',
+  '/admin/suspensiones',
   '/admin/preguntas',
   '/admin/formularios',
   '/admin/administradores',

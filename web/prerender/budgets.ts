@@ -49,7 +49,7 @@ interface OwnBudget {
 }
 
 /** Files that organisers have loaded before they come to a day: Auth, live data and the parts of a list. */
-const inbox = 'src/features/registrations/admin/registrations-screen.tsx';
+const inbox = 'src/app/routes/admin/registrations.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [

@@ -37,6 +37,7 @@ export const paths = {
     /** Its links are made by `day-path.ts`, which visitors do not download. */
     day: fixed('/admin/torneos/:id/*'),
     registrations: fixed('/admin/inscripciones'),
+    records: fixed('/admin/suspensiones'),
     questions: fixed('/admin/preguntas'),
     forms: fixed('/admin/formularios'),
     admins: fixed('/admin/administradores'),

@@ -80,6 +80,12 @@ const CASES: Readonly<Record<string, Case>> = {
     answers: { '/settings': { ...DEFAULT_SITE, updatedAt: null } },
     empty: 'Enlaces de la comunidad',
   },
+  suspensiones: {
+    address: '/admin/suspensiones',
+    loading: 'Cargando suspensiones…',
+    answers: { '/records': page('records') },
+    empty: 'Nadie está suspendido',
+  },
   auditoría: {
     address: '/admin/auditoria',
     loading: 'Cargando auditoría…',

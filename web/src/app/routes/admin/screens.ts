@@ -36,8 +36,12 @@ export const screens = {
   registrations: screen(
     words.registrations,
     'manage_registrations',
-    async () =>
-      (await import('../../../features/registrations/admin/registrations-screen.tsx')).RegistrationsScreen,
+    async () => (await import('./registrations.tsx')).RegistrationsPage,
+  ),
+  records: screen(
+    words.records,
+    'manage_registrations',
+    async () => (await import('../../../features/fairness/admin/records-screen.tsx')).RecordsScreen,
   ),
   questions: screen(
     words.questions,

@@ -10,6 +10,7 @@ export const administration = 'Administración';
 // The screens
 export const tournamentsTitle = 'Gestión de Torneos';
 export const registrations = 'Inscripciones';
+export const records = 'Suspensiones y faltas';
 export const questions = 'Preguntas';
 export const forms = 'Formularios';
 export const admins = 'Administradores';

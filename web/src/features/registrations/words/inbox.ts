@@ -34,6 +34,7 @@ export const standings = {
   confirmed: (count: string) => `Confirmaron ${count}`,
   incomplete: (count: string) => `Incompletas ${count}`,
 };
+export const suspendedCount = (count: string) => `Suspendidas ${count}`;
 export const duplicates = (count: string) => `Repetidas ${count}`;
 
 // The list
@@ -63,6 +64,7 @@ export const noneYetText = 'Comparte el enlace del torneo: cada inscripción apa
 // A row
 export const choose = (unit: string) => `Elegir a ${unit}`;
 export const captain = (name: string, phone: string) => `Capitán: ${name} · ${phone}`;
+export const suspended = 'Con suspensión';
 export const asksForName = 'Pide otro nombre';
 export const saving = 'Guardando';
 export const approveNamed = (unit: string) => `Aprobar a ${unit}`;

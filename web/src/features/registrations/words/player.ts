@@ -1,6 +1,10 @@
 // The registration
 export const status = 'Estado';
 export const reason = (reason: string) => `Motivo: ${reason}`;
+export const suspendedHint = (isTeam: boolean) =>
+  isTeam
+    ? 'Un integrante tiene una suspensión: mira su historial. No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.'
+    : 'Tiene una suspensión: mira su historial. No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.';
 export const releasedHint = 'No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.';
 export const heldUntil = (moment: string) => `El cupo lo espera hasta ${moment}; después se libera solo.`;
 export const registeredAt = (number: number, moment: string) =>

@@ -8,6 +8,7 @@ export interface InboxFilter {
   readonly status: RegistrationStatus | null;
   readonly text: string;
   readonly onlyDuplicates: boolean;
+  readonly onlySuspended: boolean;
   readonly standing: ListedStanding | null;
 }
 
@@ -55,10 +56,15 @@ function textMatcher(text: string, standings: Standings): (registration: Registr
   };
 }
 
+interface Marked {
+  readonly duplicates: ReadonlyMap<string, unknown>;
+  readonly suspended: ReadonlySet<string>;
+}
+
 export function filterRegistrations(
   registrations: readonly Registration[],
-  { status, text, onlyDuplicates, standing }: InboxFilter,
-  duplicates: ReadonlyMap<string, unknown>,
+  { status, text, onlyDuplicates, onlySuspended, standing }: InboxFilter,
+  { duplicates, suspended }: Marked,
   standings: Standings,
 ): readonly Registration[] {
   const matches = textMatcher(text, standings);
@@ -66,6 +72,7 @@ export function filterRegistrations(
     (registration) =>
       (status === null || registration.status === status) &&
       (!onlyDuplicates || duplicates.has(registration.id)) &&
+      (!onlySuspended || suspended.has(registration.id)) &&
       (standing === null || stands(registration, standing, standings)) &&
       matches(registration),
   );

@@ -13,8 +13,8 @@ interface InboxFiltersProps {
 }
 
 export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
-  const { filter, setFilter, counts, exact, duplicates, standingCounts } = list;
-  const { onlyDuplicates, standing } = filter;
+  const { filter, setFilter, counts, exact, duplicates, suspended, standingCounts } = list;
+  const { onlyDuplicates, onlySuspended, standing } = filter;
   // Without the server's count these are figures of what is loaded; duplicates among older ones are never known.
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
@@ -45,6 +45,11 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
               {words.standings[option](loaded(standingCounts[option]))}
             </Chip>
           ),
+        )}
+        {(suspended.size > 0 || onlySuspended) && (
+          <Chip on={onlySuspended} onPress={() => setFilter({ ...filter, onlySuspended: !onlySuspended })}>
+            {words.suspendedCount(String(suspended.size))}
+          </Chip>
         )}
         <Chip on={onlyDuplicates} onPress={() => setFilter({ ...filter, onlyDuplicates: !onlyDuplicates })}>
           {words.duplicates(loaded(duplicates.size))}

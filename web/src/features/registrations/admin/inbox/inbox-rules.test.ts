@@ -14,7 +14,13 @@ const tournament = {
   timeZone: 'America/Mexico_City',
 };
 
-const EVERYBODY: InboxFilter = { status: null, text: '', onlyDuplicates: false, standing: null };
+const EVERYBODY: InboxFilter = {
+  status: null,
+  text: '',
+  onlyDuplicates: false,
+  onlySuspended: false,
+  standing: null,
+};
 
 describe('the search', () => {
   const people = [
@@ -27,7 +33,12 @@ describe('the search', () => {
     }),
   ];
   const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(people, { ...EVERYBODY, ...changes }, new Map(), new Map()).map(({ id }) => id);
+    filterRegistrations(
+      people,
+      { ...EVERYBODY, ...changes },
+      { duplicates: new Map(), suspended: new Set(['beto']) },
+      new Map(),
+    ).map(({ id }) => id);
 
   it.each([
     ['nunez', ['ana']],
@@ -47,6 +58,7 @@ describe('the search', () => {
     expect(found({ status: 'approved' })).toEqual(['beto']);
     expect(found({ status: 'approved', text: 'ana' })).toEqual([]);
     expect(found({ onlyDuplicates: true })).toEqual([]);
+    expect(found({ onlySuspended: true })).toEqual(['beto']);
     expect(countByStatus(people)).toEqual({ pending: 1, approved: 1, rejected: 0 });
   });
 });
@@ -66,7 +78,12 @@ describe('the search in teams', () => {
     sampleTeam('gone', 3, { status: 'rejected', unit: { name: 'Doble Filo', tag: 'DF', size: 4 } }),
   ];
   const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(teams, { ...EVERYBODY, ...changes }, new Map(), new Map()).map(({ id }) => id);
+    filterRegistrations(
+      teams,
+      { ...EVERYBODY, ...changes },
+      { duplicates: new Map(), suspended: new Set(['beto']) },
+      new Map(),
+    ).map(({ id }) => id);
 
   it.each([
     ['andes', ['andes']],
@@ -101,7 +118,12 @@ describe('where units stand', () => {
     ['sure', { standing: 'confirmed', position: null, label: 'Confirmó' }],
   ] as const);
   const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(units, { ...EVERYBODY, ...changes }, new Map(), standings).map(({ id }) => id);
+    filterRegistrations(
+      units,
+      { ...EVERYBODY, ...changes },
+      { duplicates: new Map(), suspended: new Set() },
+      standings,
+    ).map(({ id }) => id);
 
   it('filters, and shows the queue in its order', () => {
     expect(found({ standing: 'waiting' })).toEqual(['first', 'last']);

@@ -99,6 +99,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
         registrations={shown}
         duplicates={duplicates}
         bursts={bursts}
+        suspended={list.suspended}
         standings={list.standings}
         selection={selected.selection}
         busy={decisions.busy}

@@ -24,6 +24,7 @@ const list = (registrations: readonly Registration[], busy: readonly string[] = 
     registrations={registrations}
     duplicates={new Map()}
     bursts={new Map()}
+    suspended={new Set(['bea'])}
     standings={standings}
     selection={new Set()}
     busy={new Set(busy)}

@@ -16,6 +16,7 @@ interface RegistrationListProps {
   readonly registrations: readonly Registration[];
   readonly duplicates: ReadonlyMap<string, Duplicate>;
   readonly bursts: ReadonlyMap<string, Burst>;
+  readonly suspended: ReadonlySet<string>;
   readonly standings: Standings;
   readonly selection: Selection;
   readonly busy: ReadonlySet<string>;
@@ -32,6 +33,7 @@ export function RegistrationList(props: RegistrationListProps) {
     registrations,
     duplicates,
     bursts,
+    suspended,
     standings,
     selection,
     busy,
@@ -78,6 +80,7 @@ export function RegistrationList(props: RegistrationListProps) {
             tournamentName={tournamentName?.(registration.tournamentId) ?? null}
             duplicate={duplicates.get(registration.id) ?? null}
             burst={bursts.get(registration.id) ?? null}
+            isSuspended={suspended.has(registration.id)}
             note={standings.get(registration.id) ?? null}
             selected={selection.has(registration.id)}
             busy={busy.has(registration.id)}

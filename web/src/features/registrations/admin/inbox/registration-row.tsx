@@ -33,6 +33,7 @@ interface RegistrationRowProps {
   readonly tournamentName: string | null;
   readonly duplicate: Duplicate | null;
   readonly burst: Burst | null;
+  readonly isSuspended: boolean;
   readonly note: StandingNote | null;
   readonly selected: boolean;
   readonly busy: boolean;
@@ -42,7 +43,8 @@ interface RegistrationRowProps {
 
 /** One height for every row: the list is drawn by arithmetic. Long texts end in an ellipsis, and open in full. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
-  const { registration, tournamentName, duplicate, burst, note, selected, busy, now, actions } = props;
+  const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
+    props;
   const { id, fullName, phone, email, status } = registration;
   const title = unitTitle(registration);
   const wishes = wishing(registration).length > 0;
@@ -92,12 +94,17 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
               <span className="truncate">{words.asksForName}</span>
             </Badge>
           )}
-          {burst !== null && (
+          {isSuspended && (
+            <Badge tone="danger" icon="alert" className="min-w-0">
+              <span className="truncate">{words.suspended}</span>
+            </Badge>
+          )}
+          {burst !== null && !isSuspended && (
             <Badge tone="warning" icon="alert" className="min-w-0">
               <span className="truncate">{burstLabel(burst)}</span>
             </Badge>
           )}
-          {duplicate !== null && burst === null && (
+          {duplicate !== null && burst === null && !isSuspended && (
             <Badge tone="info" icon="alert" className="min-w-0">
               <span className="truncate">{duplicateLabel(duplicate)}</span>
             </Badge>

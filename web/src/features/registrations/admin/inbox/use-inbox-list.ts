@@ -7,6 +7,7 @@ import type { InboxTournament } from '../inbox-tournament.ts';
 import { filterRegistrations, type InboxFilter, LISTED_STANDINGS, stands } from './inbox-filter.ts';
 import { useStandings } from './use-standings.ts';
 import { totalOf, useStatusCounts } from './use-status-counts.ts';
+import { useSuspended } from './use-suspended.ts';
 
 const PAGE = 250;
 
@@ -32,12 +33,14 @@ export function useInboxList(
   const [filter, setFilter] = useState<TypedFilter>({
     text: '',
     onlyDuplicates: false,
+    onlySuspended: false,
     standing: null,
   });
   const wanted = useDeferredValue(filter);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
   const bursts = useMemo(() => findBursts(documents), [documents]);
   const standings = useStandings(documents, tournaments);
+  const suspended = useSuspended(tournamentId);
   const standingCounts = useMemo(() => {
     const counts = { held: 0, waiting: 0, confirmed: 0, incomplete: 0 };
     for (const document of documents) {
@@ -48,8 +51,8 @@ export function useInboxList(
     return counts;
   }, [documents, standings]);
   const shown = useMemo(
-    () => filterRegistrations(documents, { ...wanted, status }, duplicates, standings),
-    [documents, duplicates, standings, status, wanted],
+    () => filterRegistrations(documents, { ...wanted, status }, { duplicates, suspended }, standings),
+    [documents, duplicates, standings, status, suspended, wanted],
   );
   const { counts, exact } = useStatusCounts({ tournamentId, documents, hasMore });
   const moreBelow = useCallback(() => {
@@ -57,7 +60,8 @@ export function useInboxList(
   }, [hasMore, loadMore, loadingMore]);
 
   // A match may be on an older page: the search ends when all pages were read.
-  const searching = filter.text.trim() !== '' || filter.onlyDuplicates || filter.standing !== null;
+  const searching =
+    filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
   useEffect(() => {
     if (searching) moreBelow();
   }, [moreBelow, searching]);
@@ -70,6 +74,7 @@ export function useInboxList(
     setFilter,
     duplicates,
     bursts,
+    suspended,
     standings,
     standingCounts,
     shown,

@@ -1,13 +1,14 @@
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ownAt } from '@copa/domain/time/hours';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/player.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
+import { isTeam, shortName } from '../unit-words.ts';
 import {
   hasCountryCode,
   mailUrl,
@@ -16,6 +17,7 @@ import {
   ticketMessage,
   whatsAppUrl,
 } from './player-message.ts';
+import { RecordContext } from './record-context.ts';
 import { RegistrationAnswers } from './registration-answers.tsx';
 import { ticketUrl } from './ticket-section.tsx';
 
@@ -35,6 +37,7 @@ export function PlayerSection(props: PlayerSectionProps) {
   const { name: brand } = useSite();
   const message = playerMessage(registration, player, tournament, brand);
   const url = ticketUrl(registration);
+  const recordOf = useContext(RecordContext);
   return (
     <div className="grid gap-5">
       <Contact player={player} />
@@ -60,6 +63,13 @@ export function PlayerSection(props: PlayerSectionProps) {
         </div>
         {!hasCountryCode(phone) && <p className="text-sm text-dim">{words.noCountryCode}</p>}
       </div>
+      {recordOf({
+        registrationId: registration.id,
+        memberId: player.id,
+        name: shortName(player),
+        isInTeam: isTeam(registration),
+        isOut: registration.status === 'rejected',
+      })}
       <div className="grid gap-3">
         <h4 className="text-lg uppercase">{words.answers}</h4>
         <RegistrationAnswers answers={answers} formId={tournament?.linkedFormId ?? null} />

@@ -9,6 +9,7 @@ import * as words from '../../words/player.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
 import type { StandingNote } from '../inbox/use-standings.ts';
+import { useSuspended } from '../inbox/use-suspended.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
 import { PlaceBadge, StatusBadge } from '../status-badge.tsx';
 import { acceptedMembers, approvalProblem, isReleased, isTeam, unitTitle } from '../unit-words.ts';
@@ -124,7 +125,8 @@ function DecisionButtons({ registration, busy, notice, onDecide }: DecisionProps
 type StateProps = Pick<RegistrationDetailProps, 'registration' | 'tournament' | 'note'>;
 
 function State({ registration, tournament, note }: StateProps) {
-  const { status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
+  const { id, status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
+  const isSuspended = useSuspended(registration.tournamentId).has(id);
   return (
     <section aria-label={words.status} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -134,6 +136,7 @@ function State({ registration, tournament, note }: StateProps) {
       </div>
       {reason !== null && reason !== '' && <p>{words.reason(reason)}</p>}
       {isReleased(registration) && <p>{words.releasedHint}</p>}
+      {isSuspended && <p className="text-danger">{words.suspendedHint(isTeam(registration))}</p>}
       {note?.standing === 'waiting' && (
         <p>
           {placeWords.waits(note.position)} {status === 'pending' && placeWords.approvalGivesNoPlace}

@@ -1,0 +1,56 @@
+import type { ShownEntry } from '@copa/domain/fairness/endpoints';
+import { counts, type EntryKind } from '@copa/domain/fairness/record';
+import { ownAt } from '@copa/domain/time/hours';
+import type { ReactNode } from 'react';
+import { Badge, type Tone } from '../../../components/badge.tsx';
+import { serverNow } from '../../../lib/network/server-clock.ts';
+import * as words from '../words/record.ts';
+
+const TONES: Readonly<Record<EntryKind, Tone>> = {
+  warning: 'info',
+  no_show: 'warning',
+  strike: 'warning',
+  ban: 'danger',
+};
+
+interface EntryLineProps {
+  readonly entry: ShownEntry;
+  /** The acts on it. */
+  readonly children?: ReactNode;
+}
+
+/** One entry: kind, dates, reason, and who wrote it where. */
+export function EntryLine({ entry, children }: EntryLineProps) {
+  const { kind, from, until, reason, by, tournament, tournamentId, revokedAt, revokedBy, revokeReason } =
+    entry;
+  const now = serverNow();
+  const isOver = revokedAt === null && !counts(entry, now);
+  const start = ownAt(from, now);
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={revokedAt === null && !isOver ? TONES[kind] : 'neutral'}>{words.kinds[kind]}</Badge>
+        {isOver && <span className="text-sm text-dim">{words.over}</span>}
+        {revokedAt !== null && <span className="text-sm text-dim">{words.revoked}</span>}
+      </p>
+      <p className="text-sm text-mist">
+        {until === null ? words.openEnd(start) : words.fromTo(start, ownAt(until, now))}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+      <p className="text-sm wrap-anywhere text-dim">
+        {words.by(nameOf(by), tournamentId === null ? null : (tournament ?? words.tournamentGone))}
+      </p>
+      {revokedAt !== null && (
+        <p className="text-sm wrap-anywhere text-dim">
+          {words.revokedBy(nameOf(revokedBy), ownAt(revokedAt, now))} {revokeReason}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function nameOf(actor: ShownEntry['by'] | null): string {
+  if (actor === null) return words.system;
+  return actor.email ?? (actor.uid === 'local-admin' ? words.localAccount : words.system);
+}

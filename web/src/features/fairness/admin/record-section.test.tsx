@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { RecordSection } from './record-section.tsx';
+
+const BAN = {
+  id: 'ban-1',
+  kind: 'ban',
+  from: '2026-11-20T12:00:00Z',
+  until: null,
+  reason: 'Usó un programa para apuntar',
+  by: { uid: 'valeria', email: 'valeria@correo.mx' },
+  tournamentId: 'copa-1',
+  registrationId: 'r1',
+  revokedAt: null,
+  revokedBy: null,
+  revokeReason: '',
+  tournament: 'Copa Ascenso',
+};
+let entries: object[] = [];
+const sent: { readonly call: string; readonly body: Record<string, unknown> }[] = [];
+
+async function open(changes: Partial<Parameters<typeof RecordSection>[0]> = {}) {
+  const subject = { registrationId: 'r1', memberId: 'm1', name: 'FénixMX', isInTeam: false, isOut: false };
+  openScreen(<RecordSection {...subject} {...changes} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Historial'));
+  return user;
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, name: RegExp) {
+  await user.click(await screen.findByRole('button', { name: 'Anotar' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name }));
+  await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Usó un programa para apuntar');
+  return dialog;
+}
+
+describe('the record of a member', () => {
+  beforeEach(() => {
+    entries = [];
+    sent.length = 0;
+    localStorage.clear();
+    vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+      if (method !== 'GET') {
+        sent.push({
+          call: `${method} ${path}`,
+          body: JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>,
+        });
+      }
+      return Response.json({ success: true, data: { key: 'key-1', entries } }, { status: 200 });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is asked for when somebody opens it, and says that it is empty', async () => {
+    await open();
+    expect(await screen.findByText('No hay nada anotado.')).toBeDefined();
+  });
+
+  it('says what, until when, why, and who wrote it', async () => {
+    entries = [BAN];
+    await open();
+    expect(await screen.findByText('Suspensión')).toBeDefined();
+    expect(screen.getByText(/sin fecha de fin$/)).toBeDefined();
+    expect(screen.getByText('Usó un programa para apuntar')).toBeDefined();
+    expect(screen.getByText('La anotó valeria@correo.mx en Copa Ascenso')).toBeDefined();
+  });
+
+  it('says before a suspension what it causes, and that the registration stays', async () => {
+    const user = await open();
+    const dialog = await fill(user, /^Suspensión/);
+    expect(dialog.getByText(/^Desde ahora no puede inscribirse/)).toBeDefined();
+    expect(dialog.getByText('Su inscripción en este torneo sigue como está.')).toBeDefined();
+    await user.selectOptions(dialog.getByRole('combobox', { name: /Cuánto dura/ }), '7 días');
+    await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([
+      {
+        call: 'POST /api/registrations/r1/members/m1/record',
+        body: { kind: 'ban', days: 7, reason: 'Usó un programa para apuntar' },
+      },
+    ]);
+  });
+
+  it('takes the player out too, if that is asked for', async () => {
+    const user = await open();
+    const dialog = await fill(user, /^Suspensión/);
+    await user.click(dialog.getByRole('checkbox', { name: /^Rechazar también/ }));
+    await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      call: 'PATCH /api/registrations/r1/status',
+      body: { status: 'rejected' },
+    });
+  });
+
+  it('asks for no length of a strike, and offers to take nobody out', async () => {
+    const user = await open();
+    const dialog = await fill(user, /^Falta/);
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ body: { kind: 'strike', days: null } }]));
+  });
+
+  it('is taken back with a reason', async () => {
+    entries = [BAN];
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Levantar la suspensión' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Era otra persona');
+    await user.click(dialog.getByRole('button', { name: 'Levantar la suspensión' }));
+    await vi.waitFor(() =>
+      expect(sent).toEqual([
+        { call: 'POST /api/records/key-1/revoke', body: { entryId: 'ban-1', reason: 'Era otra persona' } },
+      ]),
+    );
+  });
+});

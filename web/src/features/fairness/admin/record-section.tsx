@@ -1,0 +1,72 @@
+import { getRecord } from '@copa/domain/fairness/endpoints';
+import { useState } from 'react';
+import { LoadError } from '../../../components/admin/query-states.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import * as words from '../words/record.ts';
+import { EntryDialog, type Subject } from './entry-dialog.tsx';
+import { EntryLine } from './entry-line.tsx';
+import { RevokeButton } from './revoke-button.tsx';
+
+/** The record of a member, which is asked for when somebody opens it. */
+export function RecordSection(subject: Subject) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group/record rounded-md border border-line"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-3 font-semibold hover:bg-smoke [&::-webkit-details-marker]:hidden">
+        {words.title}
+        <Icon
+          name="chevron"
+          className="size-5 text-ember transition-transform group-open/record:rotate-180"
+        />
+      </summary>
+      {isOpen && <Entries {...subject} />}
+    </details>
+  );
+}
+
+function Entries(subject: Subject) {
+  const { registrationId, memberId } = subject;
+  const query = useApiQuery(getRecord, { params: { id: registrationId, memberId } });
+  const [adding, setAdding] = useState(false);
+  if (query.isPending) {
+    return (
+      <div className="border-t border-line p-3">
+        <output className="sr-only">{words.loading}</output>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  }
+  if (query.data === undefined) {
+    return (
+      <div className="border-t border-line p-3">
+        <LoadError query={query} />
+      </div>
+    );
+  }
+  const { key, entries } = query.data;
+  return (
+    <div className="grid gap-4 border-t border-line p-3">
+      <p className="text-sm text-dim">{words.intro}</p>
+      {entries.length === 0 && <p>{words.empty}</p>}
+      <ul className="grid gap-4">
+        {entries.map((entry) => (
+          <li key={entry.id} className="border-l-2 border-line pl-3">
+            <EntryLine entry={entry}>
+              {entry.revokedAt === null && <RevokeButton recordKey={key} entry={entry} />}
+            </EntryLine>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+        {words.add}
+      </Button>
+      {adding && <EntryDialog subject={subject} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EntryKind } from '@copa/domain/fairness/record';
+import { RECORD_REASON_MIN, STRIKES_KEPT_DAYS, WARNINGS_KEPT_DAYS } from '@copa/domain/limits';
+
+// The record of a member
+export const title = 'Historial';
+export const intro =
+  'Lo que se anotó sobre este jugador en todos los torneos. Solo lo ven los organizadores.';
+export const loading = 'Cargando el historial…';
+export const empty = 'No hay nada anotado.';
+export const kinds: Readonly<Record<EntryKind, string>> = {
+  warning: 'Advertencia',
+  no_show: 'Ausencia',
+  strike: 'Falta',
+  ban: 'Suspensión',
+};
+export const fromTo = (from: string, until: string) => `Desde ${from} hasta ${until}`;
+export const openEnd = (from: string) => `Desde ${from}, sin fecha de fin`;
+export const by = (name: string, tournament: string | null) =>
+  tournament === null ? `La anotó ${name}` : `La anotó ${name} en ${tournament}`;
+export const revokedBy = (name: string, moment: string) => `La quitó ${name} ${moment}.`;
+export const over = 'Ya terminó';
+export const revoked = 'Quitada';
+export const localAccount = 'el acceso local';
+export const system = 'el sistema';
+
+// Adding
+export const add = 'Anotar';
+export const addTitle = (name: string) => `Anotar en el historial de ${name}`;
+export const kind = 'Qué anotas';
+export const kindOptions = [
+  { value: 'warning', label: `Advertencia: queda anotada ${WARNINGS_KEPT_DAYS} días y no impide jugar` },
+  { value: 'strike', label: `Falta: queda anotada ${STRIKES_KEPT_DAYS} días y no impide jugar` },
+  { value: 'ban', label: 'Suspensión: no puede jugar ningún torneo mientras dure' },
+] as const;
+export const length = 'Cuánto dura';
+export const days = (count: number) => `${count} días`;
+export const untilLifted = 'Hasta que alguien la levante';
+export const reason = 'Motivo';
+export const reasonHint = `Qué pasó y cómo lo saben, con al menos ${RECORD_REASON_MIN} letras. Lo leen los organizadores de todos los torneos.`;
+export const banEffect =
+  'Desde ahora no puede inscribirse, entrar a un equipo ni recibir un cupo. A quien lo intente le decimos lo mismo que si el ID ya estuviera inscrito.';
+export const staysIn = 'Su inscripción en este torneo sigue como está.';
+export const alsoReject = 'Rechazar también su inscripción en este torneo. El jugador lee el motivo.';
+export const alsoRemove = 'Quitarlo también de este equipo. Su lugar queda libre.';
+export const added: Readonly<Record<Exclude<EntryKind, 'no_show'>, string>> = {
+  warning: 'Advertencia anotada',
+  strike: 'Falta anotada',
+  ban: 'Suspensión anotada',
+};
+
+// Taking back
+export const revoke: Readonly<Record<EntryKind, string>> = {
+  warning: 'Quitar la advertencia',
+  no_show: 'Quitar la ausencia',
+  strike: 'Quitar la falta',
+  ban: 'Levantar la suspensión',
+};
+export const revokeText = 'Deja de contar desde ahora. Queda en el historial un tiempo, con quién la quitó.';
+export const banRevokeText =
+  'Desde ahora puede volver a jugar. Queda en el historial un tiempo, con quién la levantó.';
+export const revokeDone = 'Ya no cuenta';
+
+// The list
+export const listTitle = 'Suspensiones y faltas';
+export const listIntro =
+  'Todo lo que cuenta hoy. Aquí no hay nombres: abre la inscripción para saber de quién se trata.';
+export const listLoading = 'Cargando suspensiones…';
+export const listEmptyTitle = 'Nadie está suspendido';
+export const listEmptyText =
+  'Para anotar algo, abre una inscripción, elige al jugador y entra en su historial.';
+export const openRegistration = 'Ver la inscripción';
+export const tournamentGone = 'un torneo borrado';
