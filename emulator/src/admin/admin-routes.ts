@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
 import { callerOf } from '../transports/caller.ts';
 import { logDefect } from '../transports/gateway.ts';
@@ -62,6 +62,6 @@ function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (error) {
-    throw new StatusError('INVALID_ARGUMENT', `The path is not valid: ${text}`, { cause: error });
+    throw invalidArgument(`The path is not valid: ${text}`, { cause: error });
   }
 }

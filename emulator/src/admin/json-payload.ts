@@ -1,4 +1,4 @@
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument, type StatusError } from '../core/status-error.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ export function readText(value: unknown): string {
 }
 
 export function invalidPayload(cause?: unknown): StatusError {
-  return new StatusError('INVALID_ARGUMENT', "Payload isn't valid for request.", { cause });
+  return invalidArgument("Payload isn't valid for request.", { cause });
 }
 
 function camelCase(key: string): string {

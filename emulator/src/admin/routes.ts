@@ -1,5 +1,5 @@
 import { parseDatabaseName } from '../core/resource-name.ts';
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument } from '../core/status-error.ts';
 import type { RulesetRegistry } from '../rules/registry-contract.ts';
 import { documentsOf, readExport } from './export/read-export.ts';
 import { writeExport } from './export/write-export.ts';
@@ -118,7 +118,7 @@ export function adminRoutes({
     // Functions of the second generation. The answer repeats the registration.
     route(`POST ${project}/eventarcTrigger`, ({ parameters: [projectId = ''], query, body }) => {
       const key = query.get('eventarcTriggerId') ?? '';
-      if (key === '') throw new StatusError('INVALID_ARGUMENT', 'The trigger lacks its eventarcTriggerId.');
+      if (key === '') throw invalidArgument('The trigger lacks its eventarcTriggerId.');
       const payload = parsePayload(body);
       dispatcher.register(parseV2Registration(projectId, key, payload));
       return json(payload);

@@ -1,7 +1,7 @@
 import { type Clock, VersionClock } from './clock.ts';
 import type { CommittedChanges } from './firestore-service.ts';
 import type { Document, Micros } from './model.ts';
-import { StatusError } from './status-error.ts';
+import { invalidArgument, StatusError } from './status-error.ts';
 import { DocumentStore } from './store/document-store.ts';
 import { DocumentView } from './store/document-view.ts';
 import { History } from './store/history.ts';
@@ -34,7 +34,7 @@ export class Database {
   viewAt(version: Micros): DocumentView {
     const now = this.versions.current();
     if (version > now) {
-      throw new StatusError('INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.");
+      throw invalidArgument("The requested 'read_time' cannot be in the future.");
     }
     const overlay = this.history.overlayAt(version, now);
     if (overlay === null) {

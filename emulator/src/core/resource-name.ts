@@ -1,4 +1,4 @@
-import { StatusError } from './status-error.ts';
+import { invalidArgument, type StatusError } from './status-error.ts';
 import { numericId } from './values/name-order.ts';
 
 type NameLabel = 'Document name' | 'Document parent name' | 'Database name' | 'Resource name';
@@ -13,10 +13,6 @@ interface DatabaseName {
 const MAX_ID_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 const LONG_ID_LIKE = /^__id.*__$/s;
-
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
 
 /** Reads a name from left to right; errors carry the byte offset where it stopped making sense. */
 class NameReader {
@@ -33,7 +29,7 @@ class NameReader {
 
   fail(problem: string, at = this.#position): StatusError {
     const index = Buffer.byteLength(this.name.slice(0, at));
-    return invalid(`${this.label} "${this.name}" ${problem} at index ${index}.`);
+    return invalidArgument(`${this.label} "${this.name}" ${problem} at index ${index}.`);
   }
 
   literal(text: string): void {
@@ -69,33 +65,34 @@ export function parseDatabaseName(name: string, label: NameLabel = 'Database nam
   const reader = new NameReader(label, name);
   const parsed = readDatabase(reader);
   if (!reader.done) {
-    if (name.endsWith('/')) throw invalid(`${label} "${name}" has invalid trailing "/".`);
+    if (name.endsWith('/')) throw invalidArgument(`${label} "${name}" has invalid trailing "/".`);
     throw reader.fail('has unexpected text');
   }
   return parsed;
 }
 
 export function checkCollectionId(id: string): void {
-  if (id.includes('/')) throw invalid(`Collection id "${id}" is invalid because it contains "/".`);
-  if (RESERVED.test(id)) throw invalid(`Collection id "${id}" is invalid because it is reserved.`);
+  if (id.includes('/')) throw invalidArgument(`Collection id "${id}" is invalid because it contains "/".`);
+  if (RESERVED.test(id)) throw invalidArgument(`Collection id "${id}" is invalid because it is reserved.`);
   if (Buffer.byteLength(id) > MAX_ID_BYTES) {
-    throw invalid('The key path element kind is longer than 1500 bytes.');
+    throw invalidArgument('The key path element kind is longer than 1500 bytes.');
   }
 }
 
 export function checkDocumentId(id: string): void {
-  if (id.includes('/')) throw invalid(`Resource id "${id}" is invalid because it contains "/".`);
-  if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
+  if (id.includes('/')) throw invalidArgument(`Resource id "${id}" is invalid because it contains "/".`);
+  if (id === '.' || id === '..')
+    throw invalidArgument(`Resource id "${id}" is invalid because it is reserved.`);
   if (RESERVED.test(id) && numericId(id) === null) {
     if (LONG_ID_LIKE.test(id)) {
-      throw invalid(
+      throw invalidArgument(
         `A long document ID string must be formatted like '__id{LONG}__', where LONG is a 64-bit integer. Found: '${id}'.`,
       );
     }
-    throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
+    throw invalidArgument(`Resource id "${id}" is invalid because it is reserved.`);
   }
   if (Buffer.byteLength(id) > MAX_ID_BYTES) {
-    throw invalid('The key path element name is longer than 1500 bytes.');
+    throw invalidArgument('The key path element name is longer than 1500 bytes.');
   }
 }
 
@@ -105,7 +102,7 @@ function readDocuments(name: string, label: NameLabel): { parsed: DatabaseName; 
   const parsed = readDatabase(reader);
   reader.literal('/');
   reader.literal('documents');
-  if (name.endsWith('/')) throw invalid(`${label} "${name}" has invalid trailing "/".`);
+  if (name.endsWith('/')) throw invalidArgument(`${label} "${name}" has invalid trailing "/".`);
   const ids: string[] = [];
   while (!reader.done) {
     reader.literal('/');
@@ -123,7 +120,7 @@ function readDocuments(name: string, label: NameLabel): { parsed: DatabaseName; 
 export function parseDocumentName(name: string, label: NameLabel = 'Document name'): DatabaseName {
   const { parsed, depth } = readDocuments(name, label);
   if (depth === 0) {
-    throw invalid(`${label} "${name}" lacks "/" at index ${Buffer.byteLength(name)}.`);
+    throw invalidArgument(`${label} "${name}" lacks "/" at index ${Buffer.byteLength(name)}.`);
   }
   return parsed;
 }

@@ -36,3 +36,7 @@ export class StatusError extends Error {
     return Status[this.status];
   }
 }
+
+export function invalidArgument(message: string, options?: ErrorOptions): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message, options);
+}

@@ -1,5 +1,5 @@
 import { parseDatabaseName } from '../core/resource-name.ts';
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument } from '../core/status-error.ts';
 import type { Logger } from '../transports/logger.ts';
 import type { Flags } from './flags.ts';
 
@@ -14,7 +14,7 @@ export function singleProjectWatch(
     const message =
       `Multiple projectIds are not recommended in single project mode. Requested project ID ${project}, ` +
       `but the emulator is configured for ${flags.projectId ?? ''}.`;
-    if (flags.singleProjectModeError) throw new StatusError('INVALID_ARGUMENT', message);
+    if (flags.singleProjectModeError) throw invalidArgument(message);
     logger.warn(message);
   };
 }

@@ -1,5 +1,5 @@
 import type { AuthorizationContext } from '../core/authorizer.ts';
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument } from '../core/status-error.ts';
 import { coverageHtml } from './coverage-html.ts';
 import { getOperation, listOperations, writeOperation } from './operation.ts';
 import { ProjectRules } from './project-rules.ts';
@@ -52,7 +52,7 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
     load(project, files, { ignoreErrors }) {
       const [given, ...more] = files;
       if (given === undefined || more.length > 0) {
-        throw new StatusError('INVALID_ARGUMENT', 'A ruleset must consist of exactly one file.');
+        throw invalidArgument('A ruleset must consist of exactly one file.');
       }
       const file = { name: given.name ?? DEFAULT_FILE_NAME, content: given.content };
       const { ruleset, issues } = compileRuleset(file.content);
@@ -61,7 +61,7 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
         install(project, ruleset, file);
         notify(project);
       } else if (!ignoreErrors) {
-        throw new StatusError('INVALID_ARGUMENT', compileErrorText(issues));
+        throw invalidArgument(compileErrorText(issues));
       }
       return { issues: rulesIssues(issues, file.name) };
     },

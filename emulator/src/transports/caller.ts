@@ -1,5 +1,5 @@
 import type { AuthContext, Caller } from '../core/authorizer.ts';
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument, StatusError } from '../core/status-error.ts';
 
 const ANONYMOUS: Caller = { kind: 'user', auth: null };
 const ADMIN: Caller = { kind: 'admin' };
@@ -45,7 +45,7 @@ function parsePart(part: string): Readonly<Record<string, unknown>> {
 }
 
 function invalid(cause?: unknown): StatusError {
-  return new StatusError('INVALID_ARGUMENT', 'invalid jwt', { cause });
+  return invalidArgument('invalid jwt', { cause });
 }
 
 function hasControlCharacters(text: string): boolean {

@@ -2,7 +2,7 @@ import type { Authorizer, Caller } from '../core/authorizer.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { Micros } from '../core/model.ts';
 import { parseDatabaseName, parseDocumentName } from '../core/resource-name.ts';
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument, StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
 import { type BloomFilter, bloomFilterOf } from './bloom-filter.ts';
 import { DocumentsTarget } from './documents-target.ts';
@@ -171,8 +171,7 @@ export class ListenStream {
       this.#database = database;
       this.#judge = createJudge(service, authorizer, caller, database);
     } else if (database !== '' && database !== this.#database) {
-      throw new StatusError(
-        'INVALID_ARGUMENT',
+      throw invalidArgument(
         `Request specified a database (${database}) that did not match the expected database (${this.#database})`,
       );
     }
@@ -187,7 +186,7 @@ export class ListenStream {
 
   #add(request: TargetRequest, judge: Judge): void {
     if (request.targetId !== 0 && this.#subscriptions.has(request.targetId)) {
-      throw new StatusError('INVALID_ARGUMENT', `Target id ${request.targetId} is already in use.`);
+      throw invalidArgument(`Target id ${request.targetId} is already in use.`);
     }
     const targetId = request.targetId === 0 ? this.#freeTargetId() : request.targetId;
     this.#sendPending();
@@ -308,5 +307,5 @@ function existenceFilter(
 
 function requireInDatabase(name: string, database: string): void {
   if (name.startsWith(`${database}/documents/`)) return;
-  throw new StatusError('INVALID_ARGUMENT', `Document "${name}" is not in database "${database}".`);
+  throw invalidArgument(`Document "${name}" is not in database "${database}".`);
 }

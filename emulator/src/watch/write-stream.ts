@@ -2,7 +2,7 @@ import type { Caller } from '../core/authorizer.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { Micros, Write, WriteResult } from '../core/model.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument, type StatusError } from '../core/status-error.ts';
 import { asStatusError } from '../core/unexpected-error.ts';
 import { requireReading, type StreamSink } from './stream-sink.ts';
 
@@ -67,11 +67,11 @@ export function createWriteStream({ service, caller, sink, nextStreamId }: Write
   }
 
   function handshake(request: WriteRequest): void {
-    if (request.database === '') throw invalid(HANDSHAKE_ERRORS.noDatabase);
+    if (request.database === '') throw invalidArgument(HANDSHAKE_ERRORS.noDatabase);
     parseDatabaseName(request.database);
-    if (request.writes.length > 0) throw invalid(HANDSHAKE_ERRORS.writes);
-    if (request.streamId !== '') throw invalid(HANDSHAKE_ERRORS.streamId);
-    if (request.hasStreamToken) throw invalid(HANDSHAKE_ERRORS.streamToken);
+    if (request.writes.length > 0) throw invalidArgument(HANDSHAKE_ERRORS.writes);
+    if (request.streamId !== '') throw invalidArgument(HANDSHAKE_ERRORS.streamId);
+    if (request.hasStreamToken) throw invalidArgument(HANDSHAKE_ERRORS.streamToken);
     database = request.database;
     send({ streamId: nextStreamId(), results: [], commitTime: null });
   }
@@ -84,7 +84,7 @@ export function createWriteStream({ service, caller, sink, nextStreamId }: Write
       return;
     }
     if (request.database !== '' && request.database !== database) {
-      throw invalid(
+      throw invalidArgument(
         `Request specified a database (${request.database}) that did not match the expected database (${database})`,
       );
     }
@@ -108,8 +108,4 @@ export function createWriteStream({ service, caller, sink, nextStreamId }: Write
       closed = true;
     },
   };
-}
-
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
 }

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument, StatusError } from '../../core/status-error.ts';
 import { type DecodedEntity, decodeEntity } from './decode-entity.ts';
 import { ProtobufError } from './messages.ts';
 import { decodeKindOutputs, decodeOverallMetadata, FORMAT_VERSION, type KindSummary } from './metadata.ts';
@@ -22,7 +22,7 @@ export async function readExport(overallMetadataFile: string): Promise<ExportCon
     }
     const count = shards.slice(before).reduce((sum, { entities }) => sum + entities.length, 0);
     if (kind.entityCount !== null && kind.entityCount !== count) {
-      throw invalid(`${metadataFile} holds ${count} documents instead of ${kind.entityCount}`);
+      throw invalidArgument(`${metadataFile} holds ${count} documents instead of ${kind.entityCount}`);
     }
   }
   return { shards };
@@ -58,10 +58,10 @@ async function readOverall(file: string): Promise<KindSummary[]> {
   try {
     bytes = await readFile(file);
   } catch (error) {
-    throw invalid('Failed to parse overall export metadata file', error);
+    throw invalidArgument('Failed to parse overall export metadata file', { cause: error });
   }
   if (!beginsWithVersion(bytes)) {
-    throw invalid('Overall export metadata file version not supported');
+    throw invalidArgument('Overall export metadata file version not supported');
   }
   const [, message] = decodeRecordLog(bytes);
   if (message === undefined) {
@@ -72,7 +72,7 @@ async function readOverall(file: string): Promise<KindSummary[]> {
     return decodeOverallMetadata(message);
   } catch (error) {
     throw error instanceof ProtobufError
-      ? invalid('Failed to parse overall export metadata file', error)
+      ? invalidArgument('Failed to parse overall export metadata file', { cause: error })
       : error;
   }
 }
@@ -94,7 +94,7 @@ async function requireEmptyExport(file: string): Promise<void> {
     () => false,
   );
   if (hasEntities) {
-    throw invalid('Invalid record');
+    throw invalidArgument('Invalid record');
   }
 }
 
@@ -103,7 +103,7 @@ async function readKindOutputs(file: string): Promise<string[]> {
   try {
     bytes = await readFile(file);
   } catch (error) {
-    throw invalid(`${file} (No such file or directory)`, error);
+    throw invalidArgument(`${file} (No such file or directory)`, { cause: error });
   }
   try {
     return decodeKindOutputs(bytes);
@@ -117,15 +117,13 @@ async function readShard(path: string): Promise<{ path: string; entities: Uint8A
   try {
     bytes = await readFile(path);
   } catch (error) {
-    throw invalid(`Failed parse entity file:${path}`, error);
+    throw invalidArgument(`Failed parse entity file:${path}`, { cause: error });
   }
   return { path, entities: decodeRecordLog(bytes) };
 }
 
 function asParseFailure(error: unknown, path: string): unknown {
-  return error instanceof ProtobufError ? invalid(`Failed parse entity file:${path}`, error) : error;
-}
-
-function invalid(message: string, cause?: unknown): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message, { cause });
+  return error instanceof ProtobufError
+    ? invalidArgument(`Failed parse entity file:${path}`, { cause: error })
+    : error;
 }

@@ -1,4 +1,4 @@
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument, type StatusError } from '../../core/status-error.ts';
 import { maskedCrc32c } from './crc32c.ts';
 
 /** LevelDB log framing: https://github.com/google/leveldb/blob/main/doc/log_format.md */
@@ -63,7 +63,7 @@ export function decodeRecordLog(log: Uint8Array): Uint8Array[] {
     }
     const data = log.subarray(position + HEADER_SIZE, end);
     if (view.getUint32(position, true) !== maskedCrc32c(Uint8Array.of(type), data)) {
-      throw new StatusError('INVALID_ARGUMENT', "Checksum doesn't validate.");
+      throw invalidArgument("Checksum doesn't validate.");
     }
     const continues = type === MIDDLE || type === LAST;
     if (continues !== (pending !== null)) {
@@ -92,5 +92,5 @@ function requireZeros(trailer: Uint8Array): void {
 }
 
 function invalidRecord(): StatusError {
-  return new StatusError('INVALID_ARGUMENT', 'Invalid record');
+  return invalidArgument('Invalid record');
 }

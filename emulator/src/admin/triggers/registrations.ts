@@ -1,4 +1,4 @@
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument } from '../../core/status-error.ts';
 import { compileDocumentPattern, exactDocument } from './document-pattern.ts';
 import type { FunctionTrigger } from './function-trigger.ts';
 
@@ -27,10 +27,10 @@ export function parseV1Registration(project: string, key: string, body: unknown)
   const event = V1_EVENTS[eventType];
   const [, databaseId, pattern] = V1_RESOURCE.exec(text(eventTrigger, 'resource')) ?? [];
   if (event === undefined) {
-    throw invalid(`Unsupported event type "${eventType}".`);
+    throw invalidArgument(`Unsupported event type "${eventType}".`);
   }
   if (databaseId === undefined || pattern === undefined) {
-    throw invalid(
+    throw invalidArgument(
       'The trigger\'s resource must be "projects/{project}/databases/{database}/documents/{path}".',
     );
   }
@@ -50,7 +50,7 @@ export function parseV2Registration(project: string, key: string, body: unknown)
   const eventType = text(body, 'eventType');
   const event = V2_EVENTS[eventType.replace(/\.withAuthContext$/, '')];
   if (event === undefined) {
-    throw invalid(`Unsupported event type "${eventType}".`);
+    throw invalidArgument(`Unsupported event type "${eventType}".`);
   }
   const document = member(body, 'document');
   const pattern = text(document, 'value');
@@ -74,11 +74,7 @@ function member(json: unknown, name: string): unknown {
 function text(json: unknown, name: string): string {
   const value = member(json, name);
   if (typeof value !== 'string' || value === '') {
-    throw invalid(`The trigger lacks its ${name}.`);
+    throw invalidArgument(`The trigger lacks its ${name}.`);
   }
   return value;
-}
-
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../authorizer.ts';
 import type { FirestoreService } from '../firestore-service.ts';
 import { parseDatabaseName, parseDocumentName } from '../resource-name.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import { projectDocument } from '../values/field-access.ts';
 import type { Core } from './core.ts';
 import { readIn } from './read-session.ts';
@@ -13,7 +13,7 @@ export function batchGetDocuments(core: Core, caller: Caller, request: Request):
   const { database: name } = parseDatabaseName(request.database);
   for (const document of request.documents) {
     if (parseDocumentName(document).database !== name) {
-      throw new StatusError('INVALID_ARGUMENT', `Document "${document}" is not in database "${name}".`);
+      throw invalidArgument(`Document "${document}" is not in database "${name}".`);
     }
   }
   return readIn(core.databases.get(name), request.consistency, (session) => {

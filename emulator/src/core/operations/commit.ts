@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { CommitResult, FirestoreService } from '../firestore-service.ts';
 import type { Document, FieldPath, Micros, Write } from '../model.ts';
 import { parseDatabaseName } from '../resource-name.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument, StatusError } from '../status-error.ts';
 import type { Transaction } from '../transactions/transactions.ts';
 import { type AppliedWrite, applyWrites, type WriteTimes } from '../writes/apply-writes.ts';
 import { validateWrites } from '../writes/validate-write.ts';
@@ -107,7 +107,7 @@ export async function commit(core: Core, caller: Caller, request: Request): Prom
   const id = request.transaction;
   const transaction = id === null || id.length === 0 ? null : database.transactions.require(id);
   if (transaction !== null && transaction.snapshot !== null && request.writes.length > 0) {
-    throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
+    throw invalidArgument('Cannot modify entities in a read-only transaction.');
   }
   try {
     if (request.writes.length === 0) return { commitTime: null, results: [] };

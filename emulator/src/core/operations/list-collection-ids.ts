@@ -1,7 +1,7 @@
 import type { Caller } from '../authorizer.ts';
 import type { FirestoreService } from '../firestore-service.ts';
 import { parseParentName } from '../resource-name.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import { childSegments } from '../store/child-segments.ts';
 import { type Core, requireAdmin } from './core.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
@@ -14,7 +14,7 @@ export function listCollectionIds(core: Core, caller: Caller, request: Request):
   const { database } = parseParentName(request.parent);
   requireAdmin(caller, 'Metadata operations');
   if (request.pageSize < 0) {
-    throw new StatusError('INVALID_ARGUMENT', 'page_size must be greater than or equal to zero.');
+    throw invalidArgument('page_size must be greater than or equal to zero.');
   }
   return readIn(core.databases.get(database), request.consistency, ({ view }) => {
     const collectionIds: string[] = [];

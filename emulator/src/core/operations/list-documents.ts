@@ -4,7 +4,7 @@ import type { StructuredQuery } from '../model.ts';
 import { compileQuery } from '../query/compile-query.ts';
 import { executeQuery } from '../query/execute-query.ts';
 import { documentIdOf, parseParentName } from '../resource-name.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import { childSegments } from '../store/child-segments.ts';
 import { projectDocument } from '../values/field-access.ts';
 import { NAME_PATH } from '../values/field-path.ts';
@@ -20,17 +20,13 @@ type Response = ReturnType<FirestoreService['listDocuments']>;
 const DEFAULT_PAGE_SIZE = 300;
 const ORDER_BY = /^\s*(?:(?:__name__|`__name__`)(?:\s+asc)?)?\s*$/i;
 
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
-
 function validate(request: Request): void {
-  if (request.pageSize < 0) throw invalid('Page size must be nonnegative.');
+  if (request.pageSize < 0) throw invalidArgument('Page size must be nonnegative.');
   if (request.showMissing && request.collectionId === '') {
-    throw invalid('collection id must be set when show_missing is true');
+    throw invalidArgument('collection id must be set when show_missing is true');
   }
   if (!ORDER_BY.test(request.orderBy)) {
-    throw invalid('ListDocuments can only be ordered by __name__ ascending.');
+    throw invalidArgument('ListDocuments can only be ordered by __name__ ascending.');
   }
 }
 

@@ -9,7 +9,7 @@ import {
   parseDocumentName,
   parseParentName,
 } from '../resource-name.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import type { Fields } from '../values/value.ts';
 import { applyWrites } from '../writes/apply-writes.ts';
 import { validateWrites } from '../writes/validate-write.ts';
@@ -40,8 +40,7 @@ function parseTree(name: string): string {
   if (depth % 2 === 0) return parseDocumentName(name, 'Resource name').database;
   const id = documentIdOf(name);
   const { database } = parseParentName(collectionPathOf(name), 'Resource name');
-  if (id === '')
-    throw new StatusError('INVALID_ARGUMENT', `Resource name "${name}" has invalid trailing "/".`);
+  if (id === '') throw invalidArgument(`Resource name "${name}" has invalid trailing "/".`);
   checkCollectionId(id);
   return database;
 }

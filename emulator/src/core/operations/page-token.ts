@@ -1,4 +1,4 @@
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 
 const MARK = 'after:';
 
@@ -15,7 +15,7 @@ export function decodePageToken(token: string, prefix: string): string | null {
   const text = Buffer.from(token, 'base64url').toString();
   const last = text.slice(MARK.length);
   if (!text.startsWith(MARK) || last === '' || !last.startsWith(prefix)) {
-    throw new StatusError('INVALID_ARGUMENT', 'Invalid page token.');
+    throw invalidArgument('Invalid page token.');
   }
   return last;
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../authorizer.ts';
 import type { FirestoreService } from '../firestore-service.ts';
 import type { Document, FieldPath, Write } from '../model.ts';
 import { checkCollectionId, checkDocumentId, parseDocumentName, parseParentName } from '../resource-name.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument, StatusError } from '../status-error.ts';
 import { projectDocument } from '../values/field-access.ts';
 import { validateWrites } from '../writes/validate-write.ts';
 import { commitValidated } from './commit.ts';
@@ -39,7 +39,7 @@ async function storeOne(
 export async function createDocument(core: Core, caller: Caller, request: CreateRequest): Promise<Document> {
   const { database } = parseParentName(request.parent);
   if (request.collectionId === '') {
-    throw new StatusError('INVALID_ARGUMENT', 'Collection id "" is invalid because it is empty.');
+    throw invalidArgument('Collection id "" is invalid because it is empty.');
   }
   checkCollectionId(request.collectionId);
   const id = request.documentId === '' ? core.createId() : request.documentId;

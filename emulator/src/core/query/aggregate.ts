@@ -1,5 +1,5 @@
 import type { Aggregation, Document, FieldPath } from '../model.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import type { DocumentView } from '../store/document-view.ts';
 import { getField } from '../values/field-access.ts';
 import { isNamePath } from '../values/field-path.ts';
@@ -14,32 +14,30 @@ const RESERVED = /^__.*__$/s;
 
 type ActiveAggregation = Exclude<Aggregation, { kind: 'unset' }>;
 
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
-
 function checkAggregation(aggregation: Aggregation): asserts aggregation is ActiveAggregation {
-  if (aggregation.kind === 'unset') throw invalid('Operator field in Aggregation is not set.');
+  if (aggregation.kind === 'unset') throw invalidArgument('Operator field in Aggregation is not set.');
   if (RESERVED.test(aggregation.alias)) {
-    throw invalid(`The property.name "${aggregation.alias}" is reserved.`);
+    throw invalidArgument(`The property.name "${aggregation.alias}" is reserved.`);
   }
   if (aggregation.kind === 'count') {
     if (aggregation.upTo !== null && aggregation.upTo < 0n) {
-      throw invalid('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.');
+      throw invalidArgument(
+        'The `up_to` value in a COUNT aggregation must be greater than or equal to zero.',
+      );
     }
     return;
   }
-  if (aggregation.field.length === 0) throw invalid('Invalid empty property path string.');
+  if (aggregation.field.length === 0) throw invalidArgument('Invalid empty property path string.');
   if (isNamePath(aggregation.field)) {
-    throw invalid('Aggregations are not supported for the property: __key__');
+    throw invalidArgument('Aggregations are not supported for the property: __key__');
   }
 }
 
 /** Checks the aggregations and names those that came without an alias. */
 export function prepareAggregations(aggregations: readonly Aggregation[]): readonly ActiveAggregation[] {
-  if (aggregations.length === 0) throw invalid('Aggregations can not be empty.');
+  if (aggregations.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (aggregations.length > MAX_AGGREGATIONS) {
-    throw invalid(
+    throw invalidArgument(
       `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${aggregations.length}`,
     );
   }
@@ -48,7 +46,7 @@ export function prepareAggregations(aggregations: readonly Aggregation[]): reado
   return aggregations.map((aggregation) => {
     checkAggregation(aggregation);
     const alias = aggregation.alias === '' ? `field_${++unnamed}` : aggregation.alias;
-    if (aliases.has(alias)) throw invalid(`Aggregation aliases contain duplicate alias: ${alias}.`);
+    if (aliases.has(alias)) throw invalidArgument(`Aggregation aliases contain duplicate alias: ${alias}.`);
     aliases.add(alias);
     return { ...aggregation, alias };
   });

@@ -1,6 +1,6 @@
 import type { Document, StructuredQuery } from '../model.ts';
 import { checkCollectionId, parseParentName } from '../resource-name.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import { getField, projectDocument } from '../values/field-access.ts';
 import { isNamePath } from '../values/field-path.ts';
 import type { CompiledQuery, QueryScope } from './compiled-query.ts';
@@ -11,14 +11,10 @@ import { completeOrders, documentComparison, validateOrderBy } from './order-by.
 import { scopeContains } from './query-scope.ts';
 import { checkQueryField, validateFilter } from './validate-filter.ts';
 
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
-
 function compileScope(parent: string, query: StructuredQuery): QueryScope {
   parseParentName(parent);
   if (query.from.length > 1) {
-    throw invalid('StructuredQuery.from cannot have more than one collection selector.');
+    throw invalidArgument('StructuredQuery.from cannot have more than one collection selector.');
   }
   const selector = query.from[0];
   if (selector === undefined) return { parent, collectionId: null, allDescendants: false };
@@ -37,8 +33,8 @@ function validate(query: StructuredQuery, kindless: boolean): void {
     if (cursor !== null) validateCursor(cursor, query.orderBy);
   }
   for (const field of query.select ?? []) checkQueryField(field);
-  if (query.offset < 0) throw invalid('offset is negative');
-  if (query.limit !== null && query.limit < 0) throw invalid('limit is negative');
+  if (query.offset < 0) throw invalidArgument('offset is negative');
+  if (query.limit !== null && query.limit < 0) throw invalidArgument('limit is negative');
 }
 
 const MAX_COMPONENTS = 100;
@@ -55,7 +51,7 @@ function checkComponents(
   const orders = query.orderBy.length;
   const hasAncestor = parent.split('/').length > ROOT_SEGMENTS;
   if (filters + orders + Number(hasAncestor) > MAX_COMPONENTS) {
-    throw invalid(
+    throw invalidArgument(
       `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. ` +
         `Currently there are ${filters} filters, ${orders} sort orders, and ${hasAncestor ? 'one' : 'no'} ancestor filter.`,
     );

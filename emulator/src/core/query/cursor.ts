@@ -1,5 +1,5 @@
 import type { Cursor, Document, Order } from '../model.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import { getDocumentValue } from '../values/field-access.ts';
 import { describeFieldPath, isNamePath } from '../values/field-path.ts';
 import { checkOperandDepth } from '../values/value-limits.ts';
@@ -8,12 +8,12 @@ import { compareValues } from '../values/value-order.ts';
 /** Cursor values belong to the explicit orders only. */
 export function validateCursor(cursor: Cursor, explicit: readonly Order[]): void {
   if (cursor.values.length > explicit.length) {
-    throw new StatusError('INVALID_ARGUMENT', 'Cursor has too many values.');
+    throw invalidArgument('Cursor has too many values.');
   }
   cursor.values.forEach((value, i) => {
     checkOperandDepth(describeFieldPath(explicit[i]?.field ?? []), value);
     if (isNamePath(explicit[i]?.field ?? []) && value.kind !== 'reference') {
-      throw new StatusError('INVALID_ARGUMENT', 'Cursor __key__ value is not a document reference.');
+      throw invalidArgument('Cursor __key__ value is not a document reference.');
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { FieldPath, Filter } from '../model.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument, StatusError } from '../status-error.ts';
 import { isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { isNaNValue } from '../values/value-order.ts';
@@ -101,8 +101,7 @@ export function toDisjuncts(source: Filter | null): readonly Disjunct[] {
   if (filter === null) return [[]];
   const count = countDisjuncts(filter);
   if (count > MAX_DISJUNCTIONS) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
+    throw invalidArgument(
       `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
     );
   }

@@ -1,5 +1,5 @@
 import type { Document, FindNearest } from '../model.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import type { DocumentView } from '../store/document-view.ts';
 import { getField, setField } from '../values/field-access.ts';
 import { vectorComponents } from '../values/vectors.ts';
@@ -9,23 +9,19 @@ import { checkQueryField } from './validate-filter.ts';
 
 const MAX_RESULTS = 1000;
 
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
-
 /** The sheet records no texts for these; the conditions are production's documented ones. */
 export function validateFindNearest(search: FindNearest): void {
   checkQueryField(search.vectorField);
   if (search.distanceResultField !== null) checkQueryField(search.distanceResultField);
   if (search.distanceMeasure === 'DISTANCE_MEASURE_UNSPECIFIED') {
-    throw invalid('FindNearest requires a distance measure.');
+    throw invalidArgument('FindNearest requires a distance measure.');
   }
   const components = vectorComponents(search.queryVector);
   if (components === null || components.length === 0) {
-    throw invalid('FindNearest requires a query vector.');
+    throw invalidArgument('FindNearest requires a query vector.');
   }
   if (search.limit === null || search.limit < 1 || search.limit > MAX_RESULTS) {
-    throw invalid(`FindNearest.limit must be a positive integer of no more than ${MAX_RESULTS}.`);
+    throw invalidArgument(`FindNearest.limit must be a positive integer of no more than ${MAX_RESULTS}.`);
   }
 }
 

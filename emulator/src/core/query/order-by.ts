@@ -1,14 +1,10 @@
 import type { Document, FieldPath, Filter, Order } from '../model.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import { getField } from '../values/field-access.ts';
 import { describeFieldPath, fieldPathsEqual, isNamePath, NAME_PATH } from '../values/field-path.ts';
 import { compareNames } from '../values/name-order.ts';
 import { compareValues } from '../values/value-order.ts';
 import { checkQueryField, inequalityFields } from './validate-filter.ts';
-
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
 
 const AFTER_NAME = 'order by clause cannot contain more fields after the key';
 
@@ -16,15 +12,17 @@ export function validateOrderBy(orders: readonly Order[], kindless: boolean): vo
   orders.forEach((order, i) => {
     checkQueryField(order.field);
     if (orders.slice(0, i).some((earlier) => fieldPathsEqual(earlier.field, order.field))) {
-      throw invalid(`order by clause cannot contain duplicate fields ${describeFieldPath(order.field)}`);
+      throw invalidArgument(
+        `order by clause cannot contain duplicate fields ${describeFieldPath(order.field)}`,
+      );
     }
     if (kindless && !(isNamePath(order.field) && order.direction === 'ASCENDING')) {
-      throw invalid('kind is required for all orders except __key__ ascending');
+      throw invalidArgument('kind is required for all orders except __key__ ascending');
     }
   });
   const name = orders.findIndex((order) => isNamePath(order.field));
   if (name !== -1 && name < orders.length - 1) {
-    throw invalid(AFTER_NAME);
+    throw invalidArgument(AFTER_NAME);
   }
 }
 
@@ -36,7 +34,7 @@ export function completeOrders(explicit: readonly Order[], filter: Filter | null
     .filter((field) => !explicit.some((order) => fieldPathsEqual(order.field, field)))
     .map((field): Order => ({ field, direction }));
   if (explicit.some((order) => isNamePath(order.field))) {
-    if (implicit.length > 0) throw invalid(AFTER_NAME);
+    if (implicit.length > 0) throw invalidArgument(AFTER_NAME);
     return explicit;
   }
   return [...explicit, ...implicit, { field: NAME_PATH, direction }];

@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '../clock.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument, StatusError } from '../status-error.ts';
 import type { DocumentView } from '../store/document-view.ts';
 
 const IDLE_LIMIT_MS = 60_000;
@@ -62,7 +62,7 @@ export class Transactions {
   rollback(id: Uint8Array): void {
     const counter = decodeTransactionId(id);
     if (counter === 0n || counter > this.#issued) {
-      throw new StatusError('INVALID_ARGUMENT', 'Transaction is invalid or expired.');
+      throw invalidArgument('Transaction is invalid or expired.');
     }
     const entry = this.#open.get(counter);
     if (entry !== undefined) this.end(entry.transaction);
@@ -90,7 +90,7 @@ export function encodeTransactionId(counter: bigint): Uint8Array {
 
 export function decodeTransactionId(id: Uint8Array): bigint {
   if (id.length !== ID_LENGTH || id[0] !== ID_TAG) {
-    throw new StatusError('INVALID_ARGUMENT', 'Invalid transaction.');
+    throw invalidArgument('Invalid transaction.');
   }
   return new DataView(id.buffer, id.byteOffset, id.byteLength).getBigUint64(1, true);
 }

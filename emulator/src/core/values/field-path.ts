@@ -1,5 +1,5 @@
 import type { FieldPath } from '../model.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument, type StatusError } from '../status-error.ts';
 import { compareUtf8 } from './string-order.ts';
 
 const SEGMENT = /[a-zA-Z_][a-zA-Z_0-9]*|`(?:[^`\\]|\\.)+`/sy;
@@ -8,8 +8,7 @@ const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 export const NAME_PATH: FieldPath = ['__name__'];
 
 function invalid(path: string): StatusError {
-  return new StatusError(
-    'INVALID_ARGUMENT',
+  return invalidArgument(
     `Invalid property path "${path}". Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), ` +
       'and quoted property paths must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)',
   );

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../model.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument, type StatusError } from '../status-error.ts';
 import type { Fields, Value } from './value.ts';
 import { VECTOR_TYPE } from './vectors.ts';
 
@@ -9,43 +9,39 @@ const MAX_DEPTH = 20;
 const MAX_DIMENSIONS = 2048;
 const RESERVED = /^__.*__$/s;
 
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
-
 function invalidNested(property: string): StatusError {
-  return invalid(`Property ${property} contains an invalid nested entity.`);
+  return invalidArgument(`Property ${property} contains an invalid nested entity.`);
 }
 
 function checkName(name: string): void {
-  if (name === '') throw invalid('The property.name is the empty string.');
+  if (name === '') throw invalidArgument('The property.name is the empty string.');
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
-    throw invalid(`The property.name is longer than ${MAX_NAME_BYTES} bytes.`);
+    throw invalidArgument(`The property.name is longer than ${MAX_NAME_BYTES} bytes.`);
   }
 }
 
 function checkTopLevelName(name: string): void {
   checkName(name);
-  if (RESERVED.test(name)) throw invalid(`field name ${name} is reserved`);
+  if (RESERVED.test(name)) throw invalidArgument(`field name ${name} is reserved`);
 }
 
 function checkNestedName(name: string): void {
   checkName(name);
-  if (RESERVED.test(name)) throw invalid(`field name '${name}' is reserved.`);
+  if (RESERVED.test(name)) throw invalidArgument(`field name '${name}' is reserved.`);
 }
 
 function validateVector(fields: Fields): void {
   const list = fields.get('value');
-  if (list === undefined) throw invalid("Vector map is missing key 'value'.");
-  if (list.kind !== 'array') throw invalid('Vector value type must be an array.');
-  if (fields.size > 2) throw invalid('Vector value map has extraneous entries.');
-  if (list.values.length === 0) throw invalid('Cannot have a zero length vector.');
+  if (list === undefined) throw invalidArgument("Vector map is missing key 'value'.");
+  if (list.kind !== 'array') throw invalidArgument('Vector value type must be an array.');
+  if (fields.size > 2) throw invalidArgument('Vector value map has extraneous entries.');
+  if (list.values.length === 0) throw invalidArgument('Cannot have a zero length vector.');
   if (list.values.length > MAX_DIMENSIONS) {
-    throw invalid(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`);
+    throw invalidArgument(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`);
   }
   for (const item of list.values) {
-    if (item.kind !== 'double') throw invalid("Vector must only contain values of type 'double'");
-    if (Number.isNaN(item.value)) throw invalid('Vector cannot contain NaN values.');
+    if (item.kind !== 'double') throw invalidArgument("Vector must only contain values of type 'double'");
+    if (Number.isNaN(item.value)) throw invalidArgument('Vector cannot contain NaN values.');
   }
 }
 
@@ -67,7 +63,7 @@ function validateMap(property: string, fields: Fields, depth: number): void {
   const type = fields.get('__type__');
   if (type !== undefined) {
     if (type.kind !== 'string') {
-      throw invalid(`Field __type__ must be a string; founds ${TYPE_NAMES[type.kind]}.`);
+      throw invalidArgument(`Field __type__ must be a string; founds ${TYPE_NAMES[type.kind]}.`);
     }
     if (type.value !== VECTOR_TYPE) throw invalidNested(property);
     validateVector(fields);
@@ -91,7 +87,7 @@ function validateWithin(property: string, label: string, value: Value, depth: nu
     case 'array':
       if (depth >= MAX_DEPTH) throw invalidNested(property);
       for (const item of value.values) {
-        if (item.kind === 'array') throw invalid('Nested arrays are not allowed');
+        if (item.kind === 'array') throw invalidArgument('Nested arrays are not allowed');
         validateWithin(property, 'array', item, depth + 1);
       }
       return;
@@ -105,7 +101,7 @@ function validateWithin(property: string, label: string, value: Value, depth: nu
 }
 
 function tooLong(label: string): StatusError {
-  return invalid(`The value of property "${label}" is longer than ${MAX_TEXT_BYTES} bytes.`);
+  return invalidArgument(`The value of property "${label}" is longer than ${MAX_TEXT_BYTES} bytes.`);
 }
 
 export function validateFields(fields: Fields): void {
@@ -125,7 +121,7 @@ export function checkOperandDepth(label: string, value: Value, depth = 0): void 
 
 /** A path that a mask or a transform writes to. */
 export function validateWritePath(path: FieldPath): void {
-  if (path.length === 0) throw invalid('Invalid empty property path string.');
+  if (path.length === 0) throw invalidArgument('Invalid empty property path string.');
   if (path.length > MAX_DEPTH + 1) throw invalidNested(path[0] ?? '');
   path.forEach((segment, i) => {
     if (i === 0) checkTopLevelName(segment);

@@ -1,5 +1,5 @@
 import type { Document, FieldPath, FieldTransform, Micros, Write, WriteResult } from '../model.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import { documentSize } from '../values/document-size.ts';
 import { deleteField, getField, setField } from '../values/field-access.ts';
 import type { Fields, Value } from '../values/value.ts';
@@ -81,7 +81,7 @@ function storeFields(
     updateTime: times.commitTime,
   };
   if (documentSize(after) > MAX_DOCUMENT_BYTES) {
-    throw new StatusError('INVALID_ARGUMENT', `maximum entity size is ${MAX_DOCUMENT_BYTES} bytes`);
+    throw invalidArgument(`maximum entity size is ${MAX_DOCUMENT_BYTES} bytes`);
   }
   return { write, after, result: { updateTime: times.commitTime, transformResults: results } };
 }

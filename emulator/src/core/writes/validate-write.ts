@@ -1,11 +1,7 @@
 import type { FieldTransform, Precondition, Write } from '../model.ts';
 import { parseDocumentName } from '../resource-name.ts';
-import { StatusError } from '../status-error.ts';
+import { invalidArgument } from '../status-error.ts';
 import { validateElements, validateFields, validateWritePath } from '../values/value-limits.ts';
-
-function invalid(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
 
 function validateTransform(transform: FieldTransform): void {
   validateWritePath(transform.fieldPath);
@@ -14,7 +10,7 @@ function validateTransform(transform: FieldTransform): void {
     case 'maximum':
     case 'minimum':
       if (transform.operand.kind !== 'integer' && transform.operand.kind !== 'double') {
-        throw invalid('Input must be int64 or double.');
+        throw invalidArgument('Input must be int64 or double.');
       }
       return;
     case 'appendMissingElements':
@@ -44,9 +40,9 @@ function validateWrite(write: Write): void {
       for (const transform of write.transforms) validateTransform(transform);
       return;
     case 'verify':
-      if (!hasCondition(write.precondition)) throw invalid('a verify must contain a precondition');
-      if (write.hasMask) throw invalid('a verify must not specify a document mask.');
-      if (write.hasTransforms) throw invalid('a verify must not specify a update transform.');
+      if (!hasCondition(write.precondition)) throw invalidArgument('a verify must contain a precondition');
+      if (write.hasMask) throw invalidArgument('a verify must not specify a document mask.');
+      if (write.hasTransforms) throw invalidArgument('a verify must not specify a update transform.');
       return;
     case 'delete':
       return;
@@ -60,7 +56,7 @@ function validateVerifications(writes: readonly Write[]): void {
     const now = write.kind === 'verify' ? 'verified' : 'written';
     if (earlier === 'verified' || (earlier === 'written' && now === 'verified')) {
       const what = earlier === now ? `${now} more than once` : `${earlier} and then ${now}`;
-      throw invalid(`the same document cannot be ${what} in a single request`);
+      throw invalidArgument(`the same document cannot be ${what} in a single request`);
     }
     seen.set(write.name, now);
   }
@@ -77,7 +73,7 @@ function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
       continue;
     }
     if (deleted.has(name) && precondition?.exists === true) {
-      throw invalid('the same document cannot be deleted and then updated in a single request');
+      throw invalidArgument('the same document cannot be deleted and then updated in a single request');
     }
     deleted.delete(name);
   }
@@ -90,7 +86,7 @@ export function validateWrites(database: string, writes: readonly Write[]): void
   validateUpdatesAfterDeletes(writes);
   for (const { name } of writes) {
     if (!name.startsWith(`${database}/documents/`)) {
-      throw invalid(`Document "${name}" is not in database "${database}".`);
+      throw invalidArgument(`Document "${name}" is not in database "${database}".`);
     }
   }
 }
@@ -98,6 +94,6 @@ export function validateWrites(database: string, writes: readonly Write[]): void
 /** BatchWrite's writes are independent of one another, so a document may come once only. */
 export function validateDistinct(writes: readonly Write[]): void {
   if (new Set(writes.map((write) => write.name)).size < writes.length) {
-    throw invalid('the same document cannot be written more than once in a single request');
+    throw invalidArgument('the same document cannot be written more than once in a single request');
   }
 }

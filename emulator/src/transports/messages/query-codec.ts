@@ -8,7 +8,7 @@ import type {
   StructuredQuery,
   UnaryOperator,
 } from '../../core/model.ts';
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument } from '../../core/status-error.ts';
 import { parseFieldPath } from '../../core/values/field-path.ts';
 import { enumName } from './descriptor.ts';
 import { decodeLong } from './scalars.ts';
@@ -54,7 +54,7 @@ function decodeFilter(wire: FilterWire): Filter {
         op: operator<UnaryOperator>('UnaryFilter.Operator', wire.unaryFilter?.op),
       };
     default:
-      throw new StatusError('INVALID_ARGUMENT', 'a filter must contain a filter type.');
+      throw invalidArgument('a filter must contain a filter type.');
   }
 }
 
@@ -129,6 +129,6 @@ export function decodeAggregation(wire: AggregationWire): Aggregation {
 
 function decodeAggregatedField(wire: FieldReferenceWire | null | undefined): FieldPath {
   const path = wire?.fieldPath ?? '';
-  if (path === '') throw new StatusError('INVALID_ARGUMENT', 'Invalid empty property path string.');
+  if (path === '') throw invalidArgument('Invalid empty property path string.');
   return parseFieldPath(path);
 }

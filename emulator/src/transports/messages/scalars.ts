@@ -1,5 +1,5 @@
 import type { FieldPath, Micros } from '../../core/model.ts';
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument } from '../../core/status-error.ts';
 import { parseFieldPath } from '../../core/values/field-path.ts';
 import type { LongBits, MaskWire, TimestampWire } from './wire.ts';
 
@@ -26,7 +26,7 @@ export function decodeTimestamp(wire: TimestampWire): Micros {
   const seconds = decodeLong(wire.seconds);
   const nanos = wire.nanos ?? 0;
   if (seconds < MIN_SECONDS || seconds > MAX_SECONDS || nanos < 0 || nanos > 999_999_999) {
-    throw new StatusError('INVALID_ARGUMENT', 'Timestamp is out of range.');
+    throw invalidArgument('Timestamp is out of range.');
   }
   return seconds * MICROS_PER_SECOND + BigInt(Math.floor(nanos / 1000));
 }

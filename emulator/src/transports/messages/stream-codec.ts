@@ -1,4 +1,4 @@
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument } from '../../core/status-error.ts';
 import { asStatusError } from '../../core/unexpected-error.ts';
 import type { BloomFilter } from '../../watch/bloom-filter.ts';
 import type {
@@ -56,7 +56,7 @@ function decodeSelector(wire: TargetWire): TargetSelector {
     };
   }
   if (wire.targetType === 'documents') return { kind: 'documents', names: wire.documents?.documents ?? [] };
-  throw new StatusError('INVALID_ARGUMENT', 'a target must contain a query or documents.');
+  throw invalidArgument('a target must contain a query or documents.');
 }
 
 function decodeResume(wire: TargetWire): TargetRequest['resume'] {

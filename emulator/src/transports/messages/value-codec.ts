@@ -1,5 +1,5 @@
 import type { Document } from '../../core/model.ts';
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument } from '../../core/status-error.ts';
 import type { Fields, Value } from '../../core/values/value.ts';
 import { decodeLong, decodeTimestamp, encodeLong, encodeTimestamp } from './scalars.ts';
 import type { DocumentWire, FieldsWire, ValueWire } from './wire.ts';
@@ -30,16 +30,16 @@ export function decodeValue(wire: ValueWire | null | undefined): Value {
       return { kind: 'map', fields: decodeFields(wire.mapValue?.fields) };
     default:
       // Field references, functions and pipelines belong to the enterprise edition's pipelines only.
-      throw new StatusError('INVALID_ARGUMENT', 'Cannot convert firestore.v1.Value with type unset');
+      throw invalidArgument('Cannot convert firestore.v1.Value with type unset');
   }
 }
 
 function decodeGeoPoint(latitude: number, longitude: number): Value {
   if (!(Math.abs(latitude) <= 90)) {
-    throw new StatusError('INVALID_ARGUMENT', `Latitude ${latitude} is outside of [-90, 90].`);
+    throw invalidArgument(`Latitude ${latitude} is outside of [-90, 90].`);
   }
   if (!(Math.abs(longitude) <= 180)) {
-    throw new StatusError('INVALID_ARGUMENT', `Longitude ${longitude} is outside of [-180, 180].`);
+    throw invalidArgument(`Longitude ${longitude} is outside of [-180, 180].`);
   }
   return { kind: 'geoPoint', latitude, longitude };
 }

@@ -1,5 +1,5 @@
 import type { FieldTransform, Precondition, Write, WriteResult } from '../../core/model.ts';
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument } from '../../core/status-error.ts';
 import { parseFieldPath } from '../../core/values/field-path.ts';
 import type { Value } from '../../core/values/value.ts';
 import { decodeMask, decodeTimestamp, encodeTimestamp } from './scalars.ts';
@@ -45,7 +45,7 @@ function decodeWrite(wire: WriteWire): Write {
         transforms: decodeTransforms(wire.transform?.fieldTransforms),
       };
     default:
-      throw new StatusError('INVALID_ARGUMENT', 'write must contain an operation.');
+      throw invalidArgument('write must contain an operation.');
   }
 }
 
@@ -87,7 +87,7 @@ function decodeTransform(wire: FieldTransformWire): FieldTransform {
     default:
       break;
   }
-  throw new StatusError('INVALID_ARGUMENT', 'a field transform must contain a transform type.');
+  throw invalidArgument('a field transform must contain a transform type.');
 }
 
 function decodeElements(wire: ArrayWire | null | undefined): readonly Value[] {

@@ -1,5 +1,5 @@
 import type { RunQueryResult } from '../../core/firestore-service.ts';
-import { StatusError } from '../../core/status-error.ts';
+import { invalidArgument, StatusError } from '../../core/status-error.ts';
 import { decodeConsistency } from '../messages/consistency-codec.ts';
 import { decodeAggregation, decodeQuery } from '../messages/query-codec.ts';
 import { encodeTimestamp } from '../messages/scalars.ts';
@@ -95,8 +95,5 @@ export const partitionQuery = unary('PartitionQueryRequest', 'PartitionQueryResp
 });
 
 export const executePipeline = serverStream('ExecutePipelineRequest', 'ExecutePipelineResponse', () => {
-  throw new StatusError(
-    'INVALID_ARGUMENT',
-    'ExecutePipeline requires the Database Edition to be `enterprise`.',
-  );
+  throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.');
 });

@@ -1,8 +1,8 @@
-import { StatusError } from '../../../core/status-error.ts';
+import { invalidArgument, type StatusError } from '../../../core/status-error.ts';
 
 /** The one text for every malformed body, whatever is wrong with it; the cause says more in the log. */
 export function payloadError(detail: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', "Payload isn't valid for request.", {
+  return invalidArgument("Payload isn't valid for request.", {
     cause: new Error(detail),
   });
 }
