@@ -38,6 +38,8 @@ export const HTTP_STATUS = {
   'invitation-closed': 409,
   'unit-incomplete': 409,
   'captain-only': 403,
+  'consent-missing': 409,
+  'adults-only': 409,
   'confirmation-not-open': 409,
   'confirmation-closed': 409,
   'place-waiting': 409,

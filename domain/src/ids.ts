@@ -43,6 +43,9 @@ export const PrivateCodeSchema = z
 export const InvitationCodeSchema = z
   .string(words.invalidCode)
   .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
+export const ConsentCodeSchema = z
+  .string(words.invalidCode)
+  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
 export const TicketIdSchema = z
   .string(words.invalidCode)
   .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));

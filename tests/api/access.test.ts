@@ -29,7 +29,7 @@ const PARAMS = {
   unit: 'nothing',
   ticketId: CODE,
 };
-const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE, 'Ticket-Id': CODE };
+const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE, 'Consent-Code': CODE, 'Ticket-Id': CODE };
 
 const BAD_TOKENS: Readonly<Partial<Record<RoleName, ErrorCode>>> = {
   revoked: 'token-revoked',

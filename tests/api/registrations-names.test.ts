@@ -42,7 +42,7 @@ async function openTeam(): Promise<Team> {
 }
 
 async function join(nick: string, invitationCode: string) {
-  const body = { ...personBody(), nick, requestId: crypto.randomUUID(), invitationCode };
+  const body = { ...personBody(), nick, ageBand: 'adult', requestId: crypto.randomUUID(), invitationCode };
   return (await call(members.acceptInvitation, { body })).data;
 }
 

@@ -42,6 +42,7 @@ const invitationOf = ({ invitation }: Pick<RegistrationReceipt, 'invitation'>): 
 const acceptance = (receipt: RegistrationReceipt) => ({
   ...personBody(),
   nick: 'Bruno',
+  ageBand: 'adult',
   email: 'bruno@correo.test',
   requestId: crypto.randomUUID(),
   invitationCode: invitationOf(receipt),

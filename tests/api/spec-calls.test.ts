@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS } from '@copa/domain/limits';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { acceptInvitation } from '@copa/domain/registrations/own-endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { signUp } from './support/accounts.ts';
+import { oddMomentsIn, unnamedIn } from './support/answer-form.ts';
 import { call } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
-import { formBody, personBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import {
+  formBody,
+  GUARDIAN,
+  partnerBody,
+  personBody,
+  playerBody,
+  questionBody,
+  tournamentBody,
+} from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
 /** These documents exist before a row runs, and the row may name them. */
@@ -27,6 +36,8 @@ interface Known {
   readonly partner: string;
   readonly teamCode: string;
   readonly invitation: string;
+  readonly minorCode: string;
+  readonly consent: string;
 }
 
 interface Row {
@@ -36,6 +47,7 @@ interface Row {
   readonly headers?: (known: Known) => Readonly<Record<string, string>>;
   readonly as: 'nobody' | 'user' | 'admin' | 'owner';
   readonly status?: 201;
+  readonly minor?: true;
   /** Needs the team. */
   readonly team?: true;
   /** Its answer is no JSON. */
@@ -49,6 +61,9 @@ const captainCode = ({ teamCode }: Known) => ({ 'Private-Code': teamCode });
 const captain = { as: 'nobody', team: true, headers: captainCode } as const;
 const invited = ({ invitation }: Known) => ({ 'Invitation-Code': invitation });
 const seated = () => ({ ...personBody(), requestId: randomUUID(), reason: 'Lo pidió el equipo' });
+const asked = ({ consent }: Known) => ({ 'Consent-Code': consent });
+const agreed = () => ({ version: CONSENT_VERSION, showsNick: true });
+const byMinor = { as: 'nobody', minor: true } as const;
 const shut = () => ({ open: false });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
@@ -185,9 +200,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     status: 201,
     call: () => 'POST /registrations/invitation',
     body: ({ invitation }) => ({
-      ...personBody(),
-      requestId: randomUUID(),
-      nick: 'Rayo',
+      ...partnerBody('Rayo'),
       invitationCode: invitation,
     }),
   },
@@ -204,6 +217,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   openInvitation: { ...captain, call: () => 'PUT /registrations/status/invitation', body: shut },
   removeTeammate: { ...captain, call: ({ partner }) => `DELETE /registrations/status/members/${partner}` },
+  getConsent: { ...byMinor, call: () => 'GET /registrations/consent', headers: asked },
+  giveConsent: { ...byMinor, call: () => 'PUT /registrations/consent', headers: asked, body: agreed },
+  refuseConsent: { ...byMinor, call: () => 'DELETE /registrations/consent', headers: asked },
+  replaceGuardian: {
+    ...byMinor,
+    call: () => 'PUT /registrations/status/guardian',
+    headers: ({ minorCode }) => ({ 'Private-Code': minorCode }),
+    body: () => ({ ...GUARDIAN, phone: '+57 300 123 4567' }),
+  },
   replaceOwnTicket: { ...nobody, call: () => 'POST /registrations/status/ticket', headers: privateCode },
   replaceTicket: { ...admin, call: ({ registration }) => `POST /registrations/${registration}/ticket` },
   addMember: {
@@ -308,7 +330,7 @@ async function send(
   });
 }
 
-async function arrange(needsTeam: boolean): Promise<Known> {
+async function arrange(needsTeam: boolean, needsMinor: boolean): Promise<Known> {
   const user = await signUp(auth);
   tokens.user = user.token;
   const form = firestore.collection('forms').doc();
@@ -327,12 +349,16 @@ async function arrange(needsTeam: boolean): Promise<Known> {
   await batch.commit();
   const response = await send('POST /registrations', 'nobody', playerBody(tournament.id));
   const { data } = (await response.json()) as { data: { id: string; privateCode: string } };
+  const young = { body: playerBody(tournament.id, { ageBand: 'minor', guardian: GUARDIAN }) };
+  const minor = needsMinor ? (await call(createRegistration, young)).data : null;
   const team = needsTeam ? await registerTeam(form.id) : null;
   return {
     team: team?.id ?? '',
     partner: team?.partner ?? '',
     teamCode: team?.privateCode ?? '',
     invitation: team?.invitation?.invitationCode ?? '',
+    minorCode: minor?.privateCode ?? '',
+    consent: minor?.consentCode ?? '',
     user,
     tournament: tournament.id,
     question: question.id,
@@ -351,38 +377,13 @@ async function registerTeam(linkedFormId: string) {
   const body = playerBody(tournament.id, { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } });
   const { data } = await call(createRegistration, { body });
   const { invitationCode = '' } = data.invitation ?? {};
-  const partner = { ...personBody(), nick: 'Bruno', requestId: randomUUID(), invitationCode };
+  const partner = { ...partnerBody('Bruno'), invitationCode };
   return { ...data, partner: (await call(acceptInvitation, { body: partner })).data.id };
-}
-
-/** Lists what a JSON answer holds beyond the schema of its call. */
-function unnamedIn(id: string, text: string): readonly string[] {
-  const endpoint = ENDPOINTS.find((each) => each.id === id);
-  if (endpoint?.produces !== 'json') return [];
-  const { data } = z.parse(z.object({ data: z.json() }), JSON.parse(text));
-  const named = new Set(pathsOf(JSON.parse(JSON.stringify(z.parse(endpoint.data, data)))));
-  return pathsOf(data).filter((path) => !named.has(path));
-}
-
-function pathsOf(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [''];
-  return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner).map((path) => `.${key}${path}`));
-}
-
-const MOMENT = /^"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z"$/;
-
-/** Moments that are written in another way than all others. */
-function oddMomentsIn(value: unknown, path = ''): readonly string[] {
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) => oddMomentsIn(inner, `${path}.${key}`));
-  }
-  const isMoment = /(?:At|Date|Time|\.date|\.time|\.expiry|econds)$/.test(path) && value !== null;
-  return isMoment && !MOMENT.test(JSON.stringify(value)) ? [`${path}: ${JSON.stringify(value)}`] : [];
 }
 
 describe('a call', () => {
   it.each(Object.entries(ROWS))('%s succeeds as specified', async (id, row) => {
-    const known = await arrange(row.team === true);
+    const known = await arrange(row.team === true, row.minor === true);
     const response = await send(row.call(known), row.as, row.body?.(known), row.headers?.(known));
     const text = await response.text();
     expect(response.status, text).toBe(row.status ?? 200);

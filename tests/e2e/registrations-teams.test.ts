@@ -83,8 +83,8 @@ journey.for(everySize)(
 const LONG_NAME = 'Copa Relámpago de los Andes: la gran final de verano';
 
 const MEMBERS: Ticket['members'] = [
-  { slot: 1, role: 'captain', state: 'accepted', name: 'FénixMX_Capi' },
-  { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2' },
+  { slot: 1, role: 'captain', state: 'accepted', name: 'FénixMX_Capi', needsConsent: false },
+  { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2', needsConsent: false },
 ];
 
 /** The ticket is of a dúo with the longest possible names, and is deleted after the test. */

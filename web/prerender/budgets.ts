@@ -53,14 +53,16 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
-  { what: '/mi/:ticketId', limit: 14_000, source: 'src/app/routes/ticket.tsx' },
+  // Asks a minor for the consent of an adult.
+  { what: '/mi/:ticketId', limit: 14_400, source: 'src/app/routes/ticket.tsx' },
+  { what: '/permiso/:code', limit: 8_000, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 3_000, source: 'src/app/routes/player.tsx' },
   // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played, and its picture.
   { what: '/tournament/:id/posiciones', limit: 12_000, source: 'src/app/routes/board.tsx' },
   // Asked for at the tap.
   { what: 'a picture to share', limit: 10_000, source: 'src/components/pictures/pictures-dialog.tsx' },
-  // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played.
-  { what: '/equipo/:invitation', limit: 14_000, source: 'src/app/routes/team-invitation.tsx' },
+  // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played; most players are minors.
+  { what: '/equipo/:invitation', limit: 16_100, source: 'src/app/routes/team-invitation.tsx' },
   {
     // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll; the day of a referee.
     what: '/admin/torneos/:id/dia',

@@ -42,13 +42,14 @@ export function publicChunks(manifest: Manifest): Set<string> {
 
 /**
  * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
- * private page, past results, pictures, notices, the own place in a table, the own reports, who plays and
+ * private page, a consent, past results, pictures, notices, the own place in a table, the own reports, who plays and
  * the captain's part of a team.
  */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
   'src/lib/network/app-check.ts',
   'src/app/routes/board.tsx',
+  'src/app/routes/consent.tsx',
   'src/app/routes/player.tsx',
   'src/app/routes/public-form.tsx',
   'src/app/routes/registration.tsx',
@@ -59,6 +60,7 @@ const connectedOnly = [
   'src/features/day/public/ticket/push/push-offer.tsx',
   'src/features/play/public/own-place.ts',
   'src/features/play/public/report/own-reports.tsx',
+  'src/features/registrations/public/consent/ticket-consent.tsx',
   'src/features/registrations/public/roster/roster-part.tsx',
   'src/features/registrations/public/team/captain-team.tsx',
 ];

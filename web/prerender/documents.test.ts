@@ -26,6 +26,7 @@ describe('the file that Hosting has for an address', () => {
     ['/registration', 'registration'],
     ['/register', 'registration'],
     ['/inscripcion/codigo', 'registration-status'],
+    ['/permiso/codigo', 'consent'],
     ['/mi/codigo', 'ticket'],
     ['/jugador/clave', 'player'],
     ['/mi', 'ticket'],

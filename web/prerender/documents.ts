@@ -124,6 +124,15 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'shell',
+    file: 'permiso.html',
+    shell: 'site',
+    paintsFrame: true,
+    sources: ['src/app/routes/consent.tsx'],
+    ...pageMeta.consent,
+    description: 'La página del adulto responsable de un jugador.',
+  },
+  {
+    kind: 'shell',
     file: 'mi.html',
     shell: 'site',
     paintsFrame: true,

@@ -25,6 +25,7 @@ const SAMPLE: Tournament = {
   description: 'sample-description',
   mapSelection: 'sample-map',
   modality: 'duo',
+  adultsOnly: false,
   date: new Date('2001-02-03T04:05:00Z'),
   timeZone: 'UTC',
   entryFee: '98765.43',

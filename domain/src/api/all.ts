@@ -8,6 +8,7 @@ import * as play from '../play/endpoints.ts';
 import * as reports from '../play/report/endpoints.ts';
 import * as ownPlay from '../play/report/own-endpoints.ts';
 import * as questions from '../questions/endpoints.ts';
+import * as consents from '../registrations/consent/consent-endpoints.ts';
 import * as registrations from '../registrations/endpoints.ts';
 import * as members from '../registrations/member-endpoints.ts';
 import * as site from '../site/endpoints.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reports,
   ownPlay,
   members,
+  consents,
   registrations,
   questions,
   forms,

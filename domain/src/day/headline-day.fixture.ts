@@ -1,7 +1,7 @@
 import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { after, before, START } from '../tournaments/state.fixture.ts';
-import { HOUR, UNITS } from './headline.fixture.ts';
+import { HOUR, MINORS, TEAM_DAY, UNITS } from './headline.fixture.ts';
 
 export const ENDS = after(START, 6 * HOUR);
 
@@ -52,6 +52,20 @@ const NO_ACTION = null;
 
 /** The day, state by state: what was decided of the unit, when somebody looks, and the one sentence and tap for it. */
 export const DAY_TABLE = [
+  [
+    'has no consent',
+    { status: 'pending', members: MINORS.alone },
+    before(START, 48 * HOUR),
+    'Falta el permiso de tu adulto responsable.',
+    NO_ACTION,
+  ],
+  [
+    'has a minor without consent',
+    { unit: TEAM_DAY.unit, status: 'pending', members: MINORS.complete },
+    before(START, 48 * HOUR),
+    'Falta el permiso del adulto responsable de Jugador 2.',
+    NO_ACTION,
+  ],
   ['waits', waits, before(START, 48 * HOUR), 'Eres el 4.º en espera.', NO_ACTION],
   ['waits during the entry', waits, ENTRY.opens, 'Eres el 4.º en espera.', NO_ACTION],
   [

@@ -23,6 +23,8 @@ export const HEADLINE_KINDS = [
   'disqualified',
   'passed',
   'over',
+  'consent',
+  'consent-others',
   'incomplete',
   'waiting',
   'waiting-incomplete',
@@ -106,12 +108,20 @@ export interface Standing {
 
 const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): Standing => ({ kind, window });
 
-/** Exactly one for each state, in the order in which they matter. `table`: of the stage that the unit plays in. */
+/** Facts that stand neither in the ticket nor in the tournament. */
+interface Seen {
+  /** The stage is the one that the unit plays in. */
+  readonly table?: TablePlace | null;
+  /** The slot of the reader, where this phone knows it. */
+  readonly ownSlot?: number | null;
+}
+
+/** Exactly one for each state, in the order in which they matter. */
 export function standingOf(
   unit: HeadlineUnit,
   tournament: Played,
   now: Date,
-  table: TablePlace | null = null,
+  { table = null, ownSlot = null }: Seen = {},
 ): Standing {
   if (tournament.cancelledAt !== null) return about('cancelled');
   if (unit.status === 'rejected') return about('rejected');
@@ -119,10 +129,20 @@ export function standingOf(
   const result = table === null ? null : resultKind(table);
   if (result !== null) return about(result);
   if (isOver(tournament, now)) return about('over');
-  if (unit.place === 'waiting') return about(waitingKind(unit, tournament, now));
-  if (!isComplete(unit.members)) return about('incomplete');
+  const isOwnConsent = unit.members.some(({ slot, needsConsent }) => needsConsent && slot === ownSlot);
+  if (unit.place === 'waiting') {
+    const waits = waitingKind(unit, tournament, now);
+    return about(
+      isOwnConsent && waits.startsWith('waiting') && waits !== 'waiting-asked' ? 'consent' : waits,
+    );
+  }
+  // A captain has a deadline for the others.
+  if (!isComplete(unit.members)) return about(isOwnConsent && ownSlot !== 1 ? 'consent' : 'incomplete');
   const asked = askedStanding(unit, tournament, now);
   if (asked !== null) return asked;
+  if (unit.members.some(({ needsConsent }) => needsConsent)) {
+    return about(isOwnConsent || unit.unit.size === 1 ? 'consent' : 'consent-others');
+  }
   if (table !== null && table.isClosed && table.pass === 'in') return about('passed');
   if (callingRoom(unit, tournament, now) !== null) return about('room');
   if (table !== null && table.played > 0) return about('playing');

@@ -11,6 +11,7 @@ const member = (slot: number, changes: Partial<PublicMember> = {}): PublicMember
   role: slot === 1 ? 'captain' : 'player',
   state: 'accepted',
   name: `Jugador ${slot}`,
+  needsConsent: false,
   ...changes,
 });
 
@@ -50,6 +51,13 @@ export const TABLE: TablePlace = {
   isOver: false,
   isClosed: false,
   takesReports: false,
+};
+
+/** Their second member is a minor whose adult has not answered yet. */
+export const MINORS = {
+  alone: [member(1, { needsConsent: true })],
+  complete: [member(1), member(2, { needsConsent: true })],
+  'one missing': [member(1), member(2, { needsConsent: true }), member(3, { state: 'invited', name: '' })],
 };
 
 export const UNITS = {

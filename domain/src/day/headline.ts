@@ -39,6 +39,8 @@ export interface Known {
   readonly reader?: Reader;
   /** In the queue, counted from one. */
   readonly position?: number | null;
+  /** The slot of the reader; null where this phone does not know it. */
+  readonly ownSlot?: number | null;
   /** Ignored where it is not of the stage that the unit plays in. */
   readonly table?: TablePlace | null;
 }
@@ -47,10 +49,17 @@ export function headlineOf(
   unit: HeadlineUnit,
   tournament: Played,
   now: Date,
-  { reader = 'anybody', position = null, table: known = null }: Known = {},
+  { reader = 'anybody', position = null, table: known = null, ownSlot = null }: Known = {},
 ): Headline {
   const table = known !== null && known.stage === unit.lobby?.stage ? known : null;
-  const told = { ...standingOf(unit, tournament, now, table), unit, tournament, now, position, table };
+  const told = {
+    ...standingOf(unit, tournament, now, { table, ownSlot }),
+    unit,
+    tournament,
+    now,
+    position,
+    table,
+  };
   const { kind } = told;
   return {
     kind,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import {
+  ConsentCodeSchema,
   DocumentIdSchema,
   InvitationCodeSchema,
   PrivateCodeSchema,
@@ -12,7 +13,9 @@ import { NAME_MAX, NICK_MAX } from '../limits.ts';
 import { AnswersSchema } from '../questions/answers.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
-import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema } from './member.ts';
+import { AgeBandSchema } from './consent/age-band.ts';
+import { GuardianSchema } from './consent/guardian.ts';
+import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema, SlotSchema } from './member.ts';
 import { NickSchema, playerShape } from './player.ts';
 import { PlaceSchema } from './registration.ts';
 import { UnitSchema } from './unit.ts';
@@ -40,6 +43,9 @@ export const AcceptanceInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   invitationCode: InvitationCodeSchema,
   answers: z._default(AnswersSchema, {}),
+  ageBand: AgeBandSchema,
+  /** A minor names one. */
+  guardian: nullish(GuardianSchema),
   acceptedVersion: nullish(AcceptedVersionSchema),
 });
 export type AcceptanceInput = z.output<typeof AcceptanceInputSchema>;
@@ -50,7 +56,10 @@ export const AcceptanceReceiptSchema = z.object({
   /** The place of the team: whether the invited player joins a held place or the queue. */
   place: z._default(PlaceSchema, 'held'),
   acceptedAt: InstantSchema,
+  slot: SlotSchema,
   privateCode: PrivateCodeSchema,
   ticketId: TicketIdSchema,
+  /** The code for the adult of a minor. */
+  consentCode: nullish(ConsentCodeSchema),
 });
 export type AcceptanceReceipt = z.output<typeof AcceptanceReceiptSchema>;

@@ -6,6 +6,8 @@ import { AnswersSchema } from '../questions/answers.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { UNIT_SIZES } from '../tournaments/tournament.ts';
 import { StoredVersionSchema } from './acceptance.ts';
+import { AgeBandSchema } from './consent/age-band.ts';
+import { ConsentSchema } from './consent/consent.ts';
 import { storedPlayerShape } from './player.ts';
 
 export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
@@ -48,6 +50,10 @@ export const acceptedShape = {
   wish: nullish(WishSchema),
   ...storedPlayerShape,
   answers: z._default(AnswersSchema, {}),
+  /** Null where nobody declared it: an organiser who approves the unit answers for it. */
+  ageBand: nullish(AgeBandSchema),
+  /** A minor has none before the adult gave it. */
+  consent: nullish(ConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,
 };
@@ -64,6 +70,10 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     mailIds: z._default(z.array(z.string()), []),
     /** The mailbox whose mails of this tournament are about this member; null while they are about somebody else. */
     mailbox: nullish(z.string()),
+    /** One more for each adult whom a minor named anew. */
+    guardianRevision: z._default(CountSchema, 0),
+    /** When a minor is reminded of the missing consent; null once it is done. */
+    remindAt: nullish(InstantSchema),
     /** The key of the public player page on which the member shows this tournament. */
     playerKey: nullish(PlayerKeySchema),
   }),
@@ -82,6 +92,8 @@ export const PublicMemberSchema = z.object({
   ...seatShape,
   state: z.enum(['invited', 'accepted']),
   name: described(z.string(), { maxLength: NICK_MAX }),
+  /** An adult still has to give consent. */
+  needsConsent: z._default(z.boolean(), false),
 });
 export type PublicMember = z.output<typeof PublicMemberSchema>;
 

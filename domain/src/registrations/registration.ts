@@ -3,6 +3,7 @@ import { CountSchema, described } from '../described.ts';
 import type { Form } from '../forms/form.ts';
 import {
   AccountIdSchema,
+  ConsentCodeSchema,
   DocumentIdSchema,
   InvitationCodeSchema,
   LobbyIdSchema,
@@ -25,6 +26,9 @@ import {
   NONE_LATE,
   ReleasedBySchema,
 } from './confirmation.ts';
+import { AgeBandSchema } from './consent/age-band.ts';
+import { ConsentSchema } from './consent/consent.ts';
+import { GuardianSchema } from './consent/guardian.ts';
 import {
   acceptedShape,
   MEMBERS_MAX,
@@ -94,6 +98,10 @@ export const RegistrationInputSchema = z.strictObject({
   requestId: nullish(RequestIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
+  /** Null where nobody asked: an organiser who approves the unit answers for it. */
+  ageBand: nullish(AgeBandSchema),
+  /** A minor names one. */
+  guardian: nullish(GuardianSchema),
   /** The version of rules and terms that was shown and accepted; null where nothing was declared. */
   acceptedVersion: nullish(AcceptedVersionSchema),
 });
@@ -246,6 +254,8 @@ export const RegistrationReceiptSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   /** Null for a player who registered alone. */
   invitation: nullish(InvitationLinkSchema),
+  /** The code for the adult of a minor. */
+  consentCode: nullish(ConsentCodeSchema),
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
@@ -291,6 +301,10 @@ export const OwnRegistrationSchema = z.object({
   playerKey: nullish(PlayerKeySchema),
   /** The name that the member asks for. */
   wish: nullish(WishSchema),
+  ageBand: nullish(AgeBandSchema),
+  consent: nullish(ConsentSchema),
+  /** The code for the adult of a minor, until the consent is given. */
+  consentCode: nullish(ConsentCodeSchema),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
 

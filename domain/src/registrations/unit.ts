@@ -5,6 +5,8 @@ import { hasLink } from '../people/person-name.ts';
 import { nameWithLink } from '../people/words.ts';
 import { text } from '../text.ts';
 import { type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
+import type { AgeBand } from './consent/age-band.ts';
+import { needsConsent, publicNickOf } from './consent/consent.ts';
 import type { Member, MemberRole, PublicMember } from './member.ts';
 import { REGISTRATION_MESSAGES } from './words/player.ts';
 import { playerNumber } from './words/unit.ts';
@@ -48,6 +50,13 @@ export function slotsOf(
 
 type Seat = Pick<Member, 'slot' | 'role' | 'state'>;
 
+/** The part of a member that decides on the public name. */
+interface Aged {
+  readonly nick?: string;
+  readonly ageBand?: AgeBand | null;
+  readonly consent?: { readonly showsNick: boolean } | null;
+}
+
 /** The number of players who have not accepted yet; substitutes are optional. */
 export function missingPlayers(members: readonly Seat[]): number {
   return members.filter(({ role, state }) => role !== 'substitute' && state === 'invited').length;
@@ -57,15 +66,23 @@ export function isComplete(members: readonly Seat[]): boolean {
   return missingPlayers(members) === 0;
 }
 
+/** An incomplete unit is never approved, nor one with a minor who has no consent. */
+export function isApprovable(members: readonly (Seat & Aged)[]): boolean {
+  return isComplete(members) && !members.some(needsConsent);
+}
+
 interface Named {
   readonly number: number;
   readonly unit: Pick<Unit, 'name'>;
-  readonly members: readonly (Seat & { readonly nick?: string })[];
+  readonly members: readonly (Seat & Aged)[];
 }
 
 /** The nick, or the number of the unit: no other name of a player becomes public. */
-function publicNameOf(number: number, { slot, nick = '' }: { slot: number; nick?: string }): string {
-  if (nick !== '') return nick;
+function publicNameOf(number: number, member: Aged & { readonly slot: number }): string {
+  return publicNickOf(member) || numberName(number, member);
+}
+
+export function numberName(number: number, { slot }: { readonly slot: number }): string {
   return playerNumber(slot === 1 ? `${number}` : `${number}-${slot}`);
 }
 
@@ -77,10 +94,9 @@ export function unitNameOf({ number, unit, members }: Named): string {
 }
 
 export function publicMembersOf({ number, members }: Omit<Named, 'unit'>): readonly PublicMember[] {
-  return members.map(({ slot, role, state, nick = '' }) => ({
-    slot,
-    role,
-    state,
-    name: state === 'accepted' ? publicNameOf(number, { slot, nick }) : '',
-  }));
+  return members.map((member) => {
+    const { slot, role, state } = member;
+    const name = state === 'accepted' ? publicNameOf(number, member) : '';
+    return { slot, role, state, name, needsConsent: needsConsent(member) };
+  });
 }

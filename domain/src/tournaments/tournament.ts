@@ -76,6 +76,8 @@ export const tournamentShape = {
   /** When units confirm; with none, nobody is asked. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
+  /** Only who is of age registers. */
+  adultsOnly: z._default(z.boolean(), false),
   format: z._default(text(60), 'eliminacion_directa'),
   entryFee: z._default(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, words.invalidFee)), '0'),
   prizePool: z._default(text(600), ''),

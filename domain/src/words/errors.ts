@@ -55,6 +55,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'invitation-changed': 'Este enlace cambió. Pídele el nuevo al capitán.',
   'invitation-closed': 'Este enlace ya no está abierto.',
   'unit-incomplete': 'Todavía falta que acepten jugadores de este equipo: no se puede aprobar.',
+  'consent-missing': 'Falta el permiso de un adulto responsable.',
+  'adults-only': 'Este torneo es solo para mayores de edad.',
   'captain-only': 'Solo el capitán del equipo puede hacer esto.',
   'confirmation-not-open': 'Esta confirmación todavía no abre.',
   'confirmation-closed': 'El plazo para confirmar ya terminó.',

@@ -11,6 +11,8 @@ export interface RegistrationCodes {
   invitationOf(registrationId: string, revision: number): string;
   /** The id of the unit's ticket: only reads. */
   ticketOf(registrationId: string, revision: number): string;
+  /** The code for the adult whom a minor named: it gives consent and withdraws it. */
+  consentOf(memberId: string, revision: number): string;
   /** The key of the public page that begins with this member; nothing that anybody else could enter leads to it. */
   playerOf(memberId: string): string;
   /** The hash that is stored and looked up; the code itself is stored nowhere. */
@@ -29,6 +31,7 @@ export function createRegistrationCodes(secret: string): RegistrationCodes {
     // Ids of members are uuids: none is ever one of these.
     invitationOf: (registrationId, revision) => made(`invitation\n${registrationId}\n${revision}`),
     ticketOf: (registrationId, revision) => made(`ticket\n${registrationId}\n${revision}`),
+    consentOf: (memberId, revision) => made(`consent\n${memberId}\n${revision}`),
     playerOf: (memberId) => made(`player\n${memberId}`),
     hashOf: (code) => createHash('sha256').update(code).digest('hex'),
   };

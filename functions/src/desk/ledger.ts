@@ -5,13 +5,14 @@ import type { Rooms } from '@copa/domain/day/room';
 import type { Form } from '@copa/domain/forms/form';
 import type { Mail } from '@copa/domain/mail';
 import type { Player } from '@copa/domain/play/player/page';
+import type { StoredGuardian } from '@copa/domain/registrations/consent/guardian';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { type RosterUnit, rosterChanges } from '@copa/domain/registrations/roster';
 import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
 import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
-import { isComplete } from '@copa/domain/registrations/unit';
+import { isApprovable } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Act } from '../audit.ts';
 import type { Trace } from '../store/collections.ts';
@@ -43,6 +44,8 @@ export interface LedgerChanges {
   readonly rooms: Rooms | null;
   /** Open rooms by the ids of tickets. */
   readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
+  /** The adults of minors, by the ids of the minors. */
+  readonly guardians: ReadonlyMap<string, StoredGuardian | null>;
   readonly traces: ReadonlyMap<string, Trace>;
   readonly mails: ReadonlyMap<string, Mail | null>;
   readonly pushes: ReadonlyMap<string, Push>;
@@ -76,6 +79,8 @@ export interface Ledger extends Places {
   /** Removes the unit with its ticket, its rooms and the mails queued for its members. */
   erase(unit: StoredUnit): void;
   eraseMails(member: StoredAccepted): void;
+  /** The adult goes with the minor, whichever way the minor goes. */
+  keepGuardian(guardian: StoredGuardian): void;
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
@@ -96,6 +101,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
   const pages = openPlayerPages(snapshot.players);
   const registrations = new Map<string, StoredUnit | null>();
   const tickets = new Map<string, Ticket | null>();
+  const guardians = new Map<string, StoredGuardian | null>();
   const traces = new Map<string, Trace>();
   const mails = new Map<string, (() => Mail) | null>();
   const pushes = new Map<string, Push>();
@@ -114,6 +120,12 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
     for (const id of mailIds) mails.set(id, null);
   };
 
+  const dropGuardians = (before: StoredUnit, after: readonly StoredAccepted[]) => {
+    for (const { id, ageBand } of acceptedOf(before)) {
+      if (ageBand === 'minor' && !after.some((member) => member.id === id)) guardians.set(id, null);
+    }
+  };
+
   const store = (unit: StoredUnit) => {
     const before = registration(unit.id);
     const stored = rooms.deliver(before, heard(before, settled(unit, tournament, codes, now)));
@@ -121,6 +133,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       if (before.ticketId !== stored.ticketId) dropTicket(before);
       if (before.listens && !stored.listens) silenced.add(stored.id);
       pages.leave(before, stored);
+      dropGuardians(before, acceptedOf(stored));
     }
     registrations.set(stored.id, stored);
     const ticket = ticketOf(stored);
@@ -160,12 +173,16 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       dropTicket(before);
       rooms.clear(before);
       pages.leave(before, null);
+      dropGuardians(before, []);
       if (before.listens) silenced.add(unit.id);
       for (const id of before.reports) reports.add(id);
       registrations.set(unit.id, null);
       acceptedOf(unit).forEach(eraseMails);
     },
     eraseMails,
+    keepGuardian: (guardian) => {
+      guardians.set(guardian.id, guardian);
+    },
     setClosings: (after) => {
       closings = { closings: after };
     },
@@ -197,6 +214,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
         deadlines: newDeadlines(pairs),
         roster: rosterChanges(pairs),
         tickets,
+        guardians,
         traces,
         mails: new Map([...mails].map(([id, mail]) => [id, mail === null ? null : mail()])),
         pushes,
@@ -209,14 +227,14 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
   };
 }
 
-/** An incomplete unit is never approved, and holds its place for a while. */
+/** A unit that is not complete, or waits for the consent to a minor, is not approved any more. */
 function settled(
   unit: StoredUnit,
   tournament: Tournament | null,
   codes: RegistrationCodes,
   now: Date,
 ): StoredUnit {
-  const isUndecided = !isComplete(unit.members) && unit.status === 'approved';
+  const isUndecided = !isApprovable(unit.members) && unit.status === 'approved';
   return {
     ...unit,
     ...(isUndecided ? { status: 'pending', decidedAt: null, decidedBy: null } : {}),

@@ -68,6 +68,7 @@ export function sampleAcceptance(number: number, overrides: Partial<AcceptanceIn
     invitationCode: '0'.repeat(26),
     fullName: `Jugadora ${number}`,
     nick: `Nick${number}`,
+    ageBand: 'adult',
     freeFireId: String(10_000_000 + number),
     email: `jugadora${number}@correo.example`,
     phone: '+52 55 1234 5678',

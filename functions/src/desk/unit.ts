@@ -41,6 +41,7 @@ const MISSING = {
   tournament: words.tournamentMissing,
   registration: words.registrationMissing,
   invitation: words.invitationMissing,
+  consent: words.consentMissing,
   member: words.memberMissing,
 } as const;
 

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '@copa/domain/errors';
 import { type PlayerRecord, recordOf } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';
+import type { StoredGuardian } from '@copa/domain/registrations/consent/guardian';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { Player } from '@copa/domain/registrations/player';
@@ -55,6 +56,7 @@ export function createWorld(
   const traces = new Map<string, Trace>();
   const registrations = new Map<string, StoredUnit>();
   const tickets = new Map<string, Ticket>();
+  const guardians = new Map<string, StoredGuardian>();
   const mails = new Set<string>();
   const queue: number[] = [];
   const acts: unknown[] = [];
@@ -107,6 +109,10 @@ export function createWorld(
       if (ticket === null) tickets.delete(id);
       else tickets.set(id, ticket);
     }
+    for (const [id, guardian] of changes.guardians) {
+      if (guardian === null) guardians.delete(id);
+      else guardians.set(id, guardian);
+    }
     if (changes.rooms !== null) rooms = changes.rooms;
     for (const [ticketId, each] of changes.openRooms) {
       for (const [id, room] of each) {
@@ -130,6 +136,7 @@ export function createWorld(
     registrations,
     tickets,
     traces,
+    guardians,
     mails,
     queue,
     acts,

@@ -3,6 +3,7 @@ import { countWithdrawals, recordAudit } from '../audit.ts';
 import { note } from '../store/agenda.ts';
 import {
   claimsOf,
+  GUARDIANS,
   openingsOf,
   PHONES,
   PLAYERS,
@@ -64,6 +65,10 @@ export function writeChanges(
   for (const [id, ticket] of changes.tickets) {
     if (ticket === null) writer.remove(TICKETS, id);
     else writer.set(TICKETS, ticket);
+  }
+  for (const [id, guardian] of changes.guardians) {
+    if (guardian === null) writer.remove(GUARDIANS, id);
+    else writer.set(GUARDIANS, guardian);
   }
   if (changes.rooms !== null) writer.set(ROOMS, changes.rooms);
   for (const [ticketId, rooms] of changes.openRooms) {

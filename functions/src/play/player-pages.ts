@@ -46,6 +46,8 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
     if (registration === null || own === null || own.freeFireId !== member.freeFireId) {
       throw notFound('registration');
     }
+    if (wanted.on && own.ageBand === 'minor' && own.consent?.showsNick !== true)
+      throw refusal('consent-missing');
     const setKey = (playerKey: string | null) => {
       if (own.playerKey === playerKey) return;
       const { members } = withMember(registration, { ...own, playerKey });

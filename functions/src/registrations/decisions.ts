@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { Player } from '@copa/domain/registrations/player';
 import {
   REGISTRATION_STATUS,
@@ -6,6 +7,7 @@ import {
   type RegistrationStatus,
 } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
 import type { Ledger } from '../desk/ledger.ts';
@@ -112,7 +114,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     const { label } = REGISTRATION_STATUS[before.status];
     throw refusal('stale-write', words.decidedMeanwhile(label));
   }
-  if (status === 'approved' && !isComplete(before.members)) throw refusal('unit-incomplete');
+  if (status === 'approved') requireApprovable(ledger, before);
 
   if (status === 'approved') requireMayPlay(ledger, ledger.mayPlay(before), words.registeredAgain);
 
@@ -134,9 +136,28 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     tournament: ledger.tournament,
     // Not the reason: it is about a person, and goes with the registration.
     before: { status: before.status },
-    after: { status },
+    after: { status, ...(status === 'approved' && undeclaredAges(after)) },
   });
   return after;
+}
+
+function requireApprovable({ tournament }: Ledger, unit: StoredUnit): void {
+  if (!isComplete(unit.members)) throw refusal('unit-incomplete');
+  const members = acceptedOf(unit);
+  const missing = members.filter(needsConsent);
+  if (missing.length > 0) {
+    const names = missing.map(({ nick, fullName }) => nick || fullName);
+    throw refusal('consent-missing', noConsentFrom(names.join(', ')));
+  }
+  if (tournament?.adultsOnly === true && members.some(({ ageBand }) => ageBand === 'minor')) {
+    throw refusal('adults-only');
+  }
+}
+
+/** The organiser who approves answers for the age of who declared none. */
+function undeclaredAges(unit: StoredUnit): { readonly undeclaredAges?: number } {
+  const count = acceptedOf(unit).filter(({ ageBand }) => ageBand === null).length;
+  return count === 0 ? {} : { undeclaredAges: count };
 }
 
 function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {

@@ -15,6 +15,7 @@ import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { answered, underAnswers } from '../questions/answers.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { withOneMore } from '../store/network-share.ts';
+import { requireAge, withGuardian } from './consent/guardians.ts';
 import { isCurrent, mayMail, networkWaitMs, newTrace } from './limits.ts';
 import { addedMail, receivedMail } from './mail.ts';
 import { mailOne, withMailbox } from './mailbox.ts';
@@ -88,6 +89,7 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   }
   const tournament = requireOpenTournament(ledger);
   if (registrationRefusal(tournament, now) === 'registration-closed') throw refusal('registration-closed');
+  requireAge(tournament, input);
   const pass = requireMayBeSeated(ledger.mayJoin(input.freeFireId));
   requirePlace(ledger);
   requireAnswers(ledger, input.answers, questions);
@@ -96,7 +98,8 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
 
   const [{ id }] = names;
   const opened = newUnit(ledger, tournament, id, input);
-  const unit = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
+  const declared = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
+  const unit = withGuardian(ledger, declared, id, input.guardian);
   return ledger.store(ledger.takePlace(mailReceived(ledger, unit, id, tournament, traces), pass));
 }
 

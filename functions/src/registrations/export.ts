@@ -7,6 +7,7 @@ import type { StoredMember } from '@copa/domain/registrations/member';
 import { standingLabel, standingOf } from '@copa/domain/registrations/places/standing';
 import { additionalFields, REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
 import { missingPlayers, unitNameOf } from '@copa/domain/registrations/unit';
+import * as ages from '@copa/domain/registrations/words/consent';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { wallText } from '@copa/domain/time/wall-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -84,6 +85,7 @@ async function* csvLines(
         time(unit.createdAt),
         unit.decidedAt === null ? '' : time(unit.decidedAt),
         ...declarationCells(member, time),
+        ...ageCells(member),
         ...(member.state === 'accepted'
           ? [
               ...asked.map((field) => answerCell(member.answers, field)),
@@ -130,6 +132,13 @@ function declarationCells(member: StoredMember, time: (instant: Date) => string)
   if (member.state === 'invited') return [''];
   const { acceptance } = member;
   return [acceptance === null ? words.fileNotDeclared : `${time(acceptance.at)} (${acceptance.version})`];
+}
+
+function ageCells(member: StoredMember): readonly string[] {
+  if (member.state === 'invited') return ['', ''];
+  const { ageBand, consent } = member;
+  if (ageBand !== 'minor') return [ageBand === null ? ages.ageUnknown : ages.ageOf[ageBand], ''];
+  return [ages.ageOf.minor, consent === null ? ages.needsConsent : ages.consentGiven];
 }
 
 function header({ timeZone }: Tournament, asked: readonly AnswerField[]): readonly string[] {

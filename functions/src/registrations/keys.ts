@@ -21,6 +21,8 @@ export interface RegistrationKeys {
   tickets(registrationId: string): string;
   /** The key under which acts of a unit's captain are counted. */
   captain(registrationId: string): string;
+  /** The key under which adults whom a minor names are counted. */
+  guardian(memberId: string): string;
   /**
    * The id of whoever joins a unit by that request: in another unit the same request is somebody else, whose code, mails and
    * traces are their own.
@@ -31,7 +33,7 @@ export interface RegistrationKeys {
    * begun. They depend on the network, so that somebody elsewhere who knows every word is not answered as the sender.
    */
   derivedIds(
-    input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit'>,
+    input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian'>,
     network: string | null,
     now: Date,
   ): readonly string[];
@@ -47,6 +49,7 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
   const request = keyed('request');
   const tickets = keyed('tickets');
   const captain = keyed('captain');
+  const guardian = keyed('guardian');
   const member = keyed('member');
   const content = keyed('content');
   return {
@@ -58,6 +61,7 @@ export function createRegistrationKeys(secret: string): RegistrationKeys {
     request: (id) => nameOf(request(id)),
     tickets: (id) => nameOf(tickets(id)),
     captain: (id) => nameOf(captain(id)),
+    guardian: (id) => nameOf(guardian(id)),
     member: (...parts) => uuidOf(member(...parts)),
     derivedIds: (input, from, now) => {
       const { tournamentId, fullName, freeFireId, email, phone, answers } = input;

@@ -18,11 +18,13 @@ import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notFound } from '../desk/unit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
+import { type ConsentDesk, createConsentDesk } from './consent/consent-desk.ts';
 import { correct, decide, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
+import { memberOf } from './lookup.ts';
 import { createMemberDesk, type MemberDesk } from './members/member-desk.ts';
-import { invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
+import { consentCodeOf, invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
 
 export interface Decision {
   readonly status: RegistrationStatus;
@@ -30,7 +32,7 @@ export interface Decision {
   readonly expected?: RegistrationStatus | null;
 }
 
-export interface RegistrationDesk extends MemberDesk {
+export interface RegistrationDesk extends MemberDesk, ConsentDesk {
   register(input: RegistrationInput, origin: Origin): Promise<RegistrationReceipt>;
   add(actor: Actor, tournamentId: string, addition: RegistrationAddition): Promise<Registration>;
   /** The captain; other members are corrected by `correctMember`. */
@@ -47,6 +49,7 @@ export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): Regi
 
   return {
     ...createMemberDesk(desk, keys),
+    ...createConsentDesk(desk, keys),
 
     register: async (input, { network, isProven }) => {
       const { tournamentId, requestId } = input;
@@ -79,6 +82,7 @@ export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): Regi
         members: [...publicMembersOf(unit)],
         incompleteUntil: unit.incompleteUntil,
         invitation: invitationLinkOf(unit, codes),
+        consentCode: consentCodeOf(codes, memberOf(unit, codes.hashOf(codes.codeOf(id)))),
       };
     },
 

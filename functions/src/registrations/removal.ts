@@ -7,7 +7,15 @@ import { openPlayerPages } from '../desk/player-pages.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { removeRoom } from '../desk/write.ts';
 import type { PageOfUnits } from '../effects.ts';
-import { claimsOf, PHONES, PLAYERS, REGISTRATIONS, ROSTERS, TICKETS } from '../store/collections.ts';
+import {
+  claimsOf,
+  GUARDIANS,
+  PHONES,
+  PLAYERS,
+  REGISTRATIONS,
+  ROSTERS,
+  TICKETS,
+} from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { eraseMail } from '../store/mail-queue.ts';
@@ -43,6 +51,8 @@ function removePlayers(
       unit.remove(TICKETS, ticketId);
       for (const { id } of rooms) removeRoom(unit, ticketId, id);
     }
+    for (const { id, ageBand } of acceptedOf(registration))
+      if (ageBand === 'minor') unit.remove(GUARDIANS, id);
     if (registration.listens) unit.remove(PHONES, registration.id);
     for (const id of registration.reports) removeReport(unit, id);
     for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds)) eraseMail(unit, mailId);

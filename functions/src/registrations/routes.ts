@@ -6,6 +6,7 @@ import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
 import { recordReading } from '../site/reading.ts';
 import type { DeskInstance } from '../wiring/open-desk.ts';
+import { consentRoutes } from './consent/consent-routes.ts';
 import { exportRegistrations } from './export.ts';
 import type { RegistrationLookup } from './lookup.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -17,6 +18,7 @@ export function registrationRoutes(
 ): readonly Route[] {
   return [
     ...memberRoutes(desk, lookup),
+    ...consentRoutes(desk),
     ...playerRoutes(desk, lookup),
     ...listRoutes(dependencies, lookup),
     ...editingRoutes(desk),

@@ -1,4 +1,5 @@
 import type { Answers } from '@copa/domain/questions/answers';
+import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
 import type { MemberRole, StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { Player } from '@copa/domain/registrations/player';
 import { namedInSentence } from '@copa/domain/time/hours';
@@ -17,6 +18,8 @@ interface Seat {
 
 export interface Person extends Player {
   readonly nick: string;
+  /** Null where nobody asked. */
+  readonly ageBand?: AgeBand | null;
 }
 
 /** Seats a member in a slot, whichever way they came. */
@@ -24,7 +27,7 @@ export function newMember(
   codes: RegistrationCodes,
   id: string,
   { slot, role }: Seat,
-  { fullName, freeFireId, email, phone, nick }: Person,
+  { fullName, freeFireId, email, phone, nick, ageBand = null }: Person,
   now: Date,
 ): StoredAccepted {
   return {
@@ -39,6 +42,10 @@ export function newMember(
     email,
     phone,
     answers: {},
+    ageBand,
+    consent: null,
+    guardianRevision: 0,
+    remindAt: null,
     acceptance: null,
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),
@@ -97,12 +104,16 @@ export function requireMember(unit: StoredUnit, id: string): StoredAccepted {
   return member;
 }
 
-export function isSamePerson(stored: StoredAccepted, sent: Player & { readonly answers: Answers }): boolean {
+export function isSamePerson(
+  stored: StoredAccepted,
+  sent: Omit<Person, 'nick'> & { readonly answers: Answers },
+): boolean {
   return (
     stored.fullName === sent.fullName &&
     stored.freeFireId === sent.freeFireId &&
     stored.email === sent.email &&
     stored.phone === sent.phone &&
+    stored.ageBand === (sent.ageBand ?? null) &&
     sameAnswers(stored.answers, sent.answers)
   );
 }

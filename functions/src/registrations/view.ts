@@ -1,3 +1,4 @@
+import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { MemberRole, StoredAccepted } from '@copa/domain/registrations/member';
 import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
@@ -68,7 +69,15 @@ export function ownRegistrationOf(
     ticketId: unit.ticketId,
     playerKey,
     wish: member.wish,
+    ageBand: member.ageBand,
+    consent: member.consent,
+    consentCode: consentCodeOf(codes, member),
   };
+}
+
+/** Null for an adult, and once the consent is given: from then on only the adult has it. */
+export function consentCodeOf(codes: RegistrationCodes, member: StoredAccepted): string | null {
+  return needsConsent(member) ? codes.consentOf(member.id, member.guardianRevision) : null;
 }
 
 /** A unit of one invites nobody, and neither does a unit that lost its place. */

@@ -1,4 +1,4 @@
-import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import { GUARDIANS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import { zoneName } from '@copa/domain/time/words/zones';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
@@ -30,6 +30,13 @@ export const teamDrawn =
 export const captainTooOften =
   'Hoy ya cambiaste muchas veces el equipo y su enlace. Inténtalo mañana, o escríbele a la organización.';
 export const captainStays = 'Para irte tú, usa «Salir del equipo».';
+
+/* Minors */
+
+export const noConsentNeeded = 'Tu adulto responsable ya respondió: no hace falta otro.';
+export const guardianTooOften = `Hoy ya cambiaste ${GUARDIANS_PER_DAY_MAX} veces a tu adulto responsable. Inténtalo mañana, o escríbele a la organización.`;
+export const otherConsentText =
+  'El texto cambió mientras lo leías. Abre el enlace otra vez y léelo de nuevo.';
 
 /* The page of the invitation, and its preview in a chat */
 
@@ -127,6 +134,8 @@ export const fileHeader = (timeZone: string) => [
   `Inscrito (${zoneName(timeZone)})`,
   `Decidido (${zoneName(timeZone)})`,
   `Aceptó las reglas (${zoneName(timeZone)})`,
+  'Edad',
+  'Permiso',
 ];
 export const fileNotAccepted = '(sin aceptar)';
 export const fileSuspended = 'Sí';

@@ -15,6 +15,7 @@ import { ReportSchema } from '@copa/domain/play/report/report';
 import { StageSchema } from '@copa/domain/play/stage';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { QuestionSchema } from '@copa/domain/questions/question';
+import { StoredGuardianSchema } from '@copa/domain/registrations/consent/guardian';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
@@ -42,6 +43,9 @@ export const SETTINGS = collection('settings', z.extend(SiteSettingsSchema, with
 export const REGISTRATIONS = collection('registrations', StoredRegistrationSchema);
 /** The state of a unit for its phones, under an unguessable id. */
 export const TICKETS = collection('tickets', TicketSchema);
+
+/** The adults whom minors named, under the ids of the minors: nobody reads them but the API. */
+export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
 /** The numbers of those who wait for a place in a tournament: for anybody to find their own among them. */
 export const QUEUES = collection('queues', QueueSchema);

@@ -51,7 +51,13 @@ describe('the page of an invitation, as a link preview reads it', () => {
 
   it('names the team once an organiser approved it', async () => {
     const { id, invitationCode } = await registerTeam();
-    const body = { ...personBody(), nick: 'Bruno', requestId: crypto.randomUUID(), invitationCode };
+    const body = {
+      ...personBody(),
+      nick: 'Bruno',
+      ageBand: 'adult',
+      requestId: crypto.randomUUID(),
+      invitationCode,
+    };
     await call(members.acceptInvitation, { body });
     await call(api.setRegistrationStatus, { token, params: { id }, body: { status: 'approved' } });
     const page = await (await pageAt(invitationCode)).text();

@@ -48,3 +48,13 @@ export function playerBody(tournamentId: string, changes: Readonly<Record<string
     ...changes,
   };
 }
+
+/** Somebody who accepts an invitation to a team. */
+export const partnerBody = (nick: string) => ({
+  ...personBody(),
+  nick,
+  ageBand: 'adult',
+  requestId: crypto.randomUUID(),
+});
+
+export const GUARDIAN = { name: 'Rosa Díaz', phone: '+52 55 8765 4321' };

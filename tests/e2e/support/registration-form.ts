@@ -12,6 +12,7 @@ export function freshFreeFireId(): string {
 
 /** Fills in the form of a tournament with the linked form of the demo, as a visitor types it. */
 export async function fillRegistration(page: Page, { fullName, freeFireId }: PlayerData): Promise<void> {
+  await page.getByLabel('Tengo 18 años o más').check();
   await page.getByLabel('Nombre completo').fill(fullName);
   await page.getByLabel('ID de Free Fire').fill(freeFireId);
   await page.getByLabel('Correo electrónico').fill('viaje@correo.mx');

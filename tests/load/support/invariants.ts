@@ -2,7 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { isComplete, unitNameOf } from '@copa/domain/registrations/unit';
+import { isApprovable, unitNameOf } from '@copa/domain/registrations/unit';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
@@ -32,7 +32,7 @@ export interface Places {
 /**
  * Over the whole database: places = units that hold one, never beyond the limit; the queue = units that wait, and nobody in it
  * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
- * incomplete unit approved; a ticket for each unit; a queued mail only for players who are there; phones only for units that are
+ * unit approved that is incomplete or waits for a consent; an adult for each minor, and none without;  a ticket for each unit; a queued mail only for players who are there; phones only for units that are
  * there and whose link they were asked for by; what was sent of a match only of units that are there, each with its picture;
  * figures = what a full count of the units gives; who plays = the approved units with a place, public while their tournament is.
  */
@@ -49,6 +49,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     evidence,
     figures,
     rosters,
+    guardians,
   ] = await Promise.all([
     firestore.collection('tournaments').get(),
     firestore.collection('registrations').get(),
@@ -61,6 +62,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     firestore.collection('evidence').get(),
     firestore.collection('figures').get(),
     firestore.collection('rosters').get(),
+    firestore.collection('guardians').get(),
   ]);
   const queueOf = (id: string): unknown => queues.docs.find((queue) => queue.id === id)?.get('waiting') ?? [];
   const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
@@ -83,7 +85,13 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   expect(evidence.docs.map(({ id }) => id).toSorted()).toEqual(sent);
   const known = new Set(units.flatMap(({ reports: own }) => own));
   expect(sent.filter((id) => !known.has(id))).toEqual([]);
-  const incomplete = units.filter(({ members }) => !isComplete(members));
+  expect(guardians.docs.map(({ id }) => id).toSorted()).toEqual(
+    units
+      .flatMap(acceptedOf)
+      .flatMap(({ id, ageBand }) => (ageBand === 'minor' ? [id] : []))
+      .toSorted(),
+  );
+  const incomplete = units.filter(({ members }) => !isApprovable(members));
   expect(incomplete.filter(({ status }) => status === 'approved')).toEqual([]);
 
   const places = new Map<string, Places>();

@@ -25,6 +25,7 @@ export function partnerOf(
     invitationCode,
     fullName: `Jugadora ${number}`,
     nick: `Nick${number}`,
+    ageBand: 'adult',
     freeFireId: String(10_000_000 + number),
     email: `jugadora${number}@correo.example`,
     phone: '+52 55 1234 5678',

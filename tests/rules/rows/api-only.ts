@@ -33,6 +33,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['notices', 'notices/published'],
   ['agenda', 'agenda/day_published'],
   ['phones', 'phones/r1'],
+  ['guardians', 'guardians/r1'],
   ['pushes', 'pushes/r1-promoted-1'],
   ['images', 'images/i1'],
   ['imageUploads', 'imageUploads/last'],

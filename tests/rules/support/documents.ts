@@ -48,6 +48,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
     at: Timestamp.fromMillis(2),
   },
   'rooms/published': { rooms: [{ match: 1, password: '4321' }], seats: { r1: 1 } },
+  'guardians/r1': { registrationId: 'r1', tournamentId: 'published', name: 'Rosa', phone: '5587654321' },
   'phones/r1': { tournamentId: 'published', phones: [{ endpoint: 'https://fcm.googleapis.com/x' }] },
   'pushes/r1-promoted-1': { registrationId: 'r1', kind: 'promoted' },
   'agenda/day_published': { task: 'day', about: 'published', at: Timestamp.fromMillis(2) },

@@ -10,6 +10,7 @@ export const pages = {
   tournamentHistory: lazyPage(() => import('./routes/tournament-history.tsx')),
   registration: lazyPage(() => import('./routes/registration.tsx')),
   registrationStatus: lazyPage(() => import('./routes/registration-status.tsx')),
+  consent: lazyPage(() => import('./routes/consent.tsx')),
   ticket: lazyPage(() => import('./routes/ticket.tsx')),
   player: lazyPage(() => import('./routes/player.tsx')),
   mine: lazyPage(() => import('./routes/mine.tsx')),

@@ -12,6 +12,7 @@ export const pageMeta = {
   publicForm: { title: words.publicForm },
   registrationStatus: { title: words.registrationStatus },
   invitation: { title: words.invitation },
+  consent: { title: words.consent },
   ticket: { title: words.ticket },
   player: { title: words.player },
   signIn: { title: words.signIn },

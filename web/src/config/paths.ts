@@ -25,6 +25,7 @@ export const paths = {
   publicForm: differing('/form/:formId?'),
   registrationStatus: differing('/inscripcion/:code'),
   invitation: differing('/equipo/:invitation'),
+  consent: differing('/permiso/:code'),
   ticket: differing('/mi/:ticketId'),
   player: differing('/jugador/:key'),
   mine: fixed('/mi'),

@@ -6,6 +6,7 @@ export const rules = 'Reglas del torneo';
 export const publicForm = 'Formulario público';
 export const registrationStatus = 'Estado de tu inscripción';
 export const invitation = 'Invitación';
+export const consent = 'Permiso para jugar';
 export const ticket = 'Mi torneo';
 export const player = 'Página de jugador';
 export const signIn = 'Acceso';

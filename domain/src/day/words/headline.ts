@@ -126,6 +126,11 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     return `${promoted(told)}${by}`;
   },
   open: (told) => `${asked(told)}: tienes ${until(told)}.`,
+  consent: () => 'Falta el permiso de tu adulto responsable.',
+  'consent-others': ({ unit: { members } }) => {
+    const names = members.flatMap(({ name, needsConsent }) => (needsConsent ? [name] : []));
+    return `Falta el permiso del adulto responsable de ${names.join(' y ')}.`;
+  },
   review: () => 'La confirmación ya cerró y no llegó la tuya.',
   late: () => 'Tu aviso llegó tarde: el equipo del torneo decide si juegas.',
   room: () => 'Sala abierta: entra ya.',
@@ -225,6 +230,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   waited: () => 'Elige otro torneo de la lista.',
   promoted: ifNot,
   open: ifNot,
+  consent: () => 'Mándale el enlace por WhatsApp: sin su permiso no se puede aprobar tu inscripción.',
+  'consent-others': () => 'Sin ese permiso no se puede aprobar la inscripción del equipo.',
   review: () => 'Avisa que sí vas: el equipo del torneo decide.',
   late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
   room: inRoom,

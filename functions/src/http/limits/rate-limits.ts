@@ -30,6 +30,7 @@ const SUBJECTS = [
   'email',
   'privateCode',
   'invitationCode',
+  'consentCode',
   'ticketId',
   'deviceId',
 ] as const;

@@ -14,7 +14,7 @@ import { correct, remove } from '../decisions.ts';
 import { mailboxOf, type RegistrationKeys } from '../keys.ts';
 import { findByCode, findByInvitation, memberOf, shownPlayerKey } from '../lookup.ts';
 import type { Person } from '../seating.ts';
-import { ownRegistrationOf, registrationOf } from '../view.ts';
+import { consentCodeOf, ownRegistrationOf, registrationOf } from '../view.ts';
 import { open, reinvite } from './invitation.ts';
 import { accept, dismiss, leave, reticket, seat } from './members.ts';
 import { decideNames, rename } from './names.ts';
@@ -116,9 +116,12 @@ export function createMemberDesk(desk: Desk, keys: RegistrationKeys): MemberDesk
         }),
       );
       const privateCode = codes.codeOf(memberId);
-      const { acceptedAt } = memberOf(stored, codes.hashOf(privateCode));
+      const member = memberOf(stored, codes.hashOf(privateCode));
+      const { acceptedAt, slot } = member;
       const ticketId = codes.ticketOf(id, stored.ticketRevision);
-      return { id: memberId, tournamentId, place: stored.place, acceptedAt, privateCode, ticketId };
+      const consentCode = consentCodeOf(codes, member);
+      const { place } = stored;
+      return { id: memberId, tournamentId, place, acceptedAt, slot, privateCode, ticketId, consentCode };
     },
 
     withdraw: async (code) => {

@@ -22,8 +22,8 @@ describe('the ticket', () => {
       name: 'Los Fénix',
       unit: { ...LOS_FENIX, size: 2 },
       members: [
-        { slot: 1, role: 'captain', state: 'accepted', name: 'Nick1' },
-        { slot: 2, role: 'player', state: 'accepted', name: 'Nick2' },
+        { slot: 1, role: 'captain', state: 'accepted', name: 'Nick1', needsConsent: false },
+        { slot: 2, role: 'player', state: 'accepted', name: 'Nick2', needsConsent: false },
       ],
       status: 'pending',
       place: 'held',

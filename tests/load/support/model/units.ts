@@ -125,6 +125,7 @@ const publicSeats = ({ seats, number }: Unit) =>
     role: seat.role,
     state: seat.state,
     name: seat.state === 'accepted' ? publicName(number, seat) : '',
+    needsConsent: false,
   }));
 
 const unitOf = ({ name, tag, size }: Unit) => ({ name, tag, size });

@@ -37,7 +37,8 @@ function open(changes: object, refused?: Response) {
 
 describe('a form that cannot be loaded', () => {
   const player = { fullName: 'Ana', nick: '', freeFireId: '', email: '', phone: '' };
-  const sent = [{ player, unit: { name: '', tag: '' }, answers: {} }];
+  const { requestId: _, sent: __, ...content } = emptyDraft();
+  const sent = [{ ...content, player }];
 
   it.each([
     ['keeps nothing', {}, 'No pudimos cargar el torneo', /Revisa tu conexión a internet/],

@@ -46,6 +46,7 @@ const receipt = {
   id: 'r1',
   tournamentId: 'copa',
   acceptedAt: '2026-11-20T12:00:00Z',
+  slot: 2,
   privateCode: PRIVATE,
   ticketId: TICKET,
 };
@@ -117,6 +118,7 @@ async function readRules() {
 }
 
 async function fill() {
+  fireEvent.click(screen.getByLabelText('Tengo 18 años o más'));
   type(/Nombre completo/, 'Luis Mora');
   type(/Nick/, 'LuisMX');
   type(/ID de Free Fire/, '987654321');

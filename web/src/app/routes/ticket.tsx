@@ -18,6 +18,11 @@ const CaptainTeam = optionalPart(async () => ({
   default: (await import('../../features/registrations/public/team/captain-team.tsx')).CaptainTeam,
 }));
 
+/** A download of its own: no adult needs it. */
+const ConsentLink = optionalPart(
+  () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
+);
+
 const sources: TicketSources = {
   readTournament: fetchFollowedTournament,
   // A download that only units in a table need.
@@ -40,7 +45,15 @@ export function Component() {
     <TicketScreen
       key={ticketId}
       id={ticketId}
-      own={own === undefined ? null : { code: own.code, isCaptain: own.unit?.isCaptain === true }}
+      own={
+        own === undefined
+          ? null
+          : {
+              code: own.code,
+              isCaptain: own.unit?.isCaptain === true,
+              consentSlot: own.consent?.slot,
+            }
+      }
       sources={sources}
       reports={(ticket, { date, timeZone }) =>
         own !== undefined && (
@@ -66,6 +79,9 @@ export function Component() {
             until={ticket.incompleteUntil}
           />
         )
+      }
+      consent={({ name }) =>
+        own?.consent !== undefined && <ConsentLink code={own.consent.code} tournamentName={name} />
       }
       note={note}
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}

@@ -73,6 +73,7 @@ export const accepting = actOf(
     const body = {
       ...person,
       ...contactOf(act.player),
+      ageBand: 'adult',
       requestId,
       invitationCode: codes.invitationOf(id, revision),
     };

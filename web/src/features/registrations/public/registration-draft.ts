@@ -1,7 +1,12 @@
+import { AgeBandSchema } from '@copa/domain/registrations/consent/age-band';
 import * as z from 'zod/mini';
 import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
 
 const contentShape = {
+  /** Empty until somebody answers. */
+  ageBand: z.enum(['', ...AgeBandSchema.options]),
+  /** The adult of a minor; empty for everybody else. */
+  guardian: z.object({ name: z.string(), phone: z.string() }),
   player: z.object({
     fullName: z.string(),
     nick: z.string(),
@@ -15,6 +20,7 @@ const contentShape = {
 };
 const ContentSchema = z.object(contentShape);
 export type TypedPlayer = RegistrationContent['player'];
+export type TypedGuardian = RegistrationContent['guardian'];
 export type TypedUnit = RegistrationContent['unit'];
 export type RegistrationContent = z.output<typeof ContentSchema>;
 
@@ -30,9 +36,13 @@ export type RegistrationDraft = z.output<typeof DraftSchema>;
 /** The draft of a registration for a tournament, or of an accepted invitation. */
 const kept = (id: string) => keptDraft('draft', id, DraftSchema);
 
+export const NO_GUARDIAN: TypedGuardian = { name: '', phone: '' };
+
 export function emptyDraft(): RegistrationDraft {
   return {
     requestId: crypto.randomUUID(),
+    ageBand: '',
+    guardian: NO_GUARDIAN,
     player: { fullName: '', nick: '', freeFireId: '', email: '', phone: '' },
     unit: { name: '', tag: '' },
     answers: {},
@@ -49,10 +59,18 @@ export function saveDraft(id: string, draft: RegistrationDraft | null): void {
   kept(id).keep(draft);
 }
 
-export function isEmptyDraft({ player, unit, answers, sent }: RegistrationDraft): boolean {
+export function isEmptyDraft({ ageBand, guardian, player, unit, answers, sent }: RegistrationDraft): boolean {
   return (
     sent.length === 0 &&
-    [...Object.values(player), ...Object.values(unit), ...Object.values(answers)].flat().join('') === ''
+    [
+      ageBand,
+      ...Object.values(guardian),
+      ...Object.values(player),
+      ...Object.values(unit),
+      ...Object.values(answers),
+    ]
+      .flat()
+      .join('') === ''
   );
 }
 

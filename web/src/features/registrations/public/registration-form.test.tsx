@@ -86,6 +86,7 @@ function open(changes: Partial<typeof tournament> = {}) {
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByLabelText('Tengo 18 años o más'));
   await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
   await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
   await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');

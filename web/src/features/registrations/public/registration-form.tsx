@@ -14,6 +14,7 @@ import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/register.tsx';
+import { AgeFields, TooYoung } from './consent/age-fields.tsx';
 import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
 import { OwnRegistrationsLink } from './own/own-registrations-link.tsx';
 import { PlayerFields } from './player-fields.tsx';
@@ -37,10 +38,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { tournament, invitationCode = null, before, description, fields, success } = props;
   const registration = useRegistration(tournament, fields, invitationCode);
   const { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit } = registration;
+  const { isTooYoung, setAge, setGuardian } = registration;
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const now = useNow();
   if (sending.state === 'done') return success(sending);
+  if (isTooYoung) return <TooYoung onBack={registration.startOver} />;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,6 +66,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
       {before}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}
+      <AgeFields
+        adultsOnly={tournament.adultsOnly}
+        ageBand={draft.ageBand}
+        guardian={draft.guardian}
+        errors={errors}
+        onAge={setAge}
+        onGuardian={setGuardian}
+      />
       {kind === 'team' && <UnitFields unit={draft.unit} errors={errors} onChange={setUnit} />}
       <PlayerFields tournamentId={tournament.id} player={draft.player} errors={errors} onChange={setPlayer} />
       {description !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{description}</p>}

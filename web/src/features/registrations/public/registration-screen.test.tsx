@@ -89,8 +89,8 @@ describe('the registration screen', () => {
   it('asks again for a registration without an answer, also where no place is left', async () => {
     const empty = emptyDraft();
     const typed = { ...empty, player: { ...empty.player, fullName: 'Ana', freeFireId: '12345678' } };
-    const { player, unit, answers } = typed;
-    saveDraft('copa', { ...typed, sent: [{ player, unit, answers }] });
+    const { requestId: _, sent: __, ...content } = typed;
+    saveDraft('copa', { ...typed, sent: [content] });
     render(page(full, true));
     await nameField();
     expect(isFull()).toBe(false);

@@ -26,6 +26,7 @@ async function fillAndSend() {
     </MemoryRouter>,
   );
   const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Tengo 18 años o más'));
   await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
   await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
   await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');

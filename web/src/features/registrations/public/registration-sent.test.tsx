@@ -16,6 +16,8 @@ const receipt: Receipt = {
   at: new Date('2026-11-20T12:00:00Z'),
   privateCode: '0123456789abcdefghjkmnpqrs',
   ticketId: 'srqpnmkjhgfedcba9876543210',
+  slot: 1,
+  consentCode: null,
   place: 'held',
   team: null,
 };
@@ -30,7 +32,13 @@ function receive(kept: boolean, changes: Partial<Receipt> = {}) {
           element={
             <RegistrationSent
               tournament={tournament}
-              sent={{ receipt: { ...receipt, ...changes }, unitName: '', earlier: false, kept }}
+              sent={{
+                receipt: { ...receipt, ...changes },
+                unitName: '',
+                guardianPhone: '',
+                earlier: false,
+                kept,
+              }}
             />
           }
         />

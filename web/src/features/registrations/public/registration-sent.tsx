@@ -9,6 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
+import { ConsentLink } from './consent/consent-link.tsx';
 import { TeamLink } from './team/team-link.tsx';
 import type { Sent } from './use-registration.ts';
 
@@ -21,18 +22,18 @@ interface RegistrationSentProps {
 
 /** The receipt: what happened, whom to invite, the private link, and something to share. */
 export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
-  const { receipt, unitName, earlier, kept } = sent;
-  const { team, place } = receipt;
+  const { receipt, unitName, guardianPhone, earlier, kept } = sent;
+  const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
   // A link that is nowhere else is not taken away from before somebody's eyes, nor one that is still to be sent.
-  const wanted = kept && team === null;
+  const wanted = kept && team === null && consentCode === null;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();
   const statusPath = paths.registrationStatus.to(receipt.privateCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
     <Card className="grid justify-items-center gap-4 text-center" data-sent="">
-      {team === null && <Illustration name="victory" className="max-sm:hidden" />}
+      {team === null && consentCode === null && <Illustration name="victory" className="max-sm:hidden" />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
         {titleOf(entered !== undefined, team !== null, waits)}
       </h2>
@@ -45,6 +46,9 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
               : words.teamSent
           : words.entered(entered, waits)}
       </output>
+      {consentCode !== null && (
+        <ConsentLink code={consentCode} tournamentName={tournament.name} phone={guardianPhone} />
+      )}
       {team !== null && (
         <TeamLink
           tournamentName={tournament.name}

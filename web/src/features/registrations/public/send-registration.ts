@@ -20,6 +20,9 @@ export interface Receipt {
   readonly privateCode: string;
   readonly ticketId: string;
   readonly at: Date;
+  readonly slot: number;
+  /** For the adult of a minor. */
+  readonly consentCode: string | null;
   /** Tells a place from a number in the queue. */
   readonly place: Place;
   /** The captain's team, and the link for it; null for everybody else. */
@@ -38,8 +41,10 @@ export interface Registered {
 
 async function post(request: RegistrationRequest, content: RegistrationContent): Promise<Receipt> {
   const { tournamentId, invitationCode, requestId, acceptedVersion } = request;
-  const { player, unit, answers } = content;
-  const own = { requestId, ...player, answers, acceptedVersion };
+  const { player, unit, answers, ageBand, guardian } = content;
+  // The form was complete before it was sent.
+  const age = ageBand === 'minor' ? { ageBand, guardian } : { ageBand: 'adult' as const };
+  const own = { requestId, ...player, ...age, answers, acceptedVersion };
   if (invitationCode !== null) {
     const { acceptedAt, ...receipt } = await callApi(acceptInvitation, { body: { ...own, invitationCode } });
     return { ...receipt, at: acceptedAt, team: null };
@@ -49,7 +54,7 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
     body,
   });
   const team = invitation && { members, until: incompleteUntil, invitation };
-  return { ...receipt, at: createdAt, team };
+  return { ...receipt, slot: 1, at: createdAt, team };
 }
 
 /**

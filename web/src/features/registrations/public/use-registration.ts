@@ -1,8 +1,11 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import { type Answer, type AnswerField, answersErrors } from '@copa/domain/questions/answers';
 import { requiredQuestion } from '@copa/domain/questions/words/answers';
+import { type AgeBand, AskedAgeSchema } from '@copa/domain/registrations/consent/age-band';
+import { GuardianSchema, isSamePhone } from '@copa/domain/registrations/consent/guardian';
 import { AskedNickSchema, playerShape } from '@copa/domain/registrations/player';
 import { UnitNamesSchema } from '@copa/domain/registrations/unit';
+import { ownPhone } from '@copa/domain/registrations/words/consent';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { endOf } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
@@ -20,10 +23,12 @@ import {
   emptyDraft,
   isEmptyDraft,
   loadDraft,
+  NO_GUARDIAN,
   type RegistrationContent,
   type RegistrationDraft,
   sameContent,
   saveDraft,
+  type TypedGuardian,
   type TypedPlayer,
   type TypedUnit,
 } from './registration-draft.ts';
@@ -33,11 +38,16 @@ export interface Sent {
   readonly receipt: Receipt;
   /** The name of the team; empty for single and invited players. */
   readonly unitName: string;
+  /** The phone of a minor's adult; empty for everybody else. */
+  readonly guardianPhone: string;
   /** Registered with what an earlier try said, not with what is written now. */
   readonly earlier: boolean;
   /** The private link is kept on this device for the next visit. */
   readonly kept: boolean;
 }
+
+/** `younger`: younger than anybody who may play. */
+export type AgeAnswer = AgeBand | 'younger';
 
 export type Sending =
   | { readonly state: 'idle' | 'sending' }
@@ -47,10 +57,12 @@ export type Sending =
   /** `earlier`: an earlier try had arrived after all, with what was written then. */
   | ({ readonly state: 'done' } & Sent);
 
+const ASKED = { ageBand: AskedAgeSchema, ...playerShape, nick: AskedNickSchema };
+
 /** The schemas of the form: only a registering captain names the team. */
 const FORMS = {
-  alone: z.object({ ...playerShape, nick: AskedNickSchema }),
-  team: z.object({ ...playerShape, nick: AskedNickSchema, unit: UnitNamesSchema }),
+  alone: z.object(ASKED),
+  team: z.object({ ...ASKED, unit: UnitNamesSchema }),
 };
 type FormKind = keyof typeof FORMS;
 
@@ -61,10 +73,13 @@ function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], k
   const errors: Record<string, string> = {
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
-  const typed = { ...draft.player, unit: draft.unit };
-  for (const issue of z.safeParse(FORMS[kind], typed).error?.issues ?? []) {
+  const { ageBand, guardian, player, unit } = draft;
+  const isMinor = ageBand === 'minor';
+  const asked = isMinor ? z.extend(FORMS[kind], { guardian: GuardianSchema }) : FORMS[kind];
+  for (const issue of z.safeParse(asked, { ageBand, guardian, ...player, unit }).error?.issues ?? []) {
     errors[issue.path.join('.')] ??= issue.message;
   }
+  if (isMinor && isSamePhone(guardian.phone, player.phone)) errors['guardian.phone'] ??= ownPhone;
   return errors;
 }
 
@@ -83,7 +98,9 @@ function contentOf(
   kind: FormKind,
 ): RegistrationContent {
   const unit = kind === 'team' ? draft.unit : NO_TEAM;
-  return { player: draft.player, unit, answers: answersOf(draft, fields) };
+  const { ageBand, player } = draft;
+  const guardian = ageBand === 'minor' ? draft.guardian : NO_GUARDIAN;
+  return { ageBand, guardian, player, unit, answers: answersOf(draft, fields) };
 }
 
 /** `invitationCode`: of the team that somebody enters; null for who registers. */
@@ -101,6 +118,7 @@ export function useRegistration(
     draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
   );
   const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
+  const [isTooYoung, setIsTooYoung] = useState(false);
   const busy = useRef(false);
   // The latest values, for an answer that arrives while somebody goes on typing.
   const latest = useRef(draft);
@@ -125,6 +143,14 @@ export function useRegistration(
 
   const setPlayer = (field: keyof TypedPlayer, value: string) =>
     change({ player: { ...latest.current.player, [field]: value } }, field);
+  const setAge = (ageBand: AgeAnswer) => {
+    if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
+    // Nothing of a child stays on the phone either.
+    startOver();
+    setIsTooYoung(true);
+  };
+  const setGuardian = (field: keyof TypedGuardian, value: string) =>
+    change({ guardian: { ...latest.current.guardian, [field]: value } }, `guardian.${field}`);
   const setUnit = (field: keyof TypedUnit, value: string) =>
     change({ unit: { ...latest.current.unit, [field]: value } }, `unit.${field}`);
   const setAnswer = (id: string, answer: Answer) =>
@@ -165,14 +191,15 @@ export function useRegistration(
     return true;
   };
 
-  const startOver = () => {
+  function startOver() {
     latest.current = emptyDraft();
     setDraft(latest.current);
     saveDraft(draftId, null);
     setErrors({});
     setSending({ state: 'idle' });
     setRestored(false);
-  };
+    setIsTooYoung(false);
+  }
 
   // Repeats exactly what was sent, never values that changed since.
   const retry = useCallback(() => {
@@ -180,7 +207,21 @@ export function useRegistration(
   }, [draft, fields, kind, send]);
   useRetry(sending.state === 'waiting', retry);
 
-  return { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit, startOver };
+  return {
+    kind,
+    draft,
+    restored,
+    isTooYoung,
+    errors,
+    sending,
+    setAge,
+    setGuardian,
+    setPlayer,
+    setUnit,
+    setAnswer,
+    submit,
+    startOver,
+  };
 }
 
 /** Sends it, and keeps the private link on this device. */
@@ -206,10 +247,18 @@ async function register(
     fullName: content.player.fullName,
     registeredAt: receipt.at.getTime(),
     unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
+    consent: receipt.consentCode === null ? undefined : { code: receipt.consentCode, slot: receipt.slot },
     invitation: invitationCode ?? receipt.team?.invitation.invitationCode ?? '',
   });
   noteDay(receipt.ticketId, expectedDay(endOf(tournament)));
-  return { receipt, unitName: content.unit.name, earlier: !sameContent(content, wanted), kept };
+  const guardianPhone = content.guardian.phone;
+  return {
+    receipt,
+    unitName: content.unit.name,
+    guardianPhone,
+    earlier: !sameContent(content, wanted),
+    kept,
+  };
 }
 
 /** A definite no. Everything else leaves open whether the registration was made, and must be asked again as it was. */

@@ -51,3 +51,5 @@ export const unitName = 'Nombre del equipo';
 export const unitNameHint = 'Todos lo verán en la tabla.';
 export const unitTag = 'Siglas';
 export const unitTagHint = 'Como en el juego, por ejemplo FNX.';
+
+export { needsConsent } from '@copa/domain/registrations/words/consent';

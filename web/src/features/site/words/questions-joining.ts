@@ -25,7 +25,8 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'menores-de-edad',
     question: `Tengo menos de ${ADULT_AGE} años, ¿puedo jugar?`,
     answer: [
-      'Sí, con el permiso de una persona adulta responsable. Si ganas un premio, coordinamos la entrega con esa persona.',
+      'Sí, con el permiso de tu mamá, tu papá u otro adulto responsable. Al inscribirte escribes su nombre y su teléfono, y te damos un enlace para mandárselo por WhatsApp. Cuando toca «Doy permiso», la organización puede aprobarte.',
+      'Ese adulto elige si tu nick se ve en público, y con el mismo enlace puede retirar el permiso y borrar tus datos. Si ganas un premio, coordinamos la entrega con esa persona.',
     ],
   },
   {

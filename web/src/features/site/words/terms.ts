@@ -37,7 +37,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     title: 'Requisitos para participar',
     paragraphs: ['Para jugar necesitas cumplir con todo lo siguiente al momento de inscribirte:'],
     points: [
-      `Tener ${MIN_AGE} años o más. Si eres menor de ${ADULT_AGE}, necesitas el permiso de una persona adulta responsable.`,
+      `Tener ${MIN_AGE} años o más. Si eres menor de ${ADULT_AGE}, necesitas el permiso de un adulto responsable: lo da en una página propia, y sin él no se aprueba tu inscripción.`,
       'Jugar desde un dispositivo móvil: celular o tableta. No se permiten computadoras ni emuladores.',
       `Tener una cuenta de juego de nivel ${MIN_ACCOUNT_LEVEL} o superior, que sea tuya.`,
       'Estar en el grupo oficial de la comunidad, porque ahí se anuncian los cambios de último momento. Los datos de tu sala están en «Mi torneo».',
@@ -47,7 +47,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     id: 'inscripcion',
     title: 'Inscripción y cupos',
     paragraphs: [
-      'La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu nick, tu ID de Free Fire (de 8 a 12 dígitos), tu correo, tu teléfono y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.',
+      'La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu nick, tu ID de Free Fire (de 8 a 12 dígitos), tu correo, tu teléfono, tu edad por rangos y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.',
       'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
       'Si el torneo tiene lista de espera y ya está completo, tu inscripción recibe un número y todavía no un cupo. Cuando un cupo se libera pasa a quien le toca, y se le avisa por correo.',
       `En dúo y escuadra se inscribe el equipo: el capitán pone sus datos e invita a los demás con un enlace para todo el equipo, y cada integrante acepta las reglas y estos términos y pone los suyos. El cupo del equipo se guarda hasta ${INCOMPLETE_HELD_MS / HOUR_MS} horas mientras se completa; si no se completa, se libera. El capitán puede quitar a quien entró por error hasta que se sortean las salas. Si el capitán se retira, pasa a serlo quien aceptó primero.`,
@@ -102,6 +102,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     paragraphs: [
       'Usamos tus datos solo para lo necesario: tu nombre y tu ID para armar las salas y evitar inscripciones repetidas; tu correo y tu teléfono para contactarte sobre el torneo y entregar premios; tus respuestas para revisar si cumples los requisitos.',
       'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra. Tu nick y el nombre de tu equipo sí son públicos, también en el podio; quien juega contigo ve tu nick, nunca tus datos.',
+      `Si tienes de ${MIN_AGE} a ${ADULT_AGE - 1} años, guardamos también el nombre y el teléfono de tu adulto responsable, y cuándo dio permiso. La organización no los ve en sus listas. Ese adulto decide si tu nick se ve en público, y puede retirar el permiso cuando quiera: en ese momento borramos tus datos y los suyos. De quien tiene menos de ${MIN_AGE} no guardamos nada.`,
       keptFor(site),
       'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
       'Si activas los avisos en «Mi torneo», guardamos dónde los recibe tu navegador y se los mandamos cifrados por su servicio de avisos (Google, Apple, Mozilla o Microsoft), que no puede leerlos. Eso se borra cuando los quitas o cuando se borra tu inscripción.',

@@ -40,6 +40,8 @@ interface TicketScreenProps {
   readonly members: (members: Ticket['members']) => ReactNode;
   /** The captain's link for the team. */
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
+  /** The link for the adult of a minor. */
+  readonly consent?: (tournament: FollowedTournament) => ReactNode;
   /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Told what the state says of the days to come. The same function at each rendering. */
@@ -56,6 +58,8 @@ export interface TicketDay {
 interface OwnRegistration {
   readonly code: string;
   readonly isCaptain: boolean;
+  /** The slot of a minor whose adult has not answered yet. */
+  readonly consentSlot?: number | undefined;
 }
 
 /** «Mi torneo»: where the unit stands, in one sentence. */
@@ -103,16 +107,16 @@ function NoTicket() {
 
 interface ShownProps
   extends KnownTicket,
-    Pick<TicketScreenProps, 'own' | 'reports' | 'members' | 'inviting' | 'calendar' | 'note'> {
+    Pick<TicketScreenProps, 'own' | 'reports' | 'members' | 'inviting' | 'consent' | 'calendar' | 'note'> {
   readonly stale: boolean;
   readonly learn: (ticket: Ticket) => void;
 }
 
 function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
-  const { reports, members, inviting, calendar, note } = props;
+  const { reports, members, inviting, consent, calendar, note } = props;
   const now = useNow();
-  const known = { reader: readerOf(own), position, table };
+  const known = { reader: readerOf(own), position, table, ownSlot: own?.consentSlot ?? null };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
   const tapping = useTap(ticket.id, learn);
   const invites =
@@ -125,7 +129,10 @@ function Shown(props: ShownProps) {
       {words.showBoard}
     </LinkButton>
   );
-  const isAsked = invites || (headline !== null && headline.action !== null);
+  const needsOwn = ticket.members.some(({ slot, needsConsent }) => needsConsent && slot === own?.consentSlot);
+  const asksConsent = needsOwn && ticket.place !== 'released' && tournament !== null && consent?.(tournament);
+  const isConsent = headline?.kind === 'consent';
+  const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
   const pride =
     headline === null || tournament === null
       ? null
@@ -147,7 +154,13 @@ function Shown(props: ShownProps) {
         asOf={asOf}
         stale={stale}
         hasRoom={ticket.rooms.length > 0}
-        action={invites ? team : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />}
+        action={
+          isConsent
+            ? asksConsent
+            : invites
+              ? team
+              : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />
+        }
       />
       {pride !== null && tournament !== null && (
         <ProudShare
@@ -159,6 +172,7 @@ function Shown(props: ShownProps) {
           path={table === null ? paths.tournament.to(tournament.id) : boardPath(tournament, table.stage)}
         />
       )}
+      {!isConsent && asksConsent}
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
       <RoomPart ticket={ticket} />
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}

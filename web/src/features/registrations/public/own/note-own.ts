@@ -3,7 +3,8 @@ import { type KeptRegistration, keepRegistration, readOwnRegistrations } from '.
 
 /** Keeps a registration on this device as the API tells it now. */
 export function noteOwn(code: string, registration: OwnRegistration): void {
-  const { ticketId, role, invitation, tournamentId, tournamentName, fullName, createdAt } = registration;
+  const { slot, consentCode, ticketId, role, invitation, tournamentId, tournamentName, fullName, createdAt } =
+    registration;
   const known = readOwnRegistrations().find((each) => each.code === code);
   const noted: KeptRegistration = {
     code,
@@ -12,6 +13,7 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
     fullName,
     registeredAt: createdAt.getTime(),
     unit: ticketId === null ? null : { ticketId, isCaptain: role === 'captain' },
+    consent: consentCode === null ? undefined : { code: consentCode, slot },
     invitation:
       invitation === null ? (known?.invitation ?? '') : invitation.open ? invitation.invitationCode : '',
   };

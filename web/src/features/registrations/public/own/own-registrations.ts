@@ -1,4 +1,4 @@
-import { PrivateCodeSchema, TicketIdSchema } from '@copa/domain/ids';
+import { ConsentCodeSchema, PrivateCodeSchema, TicketIdSchema } from '@copa/domain/ids';
 import * as z from 'zod/mini';
 import { keptList, useKeptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
@@ -11,6 +11,8 @@ const OwnSchema = z.object({
   registeredAt: z.number(),
   /** The unit as last known: a ticket can be replaced, and a captain can leave. */
   unit: z._default(z.nullable(z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() })), null),
+  /** The link for the adult of a minor, as long as it is needed. */
+  consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /** The captain's open link for the team as last known, or the link by which a member came; else empty. */
   invitation: z._default(z.string(), ''),
 });

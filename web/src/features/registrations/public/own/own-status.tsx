@@ -27,6 +27,7 @@ import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
+import { OwnConsent } from '../consent/own-consent.tsx';
 import { noteOwn } from './note-own.ts';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import { OwnPlayerPage } from './own-player-page.tsx';
@@ -113,9 +114,12 @@ export function OwnStatus({ code }: OwnStatusProps) {
   return (
     <div className="grid gap-6">
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
+      <OwnConsent {...about} />
       <OwnUnit {...about} />
       <OwnTicket {...about} />
-      <OwnPlayerPage {...about} />
+      {(registration.ageBand !== 'minor' || registration.consent?.showsNick === true) && (
+        <OwnPlayerPage {...about} />
+      )}
       <Withdrawing registration={registration} onErase={erase} />
     </div>
   );

@@ -18,7 +18,8 @@ export function MemberList({ members, own, act }: MemberListProps) {
   return (
     <ul className="grid gap-2">
       {members.map((member) => {
-        const { slot, role, state, name } = member;
+        const { slot, role, state, name, needsConsent } = member;
+        const isReady = state === 'accepted' && !needsConsent;
         return (
           <li
             key={slot}
@@ -28,15 +29,18 @@ export function MemberList({ members, own, act }: MemberListProps) {
             )}
           >
             <Icon
-              name={state === 'accepted' ? 'check' : 'clock'}
-              className={cx('size-5', state === 'accepted' ? 'text-success' : 'text-warning')}
+              name={isReady ? 'check' : 'clock'}
+              className={cx('size-5', isReady ? 'text-success' : 'text-warning')}
             />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">
                 {state === 'accepted' ? name : words.openSlot(role)}
                 {slot === own && <span className="font-normal text-mist"> {words.you}</span>}
               </span>
-              <span className="text-sm text-dim">{ROLE_LABELS[role]}</span>
+              <span className="text-sm text-dim">
+                {ROLE_LABELS[role]}
+                {needsConsent && <span className="text-warning"> · {words.needsConsent}</span>}
+              </span>
             </span>
             {act?.(member)}
           </li>

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
+import { NO_CLOSINGS } from '../tournaments/places/window.ts';
+import { before, START, tournament } from '../tournaments/state.fixture.ts';
+import { DAY, HOUR, MINORS, TEAM_DAY } from './headline.fixture.ts';
+import { headlineOf } from './headline.ts';
+import { ALL_WINDOWS, ENTRY, waits } from './headline-day.fixture.ts';
+
+const PLAYED = {
+  cancelReason: '',
+  formerDate: null,
+  stage: 0,
+  windows: [],
+  closings: NO_CLOSINGS,
+  waitlist: NO_WAITLIST,
+  timeZone: 'America/Bogota',
+};
+
+const TEAM = { ...TEAM_DAY, status: 'pending', place: 'held', incompleteUntil: null } as const;
+const ALONE = { ...DAY, status: 'pending', place: 'held', incompleteUntil: null } as const;
+const EARLY = before(START, 48 * HOUR);
+
+it.each([
+  ['their own, alone', { ...ALONE, members: MINORS.alone }, 1, EARLY, 'consent'],
+  ['their own, in a team', { ...TEAM, members: MINORS.complete }, 2, EARLY, 'consent'],
+  ['that of a teammate', { ...TEAM, members: MINORS.complete }, 1, EARLY, 'consent-others'],
+  ['an open confirmation first', { ...ALONE, members: MINORS.alone }, 1, ENTRY.opens, 'open'],
+  [
+    'a captain of the missing players first',
+    { ...TEAM, members: MINORS['one missing'] },
+    1,
+    EARLY,
+    'incomplete',
+  ],
+  ['a player of their own first', { ...TEAM, members: MINORS['one missing'] }, 2, EARLY, 'consent'],
+  ['who waits of their own', { ...ALONE, ...waits, members: MINORS.alone }, 1, EARLY, 'consent'],
+  [
+    'who waits and knows no slot of the queue',
+    { ...ALONE, ...waits, members: MINORS.alone },
+    null,
+    EARLY,
+    'waiting',
+  ],
+] as const)('the missing consent is told to whom it is asked of: %s', (_, unit, ownSlot, now, kind) => {
+  const played = { ...tournament(), windows: ALL_WINDOWS };
+  const { members } = unit;
+  expect(
+    headlineOf({ ...unit, members: [...members] }, { ...PLAYED, ...played }, now, { ownSlot }).kind,
+  ).toBe(kind);
+});

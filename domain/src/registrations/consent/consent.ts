@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../../described.ts';
+import { NAME_MAX, NICK_MAX } from '../../limits.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
+import * as words from '../words/fields.ts';
+import type { AgeBand } from './age-band.ts';
+
+/** The day of the text that adults read, then the beginning of its SHA-256. It changes with the text: a test beside it says how. */
+export const CONSENT_VERSION = '2026-11-29.747c8afdb1498564';
+
+const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
+
+const ConsentVersionSchema = described(z.string(), { pattern: VERSION.source });
+
+/** The permission of an adult that a minor plays. */
+export const ConsentSchema = z.object({
+  /** The text that the adult read. */
+  version: ConsentVersionSchema,
+  at: InstantSchema,
+  /** The adult lets the nick be public. */
+  showsNick: z.boolean(),
+});
+/** As the page of the adult sends it. */
+export const GivenConsentSchema = z.strictObject({
+  version: z.string().check(z.regex(VERSION, words.invalidVersion)),
+  showsNick: z.boolean(),
+});
+export type GivenConsent = z.output<typeof GivenConsentSchema>;
+
+/** The page of the adult: nothing of the child but the first name. */
+export const ConsentPageSchema = z.object({
+  tournamentName: described(z.string(), { maxLength: NAME_MAX }),
+  tournamentDate: nullish(InstantSchema),
+  timeZone: ShownTimeZoneSchema,
+  firstName: described(z.string(), { maxLength: NAME_MAX }),
+  /** The name that replaces the nick in public. */
+  publicNumber: described(z.string(), { maxLength: NICK_MAX }),
+  /** How long players are kept after a tournament; null where the owner erases them by hand. */
+  keptDays: z.nullable(CountSchema),
+  consent: nullish(ConsentSchema),
+});
+export type ConsentPage = z.output<typeof ConsentPageSchema>;
+
+interface Aged {
+  readonly state: 'accepted' | 'invited';
+  readonly ageBand?: AgeBand | null;
+  readonly consent?: { readonly showsNick: boolean } | null;
+}
+
+/** True for a minor whose adult has not answered yet. */
+export function needsConsent({ state, ageBand = null, consent = null }: Aged): boolean {
+  return state === 'accepted' && ageBand === 'minor' && consent === null;
+}
+
+/** The nick as far as it may be public; empty where it may not. */
+export function publicNickOf(member: Omit<Aged, 'state'> & { readonly nick?: string }): string {
+  const { nick = '', ageBand = null, consent = null } = member;
+  return ageBand === 'minor' && consent?.showsNick !== true ? '' : nick;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { PHONE } from '../../contact.ts';
+import { described } from '../../described.ts';
+import { DocumentIdSchema, StoredIdSchema } from '../../ids.ts';
+import { NAME_MAX, PHONE_MAX, PHONE_MIN } from '../../limits.ts';
+import { personName } from '../../people/person-name.ts';
+import { text } from '../../text.ts';
+import * as words from '../words/consent.ts';
+import { REGISTRATION_MESSAGES } from '../words/player.ts';
+
+/** The adult whom a minor names. */
+export const GuardianSchema = z.strictObject({
+  name: personName(words.guardianName),
+  phone: described(
+    text(PHONE_MAX, { required: words.guardianPhone }).check(
+      z.regex(PHONE, REGISTRATION_MESSAGES.phoneFormat),
+    ),
+    { minLength: PHONE_MIN },
+  ),
+});
+export type Guardian = z.output<typeof GuardianSchema>;
+
+/** `guardians/{member}`: nobody reads it but the API. It goes with its member. */
+export const StoredGuardianSchema = z.object({
+  id: StoredIdSchema,
+  registrationId: StoredIdSchema,
+  tournamentId: DocumentIdSchema,
+  name: described(z.string(), { maxLength: NAME_MAX }),
+  phone: described(z.string(), { maxLength: PHONE_MAX }),
+  /** The hash of the code that opens the page of the adult. */
+  codeHash: z.string(),
+});
+export type StoredGuardian = z.output<typeof StoredGuardianSchema>;
+
+/** The same number in two notations, with or without the code of a country. */
+export function isSamePhone(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((phone) => phone.replaceAll(/\D/g, '').replace(/^0+/, ''))
+    .toSorted((a, b) => a.length - b.length);
+  return short.length >= PHONE_MIN ? long.endsWith(short) : short === long;
+}

@@ -1,0 +1,85 @@
+import type { ConsentPage, GivenConsent } from '@copa/domain/registrations/consent/consent';
+import type { Guardian, StoredGuardian } from '@copa/domain/registrations/consent/guardian';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { numberName } from '@copa/domain/registrations/unit';
+import type { Desk } from '../../desk/desk.ts';
+import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { getSettings } from '../../site/settings.ts';
+import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { RegistrationKeys } from '../keys.ts';
+import { findByCode, memberOf, shownPlayerKey } from '../lookup.ts';
+import { acceptedMember } from '../seating.ts';
+import { ownRegistrationOf } from '../view.ts';
+import { type Asked, give, refuse } from './consents.ts';
+import { replaceGuardian } from './guardians.ts';
+
+/** Acts of the adult whom a minor named, by the code, and of the minor who names another one. */
+export interface ConsentDesk {
+  consent(code: string): Promise<ConsentPage>;
+  giveConsent(code: string, given: GivenConsent): Promise<ConsentPage>;
+  refuseConsent(code: string): Promise<void>;
+  replaceGuardian(privateCode: string, guardian: Guardian): Promise<OwnRegistration>;
+}
+
+export function createConsentDesk(desk: Desk, keys: RegistrationKeys): ConsentDesk {
+  const { database, codes, submit, submitAbout } = desk;
+
+  const guardianOf = async (code: string): Promise<StoredGuardian> => {
+    const where = [{ field: 'codeHash', op: '==', value: codes.hashOf(code) }] as const;
+    const [guardian] = await database.find(GUARDIANS, { where }, 1);
+    if (guardian === undefined) throw notFound('consent');
+    return guardian;
+  };
+  const askedOf = ({ id, codeHash }: StoredGuardian): Asked => ({ memberId: id, codeHash });
+
+  const pageOf = async (unit: StoredUnit | null, memberId: string): Promise<ConsentPage> => {
+    const member = unit === null ? null : acceptedMember(unit, memberId);
+    if (unit === null || member === null) throw notFound('consent');
+    const [tournament, { keepPlayersDays }] = await Promise.all([
+      database.get(TOURNAMENTS, unit.tournamentId),
+      getSettings(database),
+    ]);
+    if (tournament === null) throw notFound('consent');
+    const [firstName = ''] = member.fullName.split(/\s+/);
+    return {
+      tournamentName: tournament.name,
+      tournamentDate: tournament.date,
+      timeZone: tournament.timeZone,
+      firstName,
+      publicNumber: numberName(unit.number, member),
+      keptDays: keepPlayersDays,
+      consent: member.consent,
+    };
+  };
+
+  return {
+    consent: async (code) => {
+      const { id, registrationId } = await guardianOf(code);
+      return pageOf(await database.get(REGISTRATIONS, registrationId), id);
+    },
+
+    giveConsent: async (code, given) => {
+      const guardian = await guardianOf(code);
+      const { id, registrationId, tournamentId } = guardian;
+      return pageOf(await submit(tournamentId, give(registrationId, askedOf(guardian), given)), id);
+    },
+
+    refuseConsent: async (code) => {
+      const guardian = await guardianOf(code);
+      const unit = await database.get(REGISTRATIONS, guardian.registrationId);
+      if (unit === null) throw notFound('consent');
+      await submitAbout(unit, (key) => refuse(key, askedOf(guardian), keys.request(guardian.id)));
+    },
+
+    replaceGuardian: async (privateCode, guardian) => {
+      const found = await findByCode(database, codes, privateCode);
+      const { id: memberId } = memberOf(found, codes.hashOf(privateCode));
+      const limit = keys.guardian(memberId);
+      const unit = await submit(found.tournamentId, replaceGuardian(found.id, { memberId, guardian, limit }));
+      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
+      if (tournament === null) throw notFound('tournament');
+      const member = memberOf(unit, codes.hashOf(privateCode));
+      return ownRegistrationOf(unit, member, tournament, codes, await shownPlayerKey(database, unit, member));
+    },
+  };
+}

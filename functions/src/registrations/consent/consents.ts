@@ -1,0 +1,49 @@
+import { CONSENT_VERSION, type GivenConsent } from '@copa/domain/registrations/consent/consent';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { Ledger } from '../../desk/ledger.ts';
+import { type Operation, onRecord } from '../../desk/operation.ts';
+import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import { refusal } from '../../refusals.ts';
+import { leave } from '../members/members.ts';
+import { acceptedMember, withMember } from '../seating.ts';
+import * as words from '../words.ts';
+
+/** The minor whom a code of an adult is about. */
+export interface Asked {
+  readonly memberId: string;
+  readonly codeHash: string;
+}
+
+/** The code may have been changed since it was looked up. */
+function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Asked): StoredAccepted {
+  const member = unit === null ? null : acceptedMember(unit, asked.memberId);
+  if (member?.ageBand !== 'minor') throw notFound('consent');
+  const code = codes.consentOf(member.id, member.guardianRevision);
+  if (codes.hashOf(code) !== asked.codeHash) throw notFound('consent');
+  return member;
+}
+
+/** The adult permits that the minor plays, or chooses anew whether the nick is public. */
+export const give = (id: string, asked: Asked, { version, showsNick }: GivenConsent): Operation =>
+  onRecord(id, (ledger, unit) => {
+    const member = requireAsked(ledger, unit, asked);
+    const { consent } = member;
+    if (consent?.showsNick === showsNick) return unit;
+    if (consent === null && version !== CONSENT_VERSION) throw refusal('stale-write', words.otherConsentText);
+    const given = consent === null ? { version, at: ledger.now, showsNick } : { ...consent, showsNick };
+    // A page that everybody reads shows the nick.
+    const playerKey = showsNick ? member.playerKey : null;
+    return ledger.store(withMember(unit, { ...member, consent: given, remindAt: null, playerKey }));
+  });
+
+/** The adult refuses or withdraws: the minor leaves the unit, and nothing of either is kept. */
+export function refuse(key: UnitKey, asked: Asked, withdrawn: string): Operation {
+  const leaving = leave(key, { memberId: asked.memberId, withdrawn, by: null });
+  return {
+    ...leaving,
+    apply: (ledger, questions) => {
+      requireAsked(ledger, ledger.registration(key.id), asked);
+      return leaving.apply(ledger, questions);
+    },
+  };
+}

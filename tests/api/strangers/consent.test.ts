@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { createForm } from '@copa/domain/forms/endpoints';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import * as consents from '@copa/domain/registrations/consent/consent-endpoints';
+import * as api from '@copa/domain/registrations/endpoints';
+import { acceptInvitation } from '@copa/domain/registrations/member-endpoints';
+import { createTournament, getTournament } from '@copa/domain/tournaments/endpoints';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../support/accounts.ts';
+import { call, refused } from '../support/api-client.ts';
+import { startOwnProgram } from '../support/own-program.ts';
+import { formBody, GUARDIAN, personBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { storedCollections } from '../support/stored-collections.ts';
+import { openSuite } from '../support/suite.ts';
+
+const { auth, firestore } = openSuite();
+const program = startOwnProgram({});
+let token: string;
+let linkedFormId: string;
+
+beforeAll(async () => {
+  token = (await signUp(auth, { claims: { admin: true } })).token;
+  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+});
+
+const MINOR = { ageBand: 'minor', guardian: GUARDIAN, nick: 'Rayo', fullName: 'Luis Peña' };
+
+async function open(changes: Partial<TournamentFormValues> = {}): Promise<string> {
+  return (await call(createTournament, { token, body: tournamentBody({ linkedFormId, ...changes }) })).data
+    .id;
+}
+
+const adult = (consentCode: string | null) => ({ headers: { 'Consent-Code': consentCode ?? '' } });
+const by = (privateCode: string) => ({ headers: { 'Private-Code': privateCode } });
+const guardianOf = async (id: string) => (await firestore.doc(`guardians/${id}`).get()).data();
+const approve = (id: string) => ({ token, params: { id }, body: { status: 'approved' } });
+
+async function registerMinor(tournamentId: string, changes: object = {}) {
+  return (await call(api.createRegistration, { body: playerBody(tournamentId, { ...MINOR, ...changes }) }))
+    .data;
+}
+
+describe('a minor who registers', () => {
+  it('needs an adult, who reads the first name only, and consents once however often it is sent', async () => {
+    const tournamentId = await open({ name: 'Copa Menores' });
+    const { id, consentCode, privateCode } = await registerMinor(tournamentId);
+    await refused(api.setRegistrationStatus, 'consent-missing', approve(id));
+    const { data: asked } = await call(consents.getConsent, adult(consentCode));
+    expect(asked).toMatchObject({ tournamentName: 'Copa Menores', firstName: 'Luis', consent: null });
+    expect(JSON.stringify(asked)).not.toMatch(/Peña|Rayo|Rosa|8765|ana@/);
+    const given = { ...adult(consentCode), body: { version: CONSENT_VERSION, showsNick: true } };
+    const first = (await call(consents.giveConsent, given)).data;
+    expect((await call(consents.giveConsent, given)).data).toEqual(first);
+    expect(first.consent).toMatchObject({ version: CONSENT_VERSION, showsNick: true });
+    const own = (await call(api.getOwnRegistration, by(privateCode))).data;
+    expect([own.consentCode, own.consent?.showsNick]).toEqual([null, true]);
+    expect((await call(api.setRegistrationStatus, approve(id))).data.status).toBe('approved');
+  });
+
+  it('is shown to organisers without the adult, in every way that they read', async () => {
+    const tournamentId = await open();
+    const { id } = await registerMinor(tournamentId);
+    expect(await guardianOf(id)).toMatchObject(GUARDIAN);
+    const read = [
+      (await firestore.doc(`registrations/${id}`).get()).data(),
+      (await call(api.getRegistration, { token, params: { id } })).data,
+      (await call(api.listTournamentRegistrations, { token, params: { id: tournamentId } })).data,
+    ];
+    for (const each of read) expect(JSON.stringify(each)).not.toMatch(/Rosa|8765/);
+    expect(read[1]).toMatchObject({ members: [{ ageBand: 'minor', consent: null }] });
+  });
+
+  it('names another adult: the former code says what an unknown one says', async () => {
+    const { consentCode, privateCode } = await registerMinor(await open());
+    const other = { ...by(privateCode), body: { ...GUARDIAN, phone: '+57 300 123 4567' } };
+    const { data } = await call(consents.replaceGuardian, other);
+    expect(data.consentCode).not.toBe(consentCode);
+    const dead = await refused(consents.getConsent, 'not-found', adult(consentCode));
+    const unknown = await refused(consents.getConsent, 'not-found', adult('0'.repeat(26)));
+    expect(dead.error).toBe(unknown.error);
+    await call(consents.getConsent, adult(data.consentCode));
+  });
+});
+
+describe('an adult who does not agree any more', () => {
+  it('erases the minor within the call, and frees the place', async () => {
+    const tournamentId = await open();
+    const { id, consentCode, ticketId, privateCode } = await registerMinor(tournamentId);
+    await call(consents.giveConsent, {
+      ...adult(consentCode),
+      body: { version: CONSENT_VERSION, showsNick: false },
+    });
+    await call(consents.refuseConsent, adult(consentCode));
+    const paths = [`registrations/${id}`, `guardians/${id}`, `tickets/${ticketId}`];
+    for (const path of paths) expect((await firestore.doc(path).get()).exists).toBe(false);
+    expect((await call(getTournament, { params: { id: tournamentId } })).data.currentPlayers).toBe(0);
+    await refused(consents.getConsent, 'not-found', adult(consentCode));
+    await refused(api.getOwnRegistration, 'not-found', by(privateCode));
+  });
+
+  it('takes nobody else out of a team', async () => {
+    const tournamentId = await open({ modality: 'duo' });
+    const body = playerBody(tournamentId, {
+      nick: 'Ana',
+      ageBand: 'adult',
+      unit: { name: 'Fénix', tag: '' },
+    });
+    const captain = (await call(api.createRegistration, { body })).data;
+    const { invitationCode = '' } = captain.invitation ?? {};
+    const joined = await call(acceptInvitation, {
+      body: { ...personBody(), ...MINOR, requestId: randomUUID(), invitationCode },
+    });
+    expect(joined.data.slot).toBe(2);
+    await call(consents.refuseConsent, adult(joined.data.consentCode));
+    const own = (await call(api.getOwnRegistration, by(captain.privateCode))).data;
+    expect(own.members.map(({ state }) => state)).toEqual(['accepted', 'invited']);
+    expect(await guardianOf(joined.data.id)).toBeUndefined();
+  });
+});
+
+describe('nothing is kept', () => {
+  it.each([
+    ['somebody who is too young', {}, { ageBand: 'younger' }],
+    ['a minor where only adults play', { adultsOnly: true }, { ageBand: 'minor', guardian: GUARDIAN }],
+  ])('of %s, in the database or in the log', async (_, changes, age) => {
+    const tournamentId = await open(changes);
+    const mark = `Quintina${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
+    const body = playerBody(tournamentId, { fullName: `${mark} Ríos`, nick: mark.slice(0, 12), ...age });
+    const response = await fetch(`${program.api}/registrations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok).toBe(false);
+    expect(program.log.length).toBeGreaterThan(0);
+    const stored = await Promise.all(
+      storedCollections()
+        .filter(({ path }) => !path.includes('/'))
+        .map(async ({ path }) => (await firestore.collection(path).get()).docs.map((each) => each.data())),
+    );
+    const traces = [mark.slice(0, 12), body.freeFireId, body.requestId];
+    for (const trace of traces) {
+      expect(JSON.stringify(stored)).not.toContain(trace);
+      expect(program.log.join()).not.toContain(trace);
+    }
+    const claims = await firestore.collection(`tournaments/${tournamentId}/claims`).get();
+    expect(claims.size).toBe(0);
+    const tournament = await call(getTournament, { params: { id: tournamentId } });
+    expect(tournament.data.currentPlayers).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { ExternalLinkButton } from '../../../../components/button.tsx';
+import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { useSite } from '../../../../lib/use-site.ts';
+import * as words from '../../words/consent.ts';
+
+interface ConsentLinkProps {
+  readonly code: string;
+  readonly tournamentName: string;
+  /** The adult's number as it was typed; empty where this phone does not know it. */
+  readonly phone?: string;
+}
+
+/** The link for the adult of a minor, to send by WhatsApp. */
+export function ConsentLink({ code, tournamentName, phone = '' }: ConsentLinkProps) {
+  const { name } = useSite();
+  const url = new URL(paths.consent.to(code), location.origin).href;
+  const text = `${words.askFor(tournamentName, name)} ${url}`;
+  return (
+    <section className="grid w-full gap-3 rounded-md border border-warning/60 p-4 text-left">
+      <p className="font-semibold text-warning">{words.linkTitle}</p>
+      <p className="text-mist">{words.linkText}</p>
+      <div className="flex flex-wrap gap-3">
+        <ExternalLinkButton
+          href={`https://wa.me/${chatOf(phone)}?text=${encodeURIComponent(text)}`}
+          icon="whatsapp"
+        >
+          {words.sendLink}
+        </ExternalLinkButton>
+        <CopyButton value={url} />
+      </div>
+    </section>
+  );
+}
+
+/** Only a number with the code of its country opens the right chat; else the chat is chosen by hand. */
+function chatOf(phone: string): string {
+  return phone.trim().startsWith('+') ? phone.replaceAll(/\D/g, '') : '';
+}

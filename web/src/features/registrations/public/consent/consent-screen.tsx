@@ -1,0 +1,210 @@
+import { CONSENT_VERSION, type ConsentPage } from '@copa/domain/registrations/consent/consent';
+import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registrations/consent/consent-endpoints';
+import { consentText, consentTick } from '@copa/domain/registrations/words/consent-text';
+import { ownHour } from '@copa/domain/time/hours';
+import { type FormEvent, useCallback, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
+import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useLoad } from '../../../../lib/network/use-load.ts';
+import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
+import * as words from '../../words/consent-page.ts';
+
+/** The page of the adult whom a minor named: what is asked, or what was permitted. */
+export function ConsentScreen({ code }: { code: string }) {
+  const load = useLoad(useCallback(() => fetchConsent(code), [code]));
+  const [given, setGiven] = useState<ConsentPage | null>(null);
+  const [isErased, setIsErased] = useState(false);
+  if (isErased) return <Erased />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
+  if (load.state === 'failed') {
+    return (
+      <LoadFailed title={words.failedTitle} again={load.again}>
+        {messageOf(load.error)}
+      </LoadFailed>
+    );
+  }
+  const page = given ?? load.value;
+  if (page === null) {
+    return (
+      <EmptyState illustration="feather" title={words.goneTitle}>
+        {words.goneText}
+      </EmptyState>
+    );
+  }
+  const give = async (showsNick: boolean) => {
+    const body = { version: CONSENT_VERSION, showsNick };
+    setGiven(await callApi(giveConsent, { headers: { consentCode: code }, body }));
+  };
+  const erase = async () => {
+    try {
+      await callApi(refuseConsent, { headers: { consentCode: code } });
+    } catch (error) {
+      // An earlier try arrived.
+      if (!isGone(error)) throw error;
+    }
+    setIsErased(true);
+  };
+  return page.consent === null ? (
+    <Asked page={page} onGive={give} onErase={erase} />
+  ) : (
+    <Given page={page} consent={page.consent} onGive={give} onErase={erase} />
+  );
+}
+
+interface AskedProps {
+  readonly page: ConsentPage;
+  readonly onGive: (showsNick: boolean) => Promise<void>;
+  readonly onErase: () => Promise<void>;
+}
+
+function Asked({ page, onGive, onErase }: AskedProps) {
+  const { firstName, tournamentName: tournament, keptDays, publicNumber } = page;
+  const [shows, setShows] = useState('nick');
+  const [isTicked, setIsTicked] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { busy, failure, run } = useGiving(onGive);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissed(!isTicked);
+    if (isTicked) run(shows === 'nick');
+  };
+  return (
+    <form noValidate onSubmit={submit} className="surface pad grid gap-4">
+      {consentText({ firstName, tournament, keptDays }).map((paragraph) => (
+        <p key={paragraph} className="wrap-anywhere">
+          {paragraph}
+        </p>
+      ))}
+      <RadioGroup
+        label={words.howShown}
+        options={words.shownAs(publicNumber)}
+        value={shows}
+        onChange={setShows}
+      />
+      <Checkbox
+        checked={isTicked}
+        aria-invalid={isMissed}
+        onChange={(event) => setIsTicked(event.target.checked)}
+      >
+        {consentTick}
+      </Checkbox>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {failure ?? (isMissed && !isTicked ? words.tickMissing : null)}
+      </p>
+      <Button type="submit" size="lg" block busy={busy}>
+        {words.give}
+      </Button>
+      <Button variant="ghost" disabled={busy} onClick={() => setAsking(true)}>
+        {words.refuse}
+      </Button>
+      <EraseDialog open={asking} isGiven={false} onErase={onErase} onClose={() => setAsking(false)} />
+    </form>
+  );
+}
+
+interface GivenProps extends AskedProps {
+  readonly consent: NonNullable<ConsentPage['consent']>;
+}
+
+function Given({ page, consent, onGive, onErase }: GivenProps) {
+  const { firstName, tournamentName, publicNumber, keptDays } = page;
+  const [asking, setAsking] = useState(false);
+  const { busy, failure, run } = useGiving(onGive);
+  const heading = useShownFromTop<HTMLHeadingElement>();
+  return (
+    <Card className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
+        {words.givenTitle}
+      </h2>
+      <p className="wrap-anywhere">
+        {words.givenText(firstName, tournamentName, ownHour(consent.at, serverNow()))}
+      </p>
+      <p>{consent.showsNick ? words.nickShown : words.nickHidden(publicNumber)}</p>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => run(!consent.showsNick)}>
+          {consent.showsNick ? words.hideNick : words.showNick}
+        </Button>
+      </div>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {failure}
+      </p>
+      <p className="text-mist">{words.keepLink(keptDays)}</p>
+      <div>
+        <Button variant="danger" disabled={busy} onClick={() => setAsking(true)}>
+          {words.withdraw}
+        </Button>
+      </div>
+      <EraseDialog open={asking} isGiven onErase={onErase} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}
+
+/** A tap that is sent once, and says why it failed. */
+function useGiving(onGive: AskedProps['onGive']) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const give = async (showsNick: boolean) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onGive(showsNick);
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run: (showsNick: boolean) => void give(showsNick) };
+}
+
+interface EraseDialogProps {
+  readonly open: boolean;
+  readonly isGiven: boolean;
+  readonly onErase: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function EraseDialog({ open, isGiven, onErase, onClose }: EraseDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={isGiven ? words.withdrawTitle : words.refuseTitle}
+      confirm={words.eraseConfirm}
+      onConfirm={onErase}
+      onClose={onClose}
+    >
+      <p>{words.eraseText}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Erased() {
+  const beginning = useShownFromTop<HTMLDivElement>();
+  return (
+    <div ref={beginning} tabIndex={-1} className="outline-none">
+      <EmptyState title={words.erasedTitle}>{words.erasedText}</EmptyState>
+    </div>
+  );
+}
+
+/** Unknown, changed or erased: nobody learns which. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+async function fetchConsent(code: string): Promise<ConsentPage | null> {
+  try {
+    return await callApi(getConsent, { headers: { consentCode: code } });
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}

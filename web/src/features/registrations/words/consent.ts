@@ -1,0 +1,26 @@
+import { ADULT_AGE } from '@copa/domain/limits';
+
+// The form
+export const guardianTitle = 'Tu adulto responsable';
+export const guardianWhy = `Si tienes menos de ${ADULT_AGE}, tu mamá, tu papá u otro adulto responsable tiene que dar permiso. Después de enviar te damos un enlace para mandárselo.`;
+export const guardianName = 'Su nombre completo';
+export const guardianPhone = 'Su teléfono (WhatsApp)';
+export const guardianPhoneHint = 'El suyo, no el tuyo. Con código de país, por ejemplo +52 55 8765 4321.';
+export const tooYoungTitle = 'Todavía no puedes jugar';
+export const nothingKept = 'No guardamos ni enviamos nada de lo que escribiste.';
+export const notSo = 'Me equivoqué de edad';
+
+// The link
+export const linkTitle = 'Falta el permiso de tu adulto responsable';
+export const linkText =
+  'Mándale este enlace: lo lee y da permiso desde su teléfono. Sin su permiso no se puede aprobar tu inscripción.';
+export const sendLink = 'Enviar por WhatsApp';
+export const askFor = (tournament: string, site: string) =>
+  `Hola. Quiero jugar «${tournament}», un torneo gratuito de ${site}, y necesito tu permiso. Lo das aquí:`;
+
+// The own page
+export const consentGiven = '✓ Tu adulto responsable dio permiso.';
+export const changeGuardian = 'Cambiar a mi adulto responsable';
+export const changeGuardianText = 'Te damos un enlace nuevo. El anterior deja de servir.';
+export const saveGuardian = 'Guardar';
+export const cancel = 'Cancelar';
