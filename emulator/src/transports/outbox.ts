@@ -11,12 +11,6 @@ export interface Outlet<Response> {
   end(error: StatusError | null): void;
 }
 
-/** Turns one kind of answer into a message of a transport, and tells its size in memory until then. */
-export interface AnswerCodec<Response, Message> {
-  readonly encode: (response: Response) => Message;
-  readonly weigh: (response: Response) => number;
-}
-
 interface Waiting<Response> {
   readonly response: Response;
   readonly bytes: number;

@@ -12,12 +12,12 @@ import { rpcs } from '../rpc/table.ts';
 import { toServiceError } from './errors.ts';
 import { authorizationOf } from './metadata.ts';
 import { RPC_NAMES } from './service-definition.ts';
-import { listenHandler, writeHandler } from './stream-handlers.ts';
+import { duplexHandler } from './stream-handlers.ts';
 
 export function serviceImplementation(gateway: Gateway): UntypedServiceImplementation {
   const implementation: UntypedServiceImplementation = {
-    Listen: listenHandler(gateway),
-    Write: writeHandler(gateway),
+    Listen: duplexHandler('Listen', gateway),
+    Write: duplexHandler('Write', gateway),
   };
   for (const name of RPC_NAMES) {
     const rpc: Rpc = rpcs[name];

@@ -5,10 +5,11 @@ import { callerOf } from '../caller.ts';
 import type { Gateway } from '../gateway.ts';
 import { ClientGone, readBody } from '../http-body.ts';
 import type { HttpRoute } from '../http-route.ts';
+import type { StreamName } from '../streams.ts';
 import { type ForwardBody, frame, parseForwardBody } from './codec.ts';
 import { sendBadRequest, sendUnknownSession, streamErrorMessage } from './errors.ts';
 import { Session } from './session.ts';
-import { attachStream, type StreamName } from './streams.ts';
+import { attachStream } from './streams.ts';
 
 const PATH = /^\/google\.firestore\.(?:v1|v1beta1)\.Firestore\/(Listen|Write)\/channel$/;
 const EXPOSED_HEADERS = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
