@@ -1,6 +1,7 @@
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import * as z from 'zod/mini';
 import { createRegistrationCodes } from '../../../functions/src/desk/code.ts';
+import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
 import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
 
@@ -20,8 +21,9 @@ const OPEN = 'copa-ascenso';
 
 /** Every page that a visitor opens by a link, with the demo data behind it. */
 export function demoPages(address: string): readonly DemoPage[] {
-  const codes = createRegistrationCodes(demoEnvironment(address)['COPA_STATUS_CODE_SECRET'] ?? '');
-  const documents = [...demoDocuments(new Date(), codes)];
+  const secret = demoEnvironment(address)['COPA_STATUS_CODE_SECRET'] ?? '';
+  const codes = createRegistrationCodes(secret);
+  const documents = [...demoDocuments(new Date(), codes, createRecordKeys(secret))];
   const idsOf = (collection: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>
     documents.flatMap(([path, data]) => {
       const [first, id = '', ...rest] = path.split('/');
