@@ -113,9 +113,6 @@ export const TICKETS_PER_DAY_MAX = 5;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 /** Adults whom a minor may name in a day. */
 export const GUARDIANS_PER_DAY_MAX = 5;
-/** A minor without consent is reminded after this time, and this long before the first confirmation opens. */
-export const CONSENT_REMINDER_MS = 6 * HOUR_MS;
-export const CONSENT_BEFORE_WINDOW_MS = 2 * HOUR_MS;
 /** Invitations by which a unit is found: the present one, and former ones whose holders read that it was changed. */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;

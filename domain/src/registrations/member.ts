@@ -72,8 +72,6 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     mailbox: nullish(z.string()),
     /** One more for each adult whom a minor named anew. */
     guardianRevision: z._default(CountSchema, 0),
-    /** When a minor is reminded of the missing consent; null once it is done. */
-    remindAt: nullish(InstantSchema),
     /** The key of the public player page on which the member shows this tournament. */
     playerKey: nullish(PlayerKeySchema),
   }),

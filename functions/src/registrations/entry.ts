@@ -15,7 +15,7 @@ import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { answered, underAnswers } from '../questions/answers.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { withOneMore } from '../store/network-share.ts';
-import { requireAge, withGuardian } from './consent/guardians.ts';
+import { keepGuardian, requireAge } from './consent/guardians.ts';
 import { isCurrent, mayMail, networkWaitMs, newTrace } from './limits.ts';
 import { addedMail, receivedMail } from './mail.ts';
 import { mailOne, withMailbox } from './mailbox.ts';
@@ -98,8 +98,8 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
 
   const [{ id }] = names;
   const opened = newUnit(ledger, tournament, id, input);
-  const declared = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
-  const unit = withGuardian(ledger, declared, id, input.guardian);
+  const unit = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
+  keepGuardian(ledger, unit, id, input.guardian);
   return ledger.store(ledger.takePlace(mailReceived(ledger, unit, id, tournament, traces), pass));
 }
 

@@ -45,7 +45,6 @@ export function newMember(
     ageBand,
     consent: null,
     guardianRevision: 0,
-    remindAt: null,
     acceptance: null,
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),

@@ -1,12 +1,14 @@
 import type { Windows } from '../../tournaments/places/window.ts';
 import { windowPhase } from '../../tournaments/places/window-phase.ts';
 import { isAskedForFinal } from '../confirmation.ts';
+import { needsConsent } from '../consent/consent.ts';
 import type { Registration } from '../registration.ts';
-import { isComplete } from '../unit.ts';
+import { type isApprovable, isComplete } from '../unit.ts';
+import * as consents from '../words/consent.ts';
 import * as words from '../words/standing.ts';
 
 type Unit = Pick<Registration, 'status' | 'place' | 'confirmations' | 'lobby'> & {
-  readonly members: Parameters<typeof isComplete>[0];
+  readonly members: Parameters<typeof isApprovable>[0];
 };
 
 interface Asking extends Windows {
@@ -14,13 +16,14 @@ interface Asking extends Windows {
 }
 
 /** The place of a unit, apart from the decision about it. */
-export type Standing = 'released' | 'waiting' | 'incomplete' | 'confirmed' | 'held';
+export type Standing = 'released' | 'waiting' | 'incomplete' | 'consent' | 'confirmed' | 'held';
 
 /** Null for a rejected unit: it has no place and waits for none. A tournament that is not known asks for nothing. */
 export function standingOf(unit: Unit, tournament: Asking | null, now: Date): Standing | null {
   if (unit.status === 'rejected') return null;
   if (unit.place !== 'held') return unit.place;
   if (!isComplete(unit.members)) return 'incomplete';
+  if (unit.members.some(needsConsent)) return 'consent';
   return tournament !== null && hasConfirmed(unit, tournament, now) ? 'confirmed' : 'held';
 }
 
@@ -45,6 +48,8 @@ export function standingLabel(standing: Standing, missing: number, position: num
       return position === null ? words.waiting : words.waitingAt(position);
     case 'incomplete':
       return words.missing(missing);
+    case 'consent':
+      return consents.needsConsent;
     case 'confirmed':
       return words.confirmed;
     case 'held':

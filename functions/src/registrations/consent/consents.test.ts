@@ -1,4 +1,4 @@
-import { GUARDIANS_PER_DAY_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { GUARDIANS_PER_DAY_MAX, HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { describe, expect, it } from 'vitest';
@@ -182,23 +182,4 @@ describe('the adult of a minor', () => {
     world.give(last, captainOf(last));
     expect(codeOf(() => replace('+52 55 1111 8888'))).toBe('conflict');
   });
-});
-
-it('the reminder comes some hours later, and before the first confirmation opens', () => {
-  const opensAt = (hours: number) => ({
-    windows: [
-      {
-        kind: 'entry' as const,
-        opensAt: new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS),
-        closesAt: new Date(SAMPLE_NOW.getTime() + (hours + 1) * HOUR_MS),
-        onMissing: 'release' as const,
-      },
-    ],
-  });
-  const reminderIn = (hours: number) => {
-    const unit = openWorld(opensAt(hours)).register(sampleInput(1, MINOR));
-    const at = captainOf(unit).remindAt;
-    return at === null ? null : (at.getTime() - SAMPLE_NOW.getTime()) / MINUTE_MS;
-  };
-  expect([reminderIn(24), reminderIn(5), reminderIn(1)]).toEqual([360, 180, null]);
 });

@@ -33,7 +33,7 @@ export const give = (id: string, asked: Asked, { version, showsNick }: GivenCons
     const given = consent === null ? { version, at: ledger.now, showsNick } : { ...consent, showsNick };
     // A page that everybody reads shows the nick.
     const playerKey = showsNick ? member.playerKey : null;
-    return ledger.store(withMember(unit, { ...member, consent: given, remindAt: null, playerKey }));
+    return ledger.store(withMember(unit, { ...member, consent: given, playerKey }));
   });
 
 /** The adult refuses or withdraws: the minor leaves the unit, and nothing of either is kept. */

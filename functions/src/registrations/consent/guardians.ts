@@ -1,4 +1,4 @@
-import { CONSENT_BEFORE_WINDOW_MS, CONSENT_REMINDER_MS, GUARDIANS_PER_DAY_MAX } from '@copa/domain/limits';
+import { GUARDIANS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
 import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import { type Guardian, isSamePhone } from '@copa/domain/registrations/consent/guardian';
@@ -32,19 +32,17 @@ function requireOtherPhone(guardian: Guardian, phone: string): void {
 }
 
 /** Keeps the adult of a minor apart from the unit, which organisers read. */
-export function withGuardian(
+export function keepGuardian(
   ledger: Ledger,
   unit: StoredUnit,
   memberId: string,
   guardian: Guardian | null,
-): StoredUnit {
+): void {
   const member = requireMember(unit, memberId);
-  if (guardian === null || !needsConsent(member)) return unit;
-  keepGuardian(ledger, unit, member, guardian);
-  return withMember(unit, { ...member, remindAt: reminderOf(ledger) });
+  if (guardian !== null && needsConsent(member)) storeGuardian(ledger, unit, member, guardian);
 }
 
-function keepGuardian(
+function storeGuardian(
   ledger: Ledger,
   { id: registrationId, tournamentId }: StoredUnit,
   { id, guardianRevision }: StoredAccepted,
@@ -53,13 +51,6 @@ function keepGuardian(
   const { codes } = ledger;
   const codeHash = codes.hashOf(codes.consentOf(id, guardianRevision));
   ledger.keepGuardian({ id, registrationId, tournamentId, codeHash, ...guardian });
-}
-
-/** Some hours later, and early enough for the first confirmation. Null where that has opened already. */
-function reminderOf({ tournament, now }: Ledger): Date | null {
-  const opening = Math.min(...(tournament?.windows ?? []).map(({ opensAt }) => opensAt.getTime()));
-  const at = Math.min(now.getTime() + CONSENT_REMINDER_MS, opening - CONSENT_BEFORE_WINDOW_MS);
-  return at <= now.getTime() ? null : new Date(at);
 }
 
 /** A minor names another adult. The code of the former one leads nowhere from then on. */
@@ -75,7 +66,7 @@ export const replaceGuardian = (
       requireOtherPhone(guardian, member.phone);
       countInDay(ledger, { id: limit, max: GUARDIANS_PER_DAY_MAX, message: words.guardianTooOften });
       const after = { ...member, guardianRevision: member.guardianRevision + 1 };
-      keepGuardian(ledger, unit, after, guardian);
+      storeGuardian(ledger, unit, after, guardian);
       return ledger.store(withMember(unit, after));
     },
     [limit],

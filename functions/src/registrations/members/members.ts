@@ -7,7 +7,7 @@ import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
-import { requireAge, withGuardian } from '../consent/guardians.ts';
+import { keepGuardian, requireAge } from '../consent/guardians.ts';
 import {
   type MailTraces,
   mailReceived,
@@ -108,8 +108,8 @@ function acceptSlot(
   const pass = requireMayBeSeated(ledger.mayJoin(input.freeFireId));
   requireAnswers(ledger, input.answers, questions);
   const member = joining(unit, newMember(codes, memberId, slot, input, now));
-  const entered = withDeclaration(withMember(unit, member), memberId, input, now);
-  const declared = withGuardian(ledger, entered, memberId, input.guardian);
+  const declared = withDeclaration(withMember(unit, member), memberId, input, now);
+  keepGuardian(ledger, declared, memberId, input.guardian);
   const accepted = mailReceived(ledger, declared, memberId, tournament, traces);
   ledger.claim(accepted, input.freeFireId, pass);
   return ledger.store(accepted);

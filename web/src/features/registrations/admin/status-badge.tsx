@@ -18,6 +18,7 @@ const PLACE_TONES: Readonly<Record<Standing, Tone>> = {
   released: 'danger',
   waiting: 'warning',
   incomplete: 'info',
+  consent: 'warning',
   confirmed: 'success',
   held: 'neutral',
 };
@@ -27,6 +28,7 @@ export const PLACE_COLOURS: Readonly<Record<Standing, string>> = {
   released: 'text-danger',
   waiting: 'font-semibold text-warning',
   incomplete: 'text-info',
+  consent: 'text-warning',
   confirmed: 'text-success',
   held: '',
 };

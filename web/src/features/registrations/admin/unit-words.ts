@@ -1,6 +1,8 @@
+import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { AcceptedMember, Member, Wish } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
+import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import * as words from '../words/inbox.ts';
 
 /** A player who registered alone is a unit too, and is called by their own name. */
@@ -56,5 +58,7 @@ export function missingSentence(members: readonly Member[]): string {
 
 /** Why it cannot be approved, in words; null where it can. */
 export function approvalProblem({ members }: Pick<Registration, 'members'>): string | null {
-  return isComplete(members) ? null : words.approvedWhenComplete(missingSentence(members));
+  if (!isComplete(members)) return words.approvedWhenComplete(missingSentence(members));
+  const minors = acceptedMembers({ members }).filter(needsConsent);
+  return minors.length === 0 ? null : noConsentFrom(minors.map(shortName).join(', '));
 }

@@ -33,6 +33,7 @@ export const standings = {
   waiting: (count: string) => `En espera ${count}`,
   confirmed: (count: string) => `Confirmaron ${count}`,
   incomplete: (count: string) => `Incompletas ${count}`,
+  consent: (count: string) => `Falta permiso ${count}`,
 };
 export const suspendedCount = (count: string) => `Suspendidas ${count}`;
 export const duplicates = (count: string) => `Repetidas ${count}`;

@@ -41,3 +41,5 @@ export const phone = (phone: string) => `Teléfono: ${phone}`;
 export const mail = (mail: string) => `Correo: ${mail}`;
 export const tournament = (tournament: string) => `Torneo: ${tournament}`;
 export const status = (status: string) => `Estado: ${status}`;
+export const sendConsentLink =
+  'Falta el permiso de tu adulto responsable: mándale el enlace que está en Mi torneo.';

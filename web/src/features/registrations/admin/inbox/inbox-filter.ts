@@ -12,8 +12,8 @@ export interface InboxFilter {
   readonly standing: ListedStanding | null;
 }
 
-/** Units with a place, units that wait for one, units that confirmed, and those that wait for players. */
-export const LISTED_STANDINGS = ['held', 'waiting', 'confirmed', 'incomplete'] as const;
+/** Units with a place, units that wait for one, units that confirmed, those that wait for players, and those that wait for a consent. */
+export const LISTED_STANDINGS = ['held', 'waiting', 'confirmed', 'incomplete', 'consent'] as const;
 export type ListedStanding = (typeof LISTED_STANDINGS)[number];
 
 export function stands(registration: Registration, listed: ListedStanding, standings: Standings): boolean {

@@ -1,3 +1,4 @@
+import { standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import { findDuplicates } from '../duplicates.ts';
@@ -253,6 +254,17 @@ describe('the message to a player', () => {
   });
 });
 
+it('who is missing a consent is named, and cannot be approved before', () => {
+  const minor = samplePlayer('Beto', 2, { ageBand: 'minor' });
+  const members = [samplePlayer('Ana', 1), minor];
+  const unit = sampleTeam('a', 4, { members });
+  expect(approvalProblem(unit)).toBe('Falta el permiso del adulto responsable de BetoMX.');
+  expect(standingOf(unit, null, new Date())).toBe('consent');
+  const consent = { version: '2026-11-29.0123456789abcdef', at: '2026-11-20T12:00:00Z', showsNick: false };
+  const given = sampleTeam('a', 4, { members: [samplePlayer('Ana', 1), { ...minor, consent }] });
+  expect([approvalProblem(given), standingOf(given, null, new Date())]).toEqual([null, 'held']);
+});
+
 describe('the message to a member of a team', () => {
   const say = (registration: Registration, slot: number) =>
     playerMessage(registration, playerIn(registration, slot), tournament, 'Copa Fénix');
@@ -266,6 +278,13 @@ describe('the message to a member of a team', () => {
     ['an incomplete', sampleTeam('b', 3), 'Falta 1 jugador: el capitán tiene el enlace del equipo.'],
     ['a released', sampleTeam('c', 2, { place: 'released' }), 'El cupo de la inscripción de tu equipo'],
     ['an approved', sampleTeam('d', 4, { status: 'approved' }), '¡La inscripción de tu equipo Los Andes'],
+    [
+      'an unpermitted',
+      sampleTeam('e', 4, {
+        members: [samplePlayer('Ana', 1), samplePlayer('Beto', 2, { ageBand: 'minor' })],
+      }),
+      'Falta el permiso de tu adulto responsable: mándale el enlace',
+    ],
   ])('of %s one says so', (_what, registration, words) => {
     const message = say(registration, 2);
     expect(message).toContain('Hola, Beto. Te escribimos de Copa Fénix.');

@@ -42,7 +42,7 @@ export function useInboxList(
   const standings = useStandings(documents, tournaments);
   const suspended = useSuspended(tournamentId);
   const standingCounts = useMemo(() => {
-    const counts = { held: 0, waiting: 0, confirmed: 0, incomplete: 0 };
+    const counts = { held: 0, waiting: 0, confirmed: 0, incomplete: 0, consent: 0 };
     for (const document of documents) {
       for (const standing of LISTED_STANDINGS) {
         if (stands(document, standing, standings)) counts[standing] += 1;

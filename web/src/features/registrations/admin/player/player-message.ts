@@ -1,4 +1,5 @@
 import { phoneKey } from '@copa/domain/contact';
+import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
@@ -29,6 +30,7 @@ export function playerMessage(
 ): string {
   const name = tournament?.name ?? words.someTournament;
   const lines = [greeting(player, brand), ...statusLines(registration, player, name)];
+  if (registration.status !== 'rejected' && needsConsent(player)) lines.push(words.sendConsentLink);
   if (registration.status === 'approved' && registration.place === 'held' && tournament !== null) {
     const { date, timeZone } = tournament;
     lines.push(date === null ? words.dateOpen : words.starts(namedHour(date, timeZone, serverNow())));
