@@ -52,6 +52,7 @@ journey(
     for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000);
     await page.getByLabel('He leído y acepto las reglas del torneo').check();
     await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+    await page.getByLabel('Tengo 18 años o más').check();
     await page.getByLabel('Nombre completo').fill('Luis Pareja');
     await page.getByLabel('ID de Free Fire').fill(freshFreeFireId());
     await page.getByLabel('Correo electrónico').fill('viaje@correo.mx');
