@@ -82,7 +82,7 @@ export const fronts = {
   },
   functions: {
     day: ['day-desk', 'next-run', 'rooms/delivery'],
-    fairness: ['suspended'],
+    fairness: ['no-shows', 'suspended'],
     people: ['attempts'],
     questions: ['answers', 'questions'],
     registrations: ['lookup', 'seating', 'view'],

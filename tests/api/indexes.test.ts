@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
+import { callRoll, confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
 import { described } from '@copa/domain/described';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
@@ -147,7 +147,11 @@ describe('firestore.indexes.json', () => {
     const { id } = (await call(createTournament, { token, body }, base)).data;
     for (const number of [1, 2]) {
       const body = playerBody(id, { freeFireId: `1000000${number}` });
-      const { ticketId } = (await call(createRegistration, { body }, base)).data;
+      const { id: unitId, ticketId } = (await call(createRegistration, { body }, base)).data;
+      for (const mark of ['out', null]) {
+        const roll = { token, params: { id, match: '1' }, body: { marks: { [unitId]: mark } } };
+        await call(callRoll, roll, base);
+      }
       const confirmation = { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } };
       await refused(confirmPlace, 'confirmation-closed', confirmation, base);
       await call(dropPhone, { headers: confirmation.headers, query: { phone: 'x'.repeat(43) } }, base);

@@ -27,6 +27,8 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 /** An entry with the present name of its tournament, as long as that exists. */
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
+  /** True for a no-show of somebody with another mailbox and another phone than this member. */
+  ofOthers: z.boolean(),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;
 

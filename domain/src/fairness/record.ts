@@ -44,7 +44,7 @@ export const EntrySchema = z.object({
 export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
-  /** Keys of the mailbox and the phone of a no-show: it counts only against a registration that has one of them. */
+  /** Keys of the mailbox and the phone of who did not show up: somebody else may have registered that ID. */
   contacts: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
@@ -56,6 +56,8 @@ export const PlayerRecordSchema = z.object({
   /** Derived from the entries for queries: until when a ban, or a ban or strike, counts; null where none does. */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
+  /** The no-shows in it, for the roll that takes one back. */
+  noShows: z._default(z.array(z.string()), []),
   /** When the next entry is erased. */
   erasedAt: nullish(InstantSchema),
 });
@@ -104,6 +106,7 @@ export function recordOf(id: string, entries: readonly StoredEntry[]): PlayerRec
     entries: [...entries],
     bannedUntil: latestEnd(bans),
     listedUntil: latestEnd(listed),
+    noShows: entries.flatMap(({ id, kind }) => (kind === 'no_show' ? [id] : [])),
     erasedAt: erased.length === 0 ? null : new Date(Math.min(...erased)),
   };
 }

@@ -35,14 +35,14 @@ interface Given {
 /** The audit says who opened it. */
 export async function getRecord(needs: Context, actor: Actor, where: Where): Promise<ShownRecord> {
   const { config, database } = needs;
-  const { key, registration } = await locate(database, config.statusCodeSecret, where);
+  const { key, registration, contacts } = await locate(database, config.statusCodeSecret, where);
   const { tournamentId } = registration;
   const target = `tournaments/${tournamentId}`;
   const [record] = await Promise.all([
     database.get(RECORDS, key),
     recordReading(needs, actor, { action: 'registration.read', target, tournamentId }),
   ]);
-  return shown(database, key, record);
+  return shown(database, key, record, contacts);
 }
 
 /** The same request sent again adds nothing. */
@@ -55,13 +55,13 @@ export async function addEntry(
   const { config, database, clock } = needs;
   const { requestId, kind, days, reason } = given;
   const stored = await database.transaction(async (unit) => {
-    const { key, registration } = await locate(unit, config.statusCodeSecret, where);
+    const { key, registration, contacts } = await locate(unit, config.statusCodeSecret, where);
     const [before, tournament] = await Promise.all([
       unit.get(RECORDS, key),
       unit.get(TOURNAMENTS, registration.tournamentId),
     ]);
     const entries = before?.entries ?? [];
-    if (entries.some(({ id }) => id === requestId)) return { key, record: before };
+    if (entries.some(({ id }) => id === requestId)) return { key, record: before, contacts };
     if (entries.length >= RECORD_ENTRIES_MAX) throw refusal('conflict', words.recordFull);
     const from = clock();
     const until = endOf(kind, from, days);
@@ -89,9 +89,9 @@ export async function addEntry(
       // Not the reason: it is about a person, and goes with the record.
       after: { kind, until },
     });
-    return { key, record };
+    return { key, record, contacts };
   });
-  return shown(database, stored.key, stored.record);
+  return shown(database, stored.key, stored.record, stored.contacts);
 }
 
 /** An entry that was revoked already stays as it is. */
@@ -154,18 +154,27 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
   else writer.set(RECORDS, record);
 }
 
+/** Keys of the mailbox and the phone of the member whose record is shown. */
+type Contacts = readonly string[];
+
 async function locate(reader: Reader, secret: string, { id, memberId }: Where) {
   const registration = found(await reader.get(REGISTRATIONS, id), words.memberMissing);
   const member = memberOf(registration, memberId);
-  return { registration, key: createRecordKeys(secret).recordOf(member.freeFireId) };
+  const keys = createRecordKeys(secret);
+  return { registration, key: keys.recordOf(member.freeFireId), contacts: keys.contactsOf(member) };
 }
 
 function memberOf(registration: StoredUnit, memberId: string): StoredAccepted {
   return found(acceptedOf(registration).find(({ id }) => id === memberId) ?? null, words.memberMissing);
 }
 
-async function shown(reader: Reader, key: string, record: PlayerRecord | null): Promise<ShownRecord> {
-  const [named] = await namedRecords(reader, [{ id: key, entries: record?.entries ?? [] }]);
+async function shown(
+  reader: Reader,
+  key: string,
+  record: PlayerRecord | null,
+  contacts: Contacts | null = null,
+): Promise<ShownRecord> {
+  const [named] = await namedRecords(reader, [{ id: key, entries: record?.entries ?? [] }], contacts);
   return named ?? { key, entries: [] };
 }
 
@@ -173,6 +182,7 @@ async function shown(reader: Reader, key: string, record: PlayerRecord | null): 
 async function namedRecords(
   reader: Reader,
   records: readonly Pick<PlayerRecord, 'id' | 'entries'>[],
+  contacts: Contacts | null = null,
 ): Promise<ShownRecord[]> {
   const ids = records.flatMap(({ entries }) => entries.flatMap(({ tournamentId }) => tournamentId ?? []));
   const tournaments = (await reader.getAll(TOURNAMENTS, [...new Set(ids)])).flatMap((each) => each ?? []);
@@ -181,8 +191,9 @@ async function namedRecords(
     key: id,
     entries: entries
       .toSorted((a, b) => b.from.getTime() - a.from.getTime())
-      .map(({ contacts: _, ...entry }) => ({
+      .map(({ contacts: noted, ...entry }) => ({
         ...entry,
+        ofOthers: contacts !== null && noted.length > 0 && !noted.some((each) => contacts.includes(each)),
         tournament: names.get(entry.tournamentId ?? '') ?? null,
       })),
   }));

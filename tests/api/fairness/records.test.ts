@@ -5,6 +5,7 @@ import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRecordsToFollow } from '../../load/support/invariants.ts';
 import { signUp } from '../support/accounts.ts';
 import { call, refused, request } from '../support/api-client.ts';
 import { formBody, personBody, playerBody, tournamentBody } from '../support/samples.ts';
@@ -157,6 +158,12 @@ describe('a record', () => {
     const warned = given({ kind: 'warning', days: null, reason: 'Insultó en la sala' });
     const { entries } = (await call(fairness.addRecordEntry, { ...at(id), body: warned })).data;
     expect(entries).toMatchObject([{ kind: 'warning', reason: 'Insultó en la sala' }]);
+  });
+
+  it('follows from its entries, over the whole database', async () => {
+    const { key } = await suspended();
+    expect((await firestore.doc(`records/${key}`).get()).get('bannedUntil')).not.toBeNull();
+    await expectRecordsToFollow(firestore);
   });
 
   it('is listed while a suspension or a strike counts', async () => {

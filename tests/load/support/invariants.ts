@@ -1,4 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { recordOf } from '@copa/domain/fairness/record';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -14,6 +15,7 @@ import {
   NOTICES,
   OUTCOMES,
   PLAYERS,
+  RECORDS,
   REGISTRATIONS,
   ROOMS,
   TOURNAMENTS,
@@ -146,6 +148,13 @@ function onlyNumbers(fields: object): Tally {
     if (Object.keys(inside).length > 0) numbers[name] = inside;
   }
   return numbers;
+}
+
+/** Over the whole database: a record is what follows from its entries, and there is none without one. */
+export async function expectRecordsToFollow(firestore: Firestore): Promise<void> {
+  const { docs } = await firestore.collection('records').get();
+  const records = docs.flatMap((snapshot) => readDocument(RECORDS, snapshot) ?? []);
+  expect(records).toEqual(records.map(({ id, entries }) => recordOf(id, entries)));
 }
 
 /** Over the whole database: every tournament on a page is that of a player who is there and switched it on. */

@@ -40,6 +40,7 @@ export function EntryLine({ entry, children }: EntryLineProps) {
       <p className="text-sm wrap-anywhere text-dim">
         {words.by(nameOf(by), tournamentId === null ? null : (tournament ?? words.tournamentGone))}
       </p>
+      {entry.ofOthers && <p className="text-sm text-info">{words.ofOthers}</p>}
       {revokedAt !== null && (
         <p className="text-sm wrap-anywhere text-dim">
           {words.revokedBy(nameOf(revokedBy), ownAt(revokedAt, now))} {revokeReason}

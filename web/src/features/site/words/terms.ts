@@ -5,7 +5,10 @@ import {
   INCOMPLETE_HELD_MS,
   MIN_ACCOUNT_LEVEL,
   MIN_AGE,
+  NO_SHOWS_KEPT_DAYS,
   PRIZE_DELIVERY_DAYS,
+  STRIKES_KEPT_DAYS,
+  WARNINGS_KEPT_DAYS,
 } from '@copa/domain/limits';
 import type { Site } from '../../../config/site.ts';
 
@@ -105,6 +108,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
       `Si tienes de ${MIN_AGE} a ${ADULT_AGE - 1} años, guardamos también el nombre y el teléfono de tu adulto responsable, y cuándo dio permiso. La organización no los ve en sus listas. Ese adulto decide si tu nick se ve en público, y puede retirar el permiso cuando quiera: en ese momento borramos tus datos y los suyos. De quien tiene menos de ${MIN_AGE} no guardamos nada.`,
       keptFor(site),
       'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
+      `Si la organización te anota una ausencia, advertencia, falta o suspensión, solo ella la ve. La ausencia se borra a los ${NO_SHOWS_KEPT_DAYS} días, la advertencia a los ${WARNINGS_KEPT_DAYS}, la falta a los ${STRIKES_KEPT_DAYS} y la suspensión cuando termina.`,
       'Si activas los avisos en «Mi torneo», guardamos dónde los recibe tu navegador y se los mandamos cifrados por su servicio de avisos (Google, Apple, Mozilla o Microsoft), que no puede leerlos. Eso se borra cuando los quitas o cuando se borra tu inscripción.',
       'En tu dispositivo guardamos lo que el sitio necesita para funcionar: el borrador de tu formulario hasta que lo envías, tus inscripciones, la última lista de torneos y tus preferencias. Puedes borrarlo desde tu navegador.',
     ],

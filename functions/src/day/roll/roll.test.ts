@@ -1,0 +1,106 @@
+import { DAY_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { addEntry, getRecord } from '../../fairness/records.ts';
+import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { callRoll } from './roll.ts';
+
+const REFEREE = { uid: 'referee-1', email: 'arbitro@copa.example' };
+const warning = {
+  requestId: '00000000-0000-4000-8000-000000000009',
+  kind: 'warning' as const,
+  days: null,
+  reason: 'Insultó en la sala',
+};
+
+let services: Services;
+
+/** A team of a captain, a player and a substitute: the samples 1, 2 and 3. */
+function team(): StoredRegistration {
+  const roles = ['captain', 'player', 'substitute'] as const;
+  const members = roles.flatMap((role, index) =>
+    sampleUnit(index + 1).members.map((member) => ({ ...member, role, slot: index + 1 })),
+  );
+  return { ...sampleUnit(1), members };
+}
+
+const mark = (state: 'in' | 'out' | null, match = 1) =>
+  callRoll(
+    services.context,
+    REFEREE,
+    'copa-1',
+    { lobby: null, match },
+    {
+      marks: { 'unit-1': state },
+      intruders: {},
+    },
+  );
+const recordOf = (number: number) =>
+  getRecord(services.context, REFEREE, { id: 'unit-1', memberId: `unit-${number}` }).then(({ entries }) =>
+    entries.map(({ kind }) => kind),
+  );
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament());
+  await services.store(REGISTRATIONS, team());
+});
+
+describe('who is absent', () => {
+  it('has a no-show on record, each player once, and no substitute', async () => {
+    await mark('out');
+    await mark('out');
+    expect([await recordOf(1), await recordOf(2), await recordOf(3)]).toEqual([['no_show'], ['no_show'], []]);
+    const { entries } = await getRecord(services.context, REFEREE, { id: 'unit-1', memberId: 'unit-2' });
+    expect(entries).toMatchObject([
+      {
+        from: SAMPLE_NOW,
+        until: new Date(SAMPLE_NOW.getTime() + NO_SHOWS_KEPT_DAYS * DAY_MS),
+        reason: 'No estuvo en la sala de la partida 1.',
+        by: REFEREE,
+        tournament: 'Copa Relámpago',
+        ofOthers: false,
+      },
+    ]);
+  });
+
+  it.each([null, 'in'] as const)(
+    'loses exactly that when the mark becomes %s, whoever is in the unit by then',
+    async (state) => {
+      const where = { id: 'unit-1', memberId: 'unit-1' };
+      await addEntry(services.context, REFEREE, where, warning);
+      await mark('out');
+      await mark('out', 2);
+      const [captain] = team().members;
+      await services.store(REGISTRATIONS, { ...team(), members: captain === undefined ? [] : [captain] });
+      await mark(state);
+      expect(await recordOf(1)).toHaveLength(2);
+      const kept = (await services.stored(RECORDS)).map(({ noShows }) => noShows);
+      expect(kept).toEqual([['copa-1_2_unit-1'], ['copa-1_2_unit-1']]);
+      await mark(state, 2);
+      expect(await recordOf(1)).toEqual(['warning']);
+      expect(await services.stored(RECORDS)).toHaveLength(1);
+    },
+  );
+
+  it('changes no record by being there', async () => {
+    await mark('in');
+    await mark(null);
+    expect(await services.stored(RECORDS)).toEqual([]);
+  });
+
+  it('may be somebody else who typed the ID: organisers read that', async () => {
+    await mark('out');
+    const other = sampleUnit(9, { id: 'unit-9' });
+    const members = other.members.map((member) => ({
+      ...member,
+      freeFireId: '10000001',
+      phone: '+57 300 123 4567',
+    })) as StoredRegistration['members'];
+    await services.store(REGISTRATIONS, { ...other, members });
+    const { entries } = await getRecord(services.context, REFEREE, { id: 'unit-9', memberId: 'unit-9' });
+    expect(entries).toMatchObject([{ kind: 'no_show', ofOthers: true }]);
+  });
+});

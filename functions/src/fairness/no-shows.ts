@@ -1,0 +1,77 @@
+import {
+  endOf,
+  type PlayerRecord,
+  recordOf,
+  type StoredEntry,
+  StoredEntrySchema,
+} from '@copa/domain/fairness/record';
+import * as z from 'zod/mini';
+import type { Actor } from '../audit.ts';
+import type { RecordKeys } from '../desk/record-keys.ts';
+import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
+import { RECORDS } from '../store/collections.ts';
+import type { Unit } from '../store/database.ts';
+import { putRecord } from './records.ts';
+import * as words from './words.ts';
+
+interface Called {
+  /** The roll of one match. */
+  readonly rollId: string;
+  readonly match: number;
+  readonly absent: readonly StoredUnit[];
+  /** The ids of units whose mark as absent was taken back. */
+  readonly takenBack: readonly string[];
+}
+
+/**
+ * An absent unit puts a no-show on the record of each of its players; substitutes need not come. Taking the mark back removes
+ * exactly what it put there, whoever is in the unit by then. This reads; the answer writes in the same transaction.
+ */
+export async function noShowsOf(
+  unit: Unit,
+  keys: RecordKeys,
+  { rollId, match, absent, takenBack }: Called,
+): Promise<(actor: Actor, now: Date) => void> {
+  const players = absent.flatMap((each) =>
+    acceptedOf(each).flatMap((member) =>
+      member.role === 'substitute' ? [] : [{ unit: each, member, key: keys.recordOf(member.freeFireId) }],
+    ),
+  );
+  const wanted = [...new Set(players.map(({ key }) => key))];
+  const gone = takenBack.map((id) => entryId(rollId, id));
+  const [stored, ...having] = await Promise.all([
+    unit.getAll(RECORDS, wanted),
+    ...gone.map((id) =>
+      unit.find(RECORDS, { where: [{ field: 'noShows', op: 'array-contains', value: id }] }),
+    ),
+  ]);
+  return (actor, now) => {
+    const entries = new Map<string, readonly StoredEntry[]>();
+    const known: readonly PlayerRecord[] = [...stored.flatMap((each) => each ?? []), ...having.flat()];
+    for (const record of known) {
+      entries.set(
+        record.id,
+        record.entries.filter(({ id }) => !gone.includes(id)),
+      );
+    }
+    for (const { unit: registration, member, key } of players) {
+      const id = entryId(rollId, registration.id);
+      const before = (entries.get(key) ?? []).filter((each) => each.id !== id);
+      const entry = z.parse(StoredEntrySchema, {
+        id,
+        kind: 'no_show',
+        from: now,
+        until: endOf('no_show', now, null),
+        reason: words.wasAbsent(match),
+        by: { uid: actor.uid, email: actor.email },
+        tournamentId: registration.tournamentId,
+        registrationId: registration.id,
+        contacts: [...keys.contactsOf(member)],
+      });
+      entries.set(key, [...before, entry]);
+    }
+    for (const [key, each] of entries) putRecord(unit, key, recordOf(key, each));
+  };
+}
+
+const entryId = (rollId: string, unitId: string) => `${rollId}_${unitId}`;
