@@ -78,9 +78,9 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
   const isCounted = counts !== null && !(hasRoom && counts.to === 'room');
   return (
     <Card className="grid gap-5">
-      <output className={cx('flex gap-3 border-l-4 pl-4', colours)}>
+      <output className={cx('flex flex-wrap gap-3 border-l-4 pl-4', colours)}>
         <Icon name={icon} className="mt-1 size-6" />
-        <span className="grid min-w-0 gap-1.5">
+        <span className="grid min-w-0 flex-1 basis-40 gap-1.5">
           <strong className="text-xl text-balance text-ink">
             {headline?.sentence ?? REFUSAL_MESSAGES['tournament-not-published']}
           </strong>
