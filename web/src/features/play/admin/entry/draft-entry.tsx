@@ -35,13 +35,14 @@ interface DraftEntryProps {
   readonly isOpen: boolean;
 }
 
-/** While it is typed: by taps, from a chat, and below a picture. */
+/** While it is typed: by taps, by keys, from a chat, and below a picture. On a wide screen the rows stand beside it. */
 export function DraftEntry(props: DraftEntryProps) {
   const { tournament, stage, matches, id, entry, units, nameOf, isOpen } = props;
   const [asked, setAsked] = useState<string | null>(null);
   const [pasted, setPasted] = useKept(`paste_${tournament.id}_${stage.number}_${id}`, PastedSchema, NO_PASTE);
   const [isPasting, setIsPasting] = useState(pasted !== NO_PASTE);
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly of: string | null } | null>(null);
+  const search = useRef<HTMLInputElement>(null);
   const { rows, change } = entry;
   const open = asked !== null && rows[asked] !== undefined ? asked : null;
   const result = open === null ? undefined : rows[open];
@@ -55,104 +56,110 @@ export function DraftEntry(props: DraftEntryProps) {
     );
   }
   return (
-    <>
-      {picture !== null && <PinnedPicture {...picture} onClose={() => setPicture(null)} />}
-      <ConflictList entry={entry} nameOf={nameOf} timeZone={tournament.timeZone} />
-      <div className="flex gap-1.5 *:flex-auto">
-        <Button
-          variant="secondary"
-          className="px-2.5!"
-          aria-pressed={isPasting}
-          onClick={() => {
-            setIsPasting(!isPasting);
-            setAsked(null);
-          }}
-        >
-          {isPasting ? words.tap : words.paste}
-        </Button>
-        {picture === null && <PickPicture onPick={(file) => setPicture({ file, of: null })} />}
-        <Button
-          variant="secondary"
-          className="px-2.5!"
-          disabled={!entry.canUndo}
-          onClick={() => {
-            entry.undo();
-            setAsked(null);
-          }}
-        >
-          {words.undo}
-        </Button>
-      </div>
-      <Saved entry={entry} />
-      {stage.reports && !parseMatchId(id).isExtra && (
-        <ReportSection
-          tournament={tournament}
-          stage={stage.number}
-          match={id}
-          units={units.map((unit) => unit.id)}
-          entry={entry}
-          nameOf={nameOf}
-          onPicture={(file, of) => setPicture({ file, of })}
-        />
-      )}
-      {isPasting ? (
-        <PasteRows
-          units={units}
-          pasted={pasted}
-          onChange={setPasted}
-          onUse={(changes) => {
-            change(changes);
-            setPasted(NO_PASTE);
-            setIsPasting(false);
-          }}
-        />
-      ) : (
-        <TapOrder entry={entry} units={units} points={stage.points} onPlaced={setAsked} />
-      )}
-      {Object.keys(rows).length > 0 && (
-        <section aria-labelledby="anotados" className="grid gap-2">
-          <h2 id="anotados" className="text-lg uppercase">
-            {words.entered} <span className="text-gold">{`${Object.keys(rows).length}/${units.length}`}</span>
-          </h2>
-          <RowList
-            rows={rows}
+    <div className="contents xl:grid xl:grid-cols-2 xl:items-start xl:gap-6">
+      <div className="contents xl:grid xl:gap-4">
+        {picture !== null && <PinnedPicture {...picture} onClose={() => setPicture(null)} />}
+        <ConflictList entry={entry} nameOf={nameOf} timeZone={tournament.timeZone} />
+        <div className="flex gap-1.5 *:flex-auto">
+          <Button
+            variant="secondary"
+            className="px-2.5!"
+            aria-pressed={isPasting}
+            onClick={() => {
+              setIsPasting(!isPasting);
+              setAsked(null);
+            }}
+          >
+            {isPasting ? words.tap : words.paste}
+          </Button>
+          {picture === null && <PickPicture onPick={(file) => setPicture({ file, of: null })} />}
+          <Button
+            variant="secondary"
+            className="px-2.5!"
+            disabled={!entry.canUndo}
+            onClick={() => {
+              entry.undo();
+              setAsked(null);
+            }}
+          >
+            {words.undo}
+          </Button>
+        </div>
+        <Saved entry={entry} />
+        {stage.reports && !parseMatchId(id).isExtra && (
+          <ReportSection
+            tournament={tournament}
+            stage={stage.number}
+            match={id}
+            units={units.map((unit) => unit.id)}
+            entry={entry}
             nameOf={nameOf}
-            pointsOf={pointsOf}
-            open={open}
-            label={words.entered}
-            action={words.changeTo}
-            onOpen={(unitId) => setAsked(open === unitId ? null : unitId)}
+            onPicture={(file, of) => setPicture({ file, of })}
           />
-        </section>
-      )}
-      {open !== null && result !== undefined && (
-        <KillPad
-          key={open}
-          name={nameOf(open)}
-          result={result}
-          places={units.length}
-          onKills={(kills) => {
-            change({ [open]: { ...result, played: true, kills } });
-            setAsked(null);
-          }}
-          onPlace={(placement) => change(moved(rows, open, placement))}
-          onAbsent={() => {
-            change(notPlayed(rows, open));
-            setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
+        )}
+        {isPasting ? (
+          <PasteRows
+            units={units}
+            pasted={pasted}
+            onChange={setPasted}
+            onUse={(changes) => {
+              change(changes);
+              setPasted(NO_PASTE);
+              setIsPasting(false);
+            }}
+          />
+        ) : (
+          <TapOrder entry={entry} units={units} points={stage.points} search={search} onPlaced={setAsked} />
+        )}
+      </div>
+      <div className="contents xl:grid xl:gap-4">
+        {Object.keys(rows).length > 0 && (
+          <section aria-labelledby="anotados" className="grid gap-2">
+            <h2 id="anotados" className="text-lg uppercase">
+              {words.entered}{' '}
+              <span className="text-gold">{`${Object.keys(rows).length}/${units.length}`}</span>
+            </h2>
+            <RowList
+              rows={rows}
+              nameOf={nameOf}
+              pointsOf={pointsOf}
+              open={open}
+              label={words.entered}
+              action={words.changeTo}
+              onOpen={(unitId) => setAsked(open === unitId ? null : unitId)}
+            />
+          </section>
+        )}
+        {open !== null && result !== undefined && (
+          <KillPad
+            key={open}
+            name={nameOf(open)}
+            result={result}
+            places={units.length}
+            onKills={(kills) => {
+              change({ [open]: { ...result, played: true, kills } });
+              setAsked(null);
+            }}
+            onPlace={(placement) => change(moved(rows, open, placement))}
+            onAbsent={() => {
+              change(notPlayed(rows, open));
+              setAsked(null);
+            }}
+            onClose={() => setAsked(null)}
+            onTyped={() => search.current?.focus()}
+          />
+        )}
+        <PublishSection
+          stage={stage}
+          matches={matches}
+          id={id}
+          entry={entry}
+          units={units}
+          playersPerUnit={UNIT_SIZES[tournament.modality]}
+          nameOf={nameOf}
         />
-      )}
-      <PublishSection
-        stage={stage}
-        matches={matches}
-        id={id}
-        entry={entry}
-        units={units}
-        playersPerUnit={UNIT_SIZES[tournament.modality]}
-        nameOf={nameOf}
-      />
-    </>
+      </div>
+    </div>
   );
 }
 

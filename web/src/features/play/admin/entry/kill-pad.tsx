@@ -1,6 +1,6 @@
 import { KILLS_MAX } from '@copa/domain/limits';
 import type { Result } from '@copa/domain/play/match';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/entry.ts';
@@ -16,16 +16,35 @@ interface KillPadProps {
   readonly onPlace: (placement: number | null) => void;
   readonly onAbsent: () => void;
   readonly onClose: () => void;
+  /** The number came from the keyboard, which goes on elsewhere. */
+  readonly onTyped: () => void;
 }
 
-/** A number pad under the thumb: one tap for up to nine kills, two for up to ninety-nine. */
+/** A number pad under the thumb: one tap for up to nine kills, two for up to ninety-nine. A keyboard types the number, then Enter. */
 export function KillPad(props: KillPadProps) {
-  const { name, result, places, onKills, onPlace, onAbsent, onClose } = props;
+  const { name, result, places, onKills, onPlace, onAbsent, onClose, onTyped } = props;
   const [tens, setTens] = useState(0);
+  const [typed, setTyped] = useState('');
+  const pad = useRef<HTMLElement>(null);
+  useEffect(() => pad.current?.focus({ preventScroll: true }), []);
+  const press = ({ key, target }: KeyboardEvent) => {
+    if (target !== pad.current) return;
+    if (key === 'Enter' && typed !== '') onKills(Number(typed));
+    else if (key === 'Escape') onClose();
+    else {
+      const next = key === 'Backspace' ? typed.slice(0, -1) : `${typed}${key}`;
+      if (/^\d*$/.test(next) && Number(next) <= KILLS_MAX) setTyped(next);
+      return;
+    }
+    onTyped();
+  };
   const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
   return (
     <section
+      ref={pad}
+      tabIndex={-1}
       aria-label={words.killsOf(name)}
+      onKeyDown={press}
       className="sticky bottom-0 z-20 -mx-2 grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:mx-0 sm:p-3"
     >
       <div className="flex items-center gap-2">
@@ -45,6 +64,7 @@ export function KillPad(props: KillPadProps) {
           </select>
         </label>
         <p className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{name}</p>
+        <output className="text-2xl font-semibold text-gold">{typed}</output>
         <IconButton icon="close" label={words.closeKills} onClick={onClose} />
       </div>
       <div className="grid grid-cols-6 gap-1.5">

@@ -190,6 +190,19 @@ describe('entering a match', () => {
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
   });
 
+  it('is typed without a mouse: a part of a name, Enter, the kills, Enter', async () => {
+    open();
+    const search = await screen.findByRole('searchbox', { name: 'Buscar' });
+    await userEvent.type(search, 'lob{Enter}');
+    expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Bajas de Lobos' }));
+    await userEvent.keyboard('13{Backspace}2{Enter}');
+    expect(document.activeElement).toBe(search);
+    await userEvent.keyboard('zz{Enter}');
+    await userEvent.clear(search);
+    await userEvent.keyboard('FÉ{Enter}{Escape}ra{Enter}3{Enter}');
+    await arrived({ lobos: '1/12', fenix: '2/null', rayo: '3/3' });
+  });
+
   it('takes every step back, on the server too', async () => {
     open();
     await tap('Lobos');

@@ -9,6 +9,7 @@ import { Badge } from '../../../../components/badge.tsx';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { playPath } from '../../../../config/play-path.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
@@ -91,7 +92,7 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
   const common = { tournament, stage, matches, id, entry, units, nameOf };
   return (
     <div className="wrap pb-16">
-      <div className="mx-auto grid max-w-3xl gap-4">
+      <div className={cx('mx-auto grid max-w-3xl gap-4', isOpen && 'xl:max-w-6xl')}>
         <header className="grid gap-1 pt-3">
           <div className="flex items-center justify-between gap-2">
             <LinkButton

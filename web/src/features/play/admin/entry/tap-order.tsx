@@ -1,7 +1,8 @@
 import type { PointsTable } from '@copa/domain/play/points';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
+import { cx } from '../../../../lib/cx.ts';
 import { plainText } from '../../../../lib/plain-text.ts';
 import * as words from '../../words/entry.ts';
 import type { LobbyUnit } from './lobby-units.ts';
@@ -15,11 +16,12 @@ interface TapOrderProps {
   readonly entry: Entry;
   readonly units: readonly LobbyUnit[];
   readonly points: PointsTable;
+  readonly search: RefObject<HTMLInputElement | null>;
   readonly onPlaced: (unitId: string) => void;
 }
 
-/** Placements from Booyah down: a tap gives the next one. */
-export function TapOrder({ entry, units, points, onPlaced }: TapOrderProps) {
+/** Placements from Booyah down: a tap gives the next one, and so does Enter after a part of a name. */
+export function TapOrder({ entry, units, points, search, onPlaced }: TapOrderProps) {
   const [text, setText] = useState('');
   const [withoutPlace, setWithoutPlace] = useState<boolean | null>(null);
   const { rows, change } = entry;
@@ -64,9 +66,21 @@ export function TapOrder({ entry, units, points, onPlaced }: TapOrderProps) {
           </button>
         )}
       </div>
-      {units.length > SEARCHED_FROM && (
-        <SearchField label={words.search} value={text} onChange={(event) => setText(event.target.value)} />
-      )}
+      <div className={cx(units.length <= SEARCHED_FROM && 'hidden xl:block')}>
+        <SearchField
+          ref={search}
+          label={words.search}
+          placeholder={words.searchHint}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = shown;
+            if (event.key !== 'Enter' || wanted === '' || first === undefined) return;
+            event.preventDefault();
+            tap(first.id);
+          }}
+        />
+      </div>
       <ul aria-label={words.toEnter} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
         {shown.map(({ id, name }) => (
           <li key={id} className="grid">
