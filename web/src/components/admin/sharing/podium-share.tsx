@@ -23,17 +23,21 @@ export default function PodiumShare({ tournament }: { tournament: Tournament }) 
   return (
     <div className="grid gap-3">
       <TextShare title={tournament.name} text={podiumText(tournament)} url={url} />
-      <PictureButton
-        label={words.makePodium}
-        make={async () => {
-          const { podiumPicture } = await import('../../pictures/podium-picture.ts');
-          return podiumPicture(tournament, brand, url);
-        }}
-      />
+      <div>
+        <PictureButton
+          label={words.makePodium}
+          make={async () => {
+            const { podiumPicture } = await import('../../pictures/podium-picture.ts');
+            return podiumPicture(tournament, brand, url);
+          }}
+        />
+      </div>
       {can(user, 'manage_tournaments') && (
         <>
           <p className="text-sm text-dim">{words.coverHint}</p>
-          <CoverButton tournament={tournament} />
+          <div>
+            <CoverButton tournament={tournament} />
+          </div>
         </>
       )}
     </div>
