@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './support/accessibility.ts';
 import { addAccount, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { everySize, journey, sizes } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -176,18 +176,24 @@ const SCREENS = [
   '/admin/auditoria',
 ];
 
-journey('each screen of the area fits a phone whose letters are twice as large', async ({ visitor }) => {
-  await addRegistrations(firestore, await addTournament(firestore), [{}, {}]);
-  const page = await returning(visitor, await addAccount(auth));
-  for (const screen of SCREENS) {
-    await page.goto(screen);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+journey(
+  'each screen of the area fits a laptop, and a phone whose letters are twice as large',
+  async ({ visitor }) => {
+    await addRegistrations(firestore, await addTournament(firestore), [{}, {}]);
+    const page = await returning(visitor, await addAccount(auth));
+    for (const screen of SCREENS) {
+      await page.setViewportSize(sizes.desktop);
+      await page.goto(screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectWholeWords(page, screen);
+      await page.setViewportSize(sizes.phone);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expectNoSidewaysScroll(page, screen);
+    }
+    await page.goto('/admin/inscripciones');
+    await page.getByRole('checkbox').first().check();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectNoSidewaysScroll(page, screen);
-  }
-  await page.goto('/admin/inscripciones');
-  await page.getByRole('checkbox').first().check();
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const box = await page.getByRole('group', { name: 'Elegidas' }).boundingBox();
-  expect(box?.height).toBeLessThan(740 / 2);
-});
+    const box = await page.getByRole('group', { name: 'Elegidas' }).boundingBox();
+    expect(box?.height).toBeLessThan(740 / 2);
+  },
+);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { detailRole, everySize, journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
 import { told } from './support/toasts.ts';
@@ -51,7 +51,7 @@ journey.for(everySize)(
     await expectAccessible(page, 'the inbox');
 
     await page.getByRole('button', { name: /^Ana Núñez/ }).click();
-    const detail = page.getByRole('dialog', { name: 'Ana Núñez' });
+    const detail = page.getByRole(detailRole(size), { name: 'Ana Núñez' });
     await detail.getByText('¿Cuál es tu apodo?').waitFor();
     await detail.getByText('Fénix', { exact: true }).waitFor();
     await detail.getByText('Pregunta eliminada (quitada)').waitFor();

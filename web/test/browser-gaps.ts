@@ -22,5 +22,5 @@ Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, 
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
-  value: () => ({ matches: false }),
+  value: () => Object.assign(new EventTarget(), { matches: false }),
 });

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { expectAccessible } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
-import { everySize, journey } from '../support/journey.ts';
+import { detailRole, everySize, journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
 import { addRegistrations } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
@@ -18,7 +18,7 @@ journey.for(everySize)(
     const page = await returning(visitor, await addAccount(auth), { size });
     await page.goto(`/admin/inscripciones?torneo=${tournament}`);
     await page.getByRole('button', { name: /^Ana Núñez/ }).click();
-    const detail = page.getByRole('dialog', { name: 'Ana Núñez' });
+    const detail = page.getByRole(detailRole(size), { name: 'Ana Núñez' });
     await detail.getByText('Historial').click();
     await detail.getByText('No hay nada anotado.').waitFor();
     await detail.getByRole('button', { name: 'Anotar' }).click();

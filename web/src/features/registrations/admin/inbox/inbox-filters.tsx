@@ -19,14 +19,17 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
   return (
-    <search className="grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-5">
+    <search className="grid gap-3">
       <SearchField
         label={words.search}
         placeholder={words.searchHint}
         value={filter.text}
         onChange={(event) => setFilter({ ...filter, text: event.target.value })}
       />
-      <fieldset aria-label={words.status} className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 min-w-0">
+      <fieldset
+        aria-label={words.status}
+        className="-mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 lg:flex-wrap"
+      >
         <Chip on={status === null} onPress={() => onStatus(null)}>
           {words.all(figure(totalOf(counts)))}
         </Chip>

@@ -76,50 +76,52 @@ export function Inbox({ address, tournaments }: InboxProps) {
   );
   if (live.status === 'loading') return <ListSkeleton />;
   return (
-    <>
-      <InboxFilters list={list} status={status} onStatus={setStatus} />
-      <ListState list={list} onAll={chosen.length === 0 ? () => selected.choose(shown) : null} />
-      <BurstNotices
-        bursts={bursts}
-        tournamentName={tournamentId === null ? nameOf : null}
-        onChoose={({ registrations }) => selected.choose(registrations)}
-        onReject={({ registrations }) => {
-          selected.choose(registrations);
-          setBulk('rejected');
-        }}
-      />
-      {shown.length === 0 && (
-        <NoRegistrations
-          tournament={byId.get(tournamentId ?? '') ?? null}
-          offline={live.status === 'offline'}
-          filtered={documents.length > 0}
+    <div className="flex items-start gap-6">
+      <div className="min-w-0 flex-1">
+        <InboxFilters list={list} status={status} onStatus={setStatus} />
+        <ListState list={list} onAll={chosen.length === 0 ? () => selected.choose(shown) : null} />
+        <BurstNotices
+          bursts={bursts}
+          tournamentName={tournamentId === null ? nameOf : null}
+          onChoose={({ registrations }) => selected.choose(registrations)}
+          onReject={({ registrations }) => {
+            selected.choose(registrations);
+            setBulk('rejected');
+          }}
         />
-      )}
-      <RegistrationList
-        registrations={shown}
-        duplicates={duplicates}
-        bursts={bursts}
-        suspended={list.suspended}
-        standings={list.standings}
-        selection={selected.selection}
-        busy={decisions.busy}
-        tournamentName={tournamentId === null ? nameOf : null}
-        actions={actions}
-        onNearEnd={list.moreBelow}
-      />
-      <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
-      <div className="sticky bottom-[calc(0.75rem+var(--offline-note))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
-        {opened === undefined && linked === null && <NoticeBar decisions={decisions} />}
-        <SelectionBar
-          count={chosen.length}
-          shown={shown.length}
-          ranging={selected.ranging}
-          onRanging={selected.setRanging}
-          onAll={() => selected.choose(shown)}
-          onClear={selected.clear}
-          onApprove={() => setBulk('approved')}
-          onReject={() => setBulk('rejected')}
+        {shown.length === 0 && (
+          <NoRegistrations
+            tournament={byId.get(tournamentId ?? '') ?? null}
+            offline={live.status === 'offline'}
+            filtered={documents.length > 0}
+          />
+        )}
+        <RegistrationList
+          registrations={shown}
+          duplicates={duplicates}
+          bursts={bursts}
+          suspended={list.suspended}
+          standings={list.standings}
+          selection={selected.selection}
+          busy={decisions.busy}
+          tournamentName={tournamentId === null ? nameOf : null}
+          actions={actions}
+          onNearEnd={list.moreBelow}
         />
+        <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
+        <div className="sticky bottom-[calc(0.75rem+var(--offline-note))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
+          {opened === undefined && linked === null && <NoticeBar decisions={decisions} />}
+          <SelectionBar
+            count={chosen.length}
+            shown={shown.length}
+            ranging={selected.ranging}
+            onRanging={selected.setRanging}
+            onAll={() => selected.choose(shown)}
+            onClear={selected.clear}
+            onApprove={() => setBulk('approved')}
+            onReject={() => setBulk('rejected')}
+          />
+        </div>
       </div>
       {opened !== undefined && detail(opened, list.standings.get(opened.id) ?? null)}
       {linked !== null && (
@@ -148,7 +150,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
           onClose={() => setBulk(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { ownAt } from '@copa/domain/time/hours';
 import { type ReactNode, useState } from 'react';
+import { SidePanel } from '../../../../components/admin/side-panel.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as placeWords from '../../words/places.ts';
 import * as words from '../../words/player.ts';
@@ -41,13 +41,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
   const [dialog, setDialog] = useState<DetailDialog | null>(null);
   const [player] = acceptedMembers(registration);
   return (
-    <Overlay
-      open
-      size="tall"
-      title={unitTitle(registration)}
-      onClose={onClose}
-      footer={<DecisionButtons {...props} />}
-    >
+    <SidePanel title={unitTitle(registration)} onClose={onClose} footer={<DecisionButtons {...props} />}>
       <div className="grid gap-6">
         <State registration={registration} tournament={tournament} note={note} />
         {burst !== null && <p className="font-semibold text-warning">{burstLabel(burst)}</p>}
@@ -81,7 +75,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
         effect={props.effect}
         onDeleted={onClose}
       />
-    </Overlay>
+    </SidePanel>
   );
 }
 

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '../button.tsx';
+import { Overlay } from '../dialog/overlay.tsx';
+import * as words from '../words/controls.ts';
+
+interface SidePanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The details of what was chosen in a list: beside it on a wide screen, over it on a phone. */
+export function SidePanel(props: SidePanelProps) {
+  return useIsWide() ? <Beside {...props} /> : <Overlay open size="tall" {...props} />;
+}
+
+function Beside({ title, onClose, footer, children }: SidePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  return (
+    <aside
+      aria-labelledby={titleId}
+      className="surface sticky top-20 grid max-h-[calc(100dvh-6rem)] w-110 shrink-0 grid-rows-[auto_minmax(0,1fr)_auto]"
+      onKeyDown={({ key, target }) => {
+        const isInDialog = target instanceof Element && target.closest('dialog') !== null;
+        if (key === 'Escape' && !isInDialog) onClose();
+      }}
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl uppercase wrap-anywhere">
+          {title}
+        </h2>
+        <IconButton icon="close" label={words.close} onClick={onClose} />
+      </div>
+      <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+      <div className="border-t border-line px-5 py-4">{footer}</div>
+    </aside>
+  );
+}
+
+const WIDE = '(min-width: 80rem)';
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(WIDE);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
