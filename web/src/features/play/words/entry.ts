@@ -37,6 +37,7 @@ export const whoElse = '¿Quién más hizo bajas?';
 export const goOnWithoutPlace = 'Seguir sin puesto';
 export const goOnWithPlace = (place: number) => `Seguir con el puesto ${place}`;
 export const search = 'Buscar';
+export const typedKills = 'Bajas';
 export const searchHint = 'Parte del nombre, y Enter';
 export const toEnter = 'Por anotar';
 export const nobodyNamed = 'Nadie con ese nombre falta.';

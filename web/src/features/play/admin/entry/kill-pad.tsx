@@ -25,26 +25,18 @@ export function KillPad(props: KillPadProps) {
   const { name, result, places, onKills, onPlace, onAbsent, onClose, onTyped } = props;
   const [tens, setTens] = useState(0);
   const [typed, setTyped] = useState('');
-  const pad = useRef<HTMLElement>(null);
-  useEffect(() => pad.current?.focus({ preventScroll: true }), []);
-  const press = ({ key, target }: KeyboardEvent) => {
-    if (target !== pad.current) return;
-    if (key === 'Enter' && typed !== '') onKills(Number(typed));
-    else if (key === 'Escape') onClose();
-    else {
-      const next = key === 'Backspace' ? typed.slice(0, -1) : `${typed}${key}`;
-      if (/^\d*$/.test(next) && Number(next) <= KILLS_MAX) setTyped(next);
-      return;
-    }
+  const number = useRef<HTMLInputElement>(null);
+  useEffect(() => number.current?.focus({ preventScroll: true }), []);
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+    else if (key === 'Enter' && typed !== '') onKills(Number(typed));
+    else return;
     onTyped();
   };
   const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
   return (
     <section
-      ref={pad}
-      tabIndex={-1}
       aria-label={words.killsOf(name)}
-      onKeyDown={press}
       className="sticky bottom-0 z-20 -mx-2 grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:mx-0 sm:p-3"
     >
       <div className="flex items-center gap-2">
@@ -64,7 +56,19 @@ export function KillPad(props: KillPadProps) {
           </select>
         </label>
         <p className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{name}</p>
-        <output className="text-2xl font-semibold text-gold">{typed}</output>
+        <input
+          ref={number}
+          aria-label={words.typedKills}
+          placeholder={words.typedKills}
+          inputMode="numeric"
+          autoComplete="off"
+          className="control hidden w-28! xl:block"
+          value={typed}
+          onChange={({ target: { value } }) => {
+            if (/^\d*$/.test(value) && Number(value) <= KILLS_MAX) setTyped(value);
+          }}
+          onKeyDown={press}
+        />
         <IconButton icon="close" label={words.closeKills} onClick={onClose} />
       </div>
       <div className="grid grid-cols-6 gap-1.5">

@@ -194,7 +194,7 @@ describe('entering a match', () => {
     open();
     const search = await screen.findByRole('searchbox', { name: 'Buscar' });
     await userEvent.type(search, 'lob{Enter}');
-    expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Bajas de Lobos' }));
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Bajas' }));
     await userEvent.keyboard('13{Backspace}2{Enter}');
     expect(document.activeElement).toBe(search);
     await userEvent.keyboard('zz{Enter}');

@@ -1,8 +1,8 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { ownAt } from '@copa/domain/time/hours';
 import { type ReactNode, useState } from 'react';
-import { SidePanel } from '../../../../components/admin/side-panel.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as placeWords from '../../words/places.ts';
 import * as words from '../../words/player.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../button.tsx';
-import { Overlay } from '../dialog/overlay.tsx';
 import * as words from '../words/controls.ts';
+import { Overlay } from './overlay.tsx';
+import { useTopDialog } from './top-dialog.ts';
 
 interface SidePanelProps {
   readonly title: string;
@@ -19,14 +20,18 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  const isOnTop = useTopDialog() === null;
+  useEffect(() => {
+    const close = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && isOnTop && !(target instanceof HTMLInputElement)) onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOnTop, onClose]);
   return (
     <aside
       aria-labelledby={titleId}
       className="surface sticky top-20 grid max-h-[calc(100dvh-6rem)] w-110 shrink-0 grid-rows-[auto_minmax(0,1fr)_auto]"
-      onKeyDown={({ key, target }) => {
-        const isInDialog = target instanceof Element && target.closest('dialog') !== null;
-        if (key === 'Escape' && !isInDialog) onClose();
-      }}
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl uppercase wrap-anywhere">

@@ -1,32 +1,41 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Overlay } from './overlay.tsx';
 import { SidePanel } from './side-panel.tsx';
 
-function open(isWide: boolean) {
+function open(isWide: boolean, isAsking = false) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
   const onClose = vi.fn<() => void>();
-  render(
+  const panel = (asks: boolean) => (
     <SidePanel title="Kings" onClose={onClose} footer={<button type="button">Aprobar</button>}>
-      <dialog open>
-        <input aria-label="Motivo" />
-      </dialog>
-    </SidePanel>,
+      <input aria-label="Nota" />
+      <Overlay open={asks} title="¿Seguro?" onClose={() => undefined}>
+        Sí
+      </Overlay>
+    </SidePanel>
   );
-  return onClose;
+  const { rerender } = render(panel(isAsking));
+  return { onClose, ask: (asks: boolean) => rerender(panel(asks)) };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('a panel stands beside a list on a wide screen, and only its own Escape closes it', async () => {
-  const onClose = open(true);
+  const { onClose, ask } = open(true, true);
   expect(screen.getByRole('complementary', { name: 'Kings' })).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kings' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), '{Escape}');
+  await userEvent.keyboard('{Escape}');
+  ask(false);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nota' }), 'a{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   screen.getByRole('button', { name: 'Aprobar' }).focus();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a panel takes the focus on a wide screen', () => {
+  open(true);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kings' }));
 });
 
 it('a panel is a dialog over the list elsewhere', () => {
