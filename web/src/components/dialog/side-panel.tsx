@@ -31,7 +31,7 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
   return (
     <aside
       aria-labelledby={titleId}
-      className="surface sticky top-20 grid max-h-[calc(100dvh-6rem)] w-110 shrink-0 grid-rows-[auto_minmax(0,1fr)_auto]"
+      className="surface sticky top-20 grid max-h-[calc(100dvh-6rem)] w-110 shrink-0 grid-rows-[auto_auto_minmax(0,1fr)]"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl uppercase wrap-anywhere">
@@ -39,8 +39,8 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
         </h2>
         <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
+      <div className="border-b border-line px-5 py-3">{footer}</div>
       <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
-      <div className="border-t border-line px-5 py-4">{footer}</div>
     </aside>
   );
 }
