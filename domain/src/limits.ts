@@ -68,7 +68,7 @@ export const ADULT_AGE = 18;
 export const MIN_ACCOUNT_LEVEL = 40;
 export const PRIZE_DELIVERY_DAYS = 3;
 export const CONFIRMATIONS_REQUIRED = 3;
-/** The time after a match in which somebody may complain about it. */
+/** The time after a match was published in which somebody may protest about fair play. */
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 
 /** Prizes and complaints take their time first (terms of the site). */
@@ -105,7 +105,7 @@ export const CORRECTIONS_BYTES_MAX = 250_000;
 export const REPLACEMENTS_MAX = 50;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
-/** The time in which a result can be protested before it is official. */
+/** The time in which a score can be protested, after it was published or corrected. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 /** New links that the members of a unit may ask for in a day. */
 export const TICKETS_PER_DAY_MAX = 5;
@@ -116,9 +116,13 @@ export const GUARDIANS_PER_DAY_MAX = 5;
 /** Invitations by which a unit is found: the present one, and former ones whose holders read that it was changed. */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
-/** Reports of a whole stage, and new versions of one report. */
+/** Reports of a whole stage, its protests, and new versions of one report. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
+/** A protest has so many characters and pictures, and the reason of a decision at least so many characters. */
+export const PROTEST_TEXT_MAX = 500;
+export const PROTEST_PICTURES_MAX = 3;
+export const PROTEST_REASON_MIN = 10;
 /** No match is over sooner after the one before it began. */
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
 /** The size to which phones shrink a picture before they send it. */

@@ -130,6 +130,7 @@ describe('the scheduled run that may not read', () => {
         'handing rooms out failed',
         'telling players of rooms failed',
         'telling players of results failed',
+        'looking after protested matches failed',
       ].map(failure),
     );
     // It stays for the next run to look for everything.

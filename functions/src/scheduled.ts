@@ -3,7 +3,8 @@ import { eraseRooms } from './day/rooms/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { eraseAgedEntries } from './fairness/ageing.ts';
 import { endLostAccess } from './people/role-holders.ts';
-import { eraseReports } from './play/reports/report-ageing.ts';
+import { settleProtests } from './play/protests/protest-settling.ts';
+import { eraseSent } from './play/reports/report-ageing.ts';
 import { tellResults } from './play/results.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
@@ -76,6 +77,7 @@ function whenDue(needs: Needs, now: Date): readonly (readonly [Task, ...Work])[]
     ['delivery', 'handing rooms out failed', () => desk.deliverAllRooms()],
     ['room', 'telling players of rooms failed', () => desk.tellAllRooms(now)],
     ['result', 'telling players of results failed', () => tellResults(needs, now)],
+    ['protest', 'looking after protested matches failed', () => settleProtests(needs, now)],
   ];
 }
 
@@ -84,7 +86,7 @@ function everyHour(needs: Needs, now: Date): readonly Work[] {
     ['continuing series failed', () => continueSeries(needs, now)],
     ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
     ['erasing rooms failed', () => eraseRooms(needs, now)],
-    ['erasing what teams sent failed', () => eraseReports(needs, now)],
+    ['erasing what teams sent failed', () => eraseSent(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],
     ['erasing what players had on record failed', () => eraseAgedEntries(needs, now)],
   ];

@@ -196,6 +196,7 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
           ...matchOf(stage, lobby, number, order.slice(0, noted), at),
           state: 'draft',
           publishedAt: null,
+          scoresUntil: null,
           officialAt: null,
         });
       }
@@ -242,6 +243,7 @@ function matchOf(stage: Stage, lobby: string, number: number, order: readonly st
     revision: 1,
     state: 'published',
     publishedAt: at,
+    scoresUntil: new Date(at.getTime() + PROVISIONAL_MS),
     officialAt: new Date(at.getTime() + PROVISIONAL_MS),
     updatedAt: at,
   };

@@ -128,6 +128,7 @@ function unitOf(
     listens: false,
     results: {},
     reports: [],
+    protests: [],
     codeHashes: [],
     inviteHashes: members.length > 1 ? [codes.hashOf(codes.invitationOf(id, 0))] : [],
     inviteRevision: 0,

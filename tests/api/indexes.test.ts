@@ -6,6 +6,7 @@ import { described } from '@copa/domain/described';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { deleteStage, drawLobbies, getMatches, putPlan, putStage } from '@copa/domain/play/endpoints';
+import { sendProtest, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
@@ -21,11 +22,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
-import { eraseReports } from '../../functions/src/play/reports/report-ageing.ts';
+import { settleProtests } from '../../functions/src/play/protests/protest-settling.ts';
+import { eraseSent } from '../../functions/src/play/reports/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/results.ts';
+import { sampleMatch } from '../../functions/src/play/samples/stage.fixture.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
+import { removeProtest } from '../../functions/src/store/report-removal.ts';
 import { sendNotices } from '../../functions/src/tournaments/notices.ts';
 import { continueSeries } from '../../functions/src/tournaments/repetition.ts';
 import { mendAgenda } from '../../functions/src/wiring/agenda.ts';
@@ -84,6 +88,8 @@ const DeclaredSchema = z.strictObject({
     ]),
   ),
 });
+
+const inAnHour = () => new Date(Date.now() + HOUR_MS);
 
 function index(collectionGroup: string, ...fields: readonly string[]): NeededIndex {
   return {
@@ -204,14 +210,42 @@ describe('firestore.indexes.json', () => {
     await firestore.doc(`registrations/${receipt.id}`).update({ status: 'approved', place: 'held' });
     const date = new Date(Date.now() - HOUR_MS);
     await firestore.doc(`tournaments/${id}`).update({ stage: 1, date, windows: [] });
-    await firestore.doc(`boards/${id}_1`).set({ listed: true });
     const query = { requestId: crypto.randomUUID(), placement: '1', kills: '0' };
     const body = new FormData();
     body.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'picture.png');
     const headers = { 'Private-Code': receipt.privateCode };
     const url = urlOf(base, sendReport, { params: { stage: '1', match: 'a-1' }, query });
     expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
-    await eraseReports(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
+    await protestIt(base, id, receipt);
+    await firestore.doc(`boards/${id}_1`).set({ listed: true });
+    await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
+  }
+
+  async function protestIt(
+    base: string,
+    id: string,
+    { id: unit, privateCode }: { readonly id: string; readonly privateCode: string },
+  ): Promise<void> {
+    const { firestore, database } = recorded.dependencies;
+    const row = {
+      placement: 1,
+      kills: 0,
+      played: true,
+      revision: 1,
+      by: 'ana',
+      byName: 'Ana',
+      at: new Date(),
+    };
+    const match = { ...sampleMatch(1, []), tournamentId: id, rows: { [unit]: row } };
+    const { id: name, ...fields } = { ...match, publishedAt: new Date(), scoresUntil: inAnHour() };
+    await firestore.doc(`tournaments/${id}/stages/1/matches/${name}`).set(fields);
+    const options = { headers: { 'Private-Code': privateCode }, params: { stage: '1', match: name } };
+    const content = { requestId: crypto.randomUUID(), kind: 'other', against: null, text: 'No fue así.' };
+    await call(sendProtest, { ...options, body: content }, base);
+    await call(withdrawProtest, options, base);
+    await database.transaction(async (writer) => removeProtest(writer, id, `${unit}_1_${name}`));
+    await settleProtests(recorded.dependencies, new Date());
+    await firestore.doc(`tournaments/${id}/stages/1/matches/${name}`).delete();
   }
 
   async function makeEveryQuery(base: string): Promise<void> {
@@ -247,6 +281,7 @@ describe('firestore.indexes.json', () => {
       match: 'a-1',
       unit: receipt.id,
       memberId: receipt.id,
+      picture: '1',
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });
     const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];

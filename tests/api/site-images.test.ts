@@ -75,8 +75,8 @@ describe('an image', () => {
 
   it('comes through two doors, each of which is tried with a picture that says where it was made', () => {
     const doors = ENDPOINTS.filter(({ consumes }) => consumes === 'multipart').map(({ id }) => id);
-    // The other one: tests/api/play/reports.test.ts.
-    expect(doors.toSorted()).toEqual(['sendReport', 'uploadImage']);
+    // The others: tests/api/play/reports.test.ts and protests.test.ts.
+    expect(doors.toSorted()).toEqual(['sendProtestPicture', 'sendReport', 'uploadImage']);
   });
 
   it('is refused when it is something else, whatever it is called', async () => {

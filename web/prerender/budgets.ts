@@ -71,16 +71,17 @@ const ownBudgets: readonly OwnBudget[] = [
     beyond: inbox,
   },
   {
-    // Says that a dialog could not be downloaded, and asks for it again; tells what a change will be read as; shares links.
+    // Says that a dialog could not be downloaded, and asks for it again; tells what a change will be read as; shares links;
+    // shares its dialog of penalties with the protests of a match.
     what: '/admin/torneos/:id/fases',
-    limit: 23_700,
+    limit: 25_000,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
-    // Reads what is pasted from any chat or sheet, and keeps it.
+    // Reads what is pasted from any chat or sheet, and keeps it; its corrections can uphold a protest.
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 27_400,
+    limit: 27_600,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },

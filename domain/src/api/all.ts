@@ -5,6 +5,8 @@ import * as panel from '../panel/endpoints.ts';
 import * as people from '../people/endpoints.ts';
 import * as userRequests from '../people/user-request-endpoints.ts';
 import * as play from '../play/endpoints.ts';
+import * as protests from '../play/protest/endpoints.ts';
+import * as ownProtests from '../play/protest/own-endpoints.ts';
 import * as reports from '../play/report/endpoints.ts';
 import * as ownPlay from '../play/report/own-endpoints.ts';
 import * as questions from '../questions/endpoints.ts';
@@ -34,6 +36,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   play,
   reports,
   ownPlay,
+  protests,
+  ownProtests,
   members,
   consents,
   registrations,

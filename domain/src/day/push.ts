@@ -58,8 +58,8 @@ export const PushSchema = z.object({
   id: z.string(),
   registrationId: StoredIdSchema,
   tournamentId: DocumentIdSchema,
-  kind: z.enum(['promoted', 'opening', 'closing', 'room', 'result']),
-  /** The window, the room or the stage that it is about; empty for a promotion. */
+  kind: z.enum(['promoted', 'opening', 'closing', 'room', 'result', 'protest']),
+  /** The window, the room, the stage or the match that it is about; empty for a promotion. */
   about: z.string(),
   /** The notice is useless after this moment. */
   until: InstantSchema,

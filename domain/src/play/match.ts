@@ -65,7 +65,9 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** The match is official from this moment on. */
+  /** Its figures can be protested until then; null in matches from before there were protests. */
+  scoresUntil: nullish(InstantSchema),
+  /** The match is official from this moment on; null while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

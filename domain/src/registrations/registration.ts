@@ -162,6 +162,8 @@ export const StoredRegistrationSchema = z.pipe(
     results: z._default(z.record(z.string(), z.string()), {}),
     /** The ids of the unit's reports, which are erased with it. */
     reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
+    /** The same of its protests. */
+    protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
     /** Hashes of the accepted members' codes, for looking up a code. */
     codeHashes: z._default(z.array(z.string()), []),
     /** Hashes of the invitation and of former ones, newest first; empty for a unit of one. */

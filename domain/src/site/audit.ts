@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'play.adjust',
   'play.revoke-adjustment',
   'play.draw-tie',
+  'play.decide-protest',
   'play.close-stage',
   'play.reopen-stage',
   'play.replace-entrant',

@@ -53,8 +53,9 @@ export interface LedgerChanges {
   readonly silenced: ReadonlySet<string>;
   /** Player pages of members who left. */
   readonly players: ReadonlyMap<string, Player | null>;
-  /** Match reports of units that are gone. */
+  /** Match reports, and protests, of units that are gone. */
   readonly reports: ReadonlySet<string>;
+  readonly protests: ReadonlySet<string>;
   readonly acts: readonly Act[];
 }
 
@@ -107,6 +108,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
   const pushes = new Map<string, Push>();
   const silenced = new Set<string>();
   const reports = new Set<string>();
+  const protests = new Set<string>();
   const acts: Act[] = [];
   let closings: Partial<Pick<Tournament, 'closings'>> = {};
 
@@ -176,6 +178,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       dropGuardians(before, []);
       if (before.listens) silenced.add(unit.id);
       for (const id of before.reports) reports.add(id);
+      for (const id of before.protests) protests.add(id);
       registrations.set(unit.id, null);
       acceptedOf(unit).forEach(eraseMails);
     },
@@ -221,6 +224,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
         silenced,
         players: pages.changes(),
         reports,
+        protests,
         acts,
       };
     },

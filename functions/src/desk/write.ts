@@ -19,7 +19,7 @@ import {
 import type { Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { eraseMail, queueInto } from '../store/mail-queue.ts';
-import { removeReport } from '../store/report-removal.ts';
+import { removeProtest, removeReport } from '../store/report-removal.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import type { LedgerChanges } from './ledger.ts';
 
@@ -89,6 +89,7 @@ export function writeChanges(
     else writer.set(PLAYERS, player);
   }
   for (const id of changes.reports) removeReport(writer, id);
+  for (const id of changes.protests) removeProtest(writer, tournamentId, id);
   const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
   const [withdrawal] = withdrawals;
   if (withdrawal !== undefined) {

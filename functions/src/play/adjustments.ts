@@ -7,7 +7,7 @@ import { sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { withCorrection } from './stages.ts';
-import { changeStage, requirePlaying } from './table.ts';
+import { changeStage, type Playing, requirePlaying } from './table.ts';
 import * as words from './words.ts';
 
 interface Addition {
@@ -23,14 +23,29 @@ export function addAdjustment(
   { requestId, adjustment: input }: Addition,
 ): Promise<Stage> {
   const id = documentIdOf(requestId);
-  const content = { ...input, points: input.kind === 'points' ? input.points : 0 };
-  return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
+  return changeStage(context, tournamentId, number, (playing) => {
+    const earlier = playing.table.stage.adjustments.find((each) => each.id === id);
+    if (earlier === undefined) return { stage: adjusting(context, actor, id, input)(playing) };
+    sameCreation(earlier, contentOf(input));
+    return null;
+  });
+}
+
+const contentOf = (input: AdjustmentInput) => ({
+  ...input,
+  points: input.kind === 'points' ? input.points : 0,
+});
+
+/** Adds an adjustment to a stage, with its correction. */
+export function adjusting(
+  context: Context,
+  actor: Actor,
+  id: string,
+  input: AdjustmentInput,
+): (playing: Playing) => Pick<Stage, 'adjustments' | 'corrections'> {
+  const content = contentOf(input);
+  return ({ unit, tournament, table, now }) => {
     const { stage } = table;
-    const earlier = stage.adjustments.find((each) => each.id === id);
-    if (earlier !== undefined) {
-      sameCreation(earlier, content);
-      return null;
-    }
     requirePlaying(table);
     const entrant = found(
       stage.entrants.find((each) => each.id === input.unitId) ?? null,
@@ -46,12 +61,11 @@ export function addAdjustment(
       after: { ...content, unit: entrant.name },
     });
     const text = words.adjusted(entrant.name, words.adjustmentOf(adjustment), adjustment.reason);
-    const changed = {
+    return {
       adjustments: [...stage.adjustments, adjustment],
       corrections: withCorrection(stage, { at: now, text }),
     };
-    return { stage: changed };
-  });
+  };
 }
 
 export function revokeAdjustment(

@@ -1,6 +1,7 @@
 import { noRooms, type Rooms } from '@copa/domain/day/room';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
+import { isProtested } from '@copa/domain/play/protest/protest';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Standing } from '@copa/domain/play/standings';
 import { parsePrizePool } from '@copa/domain/tournaments/prizes';
@@ -56,6 +57,7 @@ export function closeStage(
 function requirePlayed({ stage, matches }: Table): void {
   const isUnpublished = matches.some(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
   if (isUnpublished) throw refusal('conflict', words.unpublishedMatch);
+  if (matches.some(isProtested)) throw refusal('conflict', words.protestsFirst);
   const isPlayed = (lobby: string) =>
     matches.some((match) => match.lobby === lobby && match.state === 'published' && !match.isExtra);
   if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);

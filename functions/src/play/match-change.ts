@@ -75,6 +75,7 @@ function newMatch(stage: Stage, id: string): Match {
     revision: 0,
     state: 'draft',
     publishedAt: null,
+    scoresUntil: null,
     officialAt: null,
     updatedAt: null,
   };

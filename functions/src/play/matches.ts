@@ -3,6 +3,7 @@ import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@cop
 import { displayNameOf } from '@copa/domain/people/session';
 import type { Match, Row, RowInput } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
+import { isProtested } from '@copa/domain/play/protest/protest';
 import type { Entrant, Lobby, Stage } from '@copa/domain/play/stage';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
@@ -19,7 +20,7 @@ import { withCorrection } from './stages.ts';
 import type { TableChange } from './table.ts';
 import * as words from './words.ts';
 
-interface Organiser extends Actor {
+export interface Organiser extends Actor {
   readonly account: Pick<Account, 'displayName' | 'email'>;
 }
 
@@ -35,7 +36,17 @@ export function putRows(
   address: MatchAddress,
   written: Written,
 ): Promise<Match> {
-  const change = ({ tournament, stage, lobby, match, now, unit }: PlayingMatch): TableChange => {
+  return changeMatch(context, address, writingRows(context, organiser, address, written), { isTap: true });
+}
+
+/** Writes rows into a match; with their correction once it is public. */
+export function writingRows(
+  context: Context,
+  organiser: Organiser,
+  address: MatchAddress,
+  written: Written,
+): (playing: Omit<PlayingMatch, 'shown'>) => TableChange {
+  return ({ tournament, stage, lobby, match, now, unit }) => {
     if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
     const names = namesOf(stage);
     requireHere(playersOf(match, stage, lobby), [
@@ -80,9 +91,17 @@ export function putRows(
       before: { rows: Object.fromEntries(changes.map(({ id, from }) => [id, from])) },
       after: { rows: Object.fromEntries(changes.map(({ id, to }) => [id, to])), reason },
     });
-    return { match: after, stage: { corrections: withCorrection(stage, { at: now, text }) } };
+    return {
+      match: { ...after, ...provisionalFrom(now, isProtested(match)) },
+      stage: { corrections: withCorrection(stage, { at: now, text }) },
+    };
   };
-  return changeMatch(context, address, change, { isTap: true });
+}
+
+/** New figures can be protested for the whole time. */
+function provisionalFrom(now: Date, isProtested: boolean): Pick<Match, 'scoresUntil' | 'officialAt'> {
+  const scoresUntil = new Date(now.getTime() + PROVISIONAL_MS);
+  return { scoresUntil, officialAt: isProtested ? null : scoresUntil };
 }
 
 interface RowChange {
@@ -141,7 +160,7 @@ export function publishMatch(context: Context, actor: Actor, address: MatchAddre
         ...match,
         state: 'published',
         publishedAt: now,
-        officialAt: new Date(now.getTime() + PROVISIONAL_MS),
+        ...provisionalFrom(now, false),
         updatedAt: laterThan(match.updatedAt, now),
       },
       ...(entrants === null ? {} : { stage: { entrants } }),

@@ -6,7 +6,7 @@ import { refusal } from '../refusals.ts';
 import { BOARDS, matchesOf, OUTCOMES, stagesOf } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
-import { removalOfReports } from '../store/report-removal.ts';
+import { removalOfSent } from '../store/report-removal.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
 import { settingsOf } from './stages.ts';
@@ -39,7 +39,7 @@ function removeSome(context: Context, actor: Actor, tournamentId: string, number
       unit.get(BOARDS, boardId(tournamentId, number)),
       unit.find(matchesOf(tournamentId, number), { where: [{ field: 'state', op: 'in', value: SHOWN }] }, 1),
       removalPage(unit, matchesOf(tournamentId, number), {}),
-      removalOfReports(unit, tournamentId, number),
+      removalOfSent(unit, tournamentId, number),
       isSeated && number > 1 ? findTable(unit, tournamentId, number - 1) : null,
     ]);
     const seat = await openSeating(unit, tournament, context);

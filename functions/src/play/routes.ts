@@ -1,4 +1,6 @@
 import * as endpoints from '@copa/domain/play/endpoints';
+import * as protestEndpoints from '@copa/domain/play/protest/endpoints';
+import * as ownProtestEndpoints from '@copa/domain/play/protest/own-endpoints';
 import * as reportEndpoints from '@copa/domain/play/report/endpoints';
 import * as ownEndpoints from '@copa/domain/play/report/own-endpoints';
 import type { DayDesk } from '../day/day-desk.ts';
@@ -10,6 +12,9 @@ import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { putPlan } from './plan/put-plan.ts';
 import { setPlayerPage } from './player-pages.ts';
+import { decideProtest, getProtestPicture } from './protests/deciding.ts';
+import { getOwnProtests } from './protests/own-protests.ts';
+import { sendProtest, sendProtestPicture, withdrawProtest } from './protests/protests.ts';
 import { deleteStage } from './removal.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports/reports.ts';
@@ -25,6 +30,7 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
   return [
     route(endpoints.setPlayerPage, ({ headers, body }) => setPlayerPage(context, headers.privateCode, body)),
     ...reportRoutes(context),
+    ...protestRoutes(context),
     route(endpoints.getStages, async ({ params }) => ({
       stages: [...(await getStages(context, params.id))],
     })),
@@ -91,6 +97,29 @@ function reportRoutes(context: Context): readonly Route[] {
     route(reportEndpoints.discardReport, ({ params, body }) => decideReport(context, params, body)),
     replyRoute(reportEndpoints.getReportPicture, async ({ params }) => {
       const { type, bytes } = await getReportPicture(context, params);
+      return { contentType: type, body: bytes };
+    }),
+  ];
+}
+
+/** Protests of teams about published matches, and the decisions of organisers and referees. */
+function protestRoutes(context: Context): readonly Route[] {
+  return [
+    route(ownProtestEndpoints.getOwnProtests, ({ headers }) => getOwnProtests(context, headers.privateCode)),
+    route(ownProtestEndpoints.sendProtest, ({ headers, params, body }) =>
+      sendProtest(context, headers.privateCode, params, body),
+    ),
+    route(ownProtestEndpoints.sendProtestPicture, ({ headers, params, readFile }) =>
+      sendProtestPicture(context, headers.privateCode, params, readFile),
+    ),
+    route(ownProtestEndpoints.withdrawProtest, ({ headers, params }) =>
+      withdrawProtest(context, headers.privateCode, params),
+    ),
+    route(protestEndpoints.decideProtest, ({ caller, params, body }) =>
+      decideProtest(context, caller, params, body),
+    ),
+    replyRoute(protestEndpoints.getProtestPicture, async ({ params }) => {
+      const { type, bytes } = await getProtestPicture(context, params);
       return { contentType: type, body: bytes };
     }),
   ];

@@ -103,6 +103,7 @@ export const tiedAtCut = 'Hay un empate en el corte. Juega una partida extra o h
 export const tiedAtFirst = 'Hay un empate por el primer lugar. Juega una partida extra o haz un sorteo.';
 export const unpublishedMatch = 'Hay una partida anotada sin publicar. Publícala o borra sus filas.';
 export const unplayedLobby = 'Cada lobby necesita al menos una partida publicada.';
+export const protestsFirst = 'Hay protestas sin resolver en esta fase. Resuélvelas primero.';
 export const nextStageDrawn = 'La fase siguiente ya está sorteada: elimínala primero.';
 export const tieDrawn = (seed: string) => `Los empates se decidieron por sorteo con la semilla «${seed}».`;
 
@@ -118,6 +119,48 @@ export const tooManyReports = 'Esta fase ya no guarda más resultados de equipos
 export const reportMissing = 'Ese equipo no envió esta partida.';
 export const placementTooHigh = (units: number) =>
   `En tu lobby juegan ${units}: el puesto va de 1 a ${units}.`;
+
+/* Protests of teams */
+
+export const notInProtestedMatch = 'Tu equipo no está en esa partida.';
+export const protestTooLate = 'Ya pasó el tiempo para protestar esta partida por ese motivo.';
+export const protestedAlready =
+  'Tu equipo ya protestó esta partida. Cada equipo puede protestar una vez por partida.';
+export const notARival = 'Ese equipo no está en esta partida.';
+export const tooManyProtests = 'Esta fase ya no guarda más protestas. Escríbele al organizador.';
+export const protestMissing = 'No encontramos esa protesta.';
+export const protestNotOpen = 'Esta protesta ya no espera una decisión.';
+export const protestDecided = (name: string) =>
+  name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
+export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
+export const correctionOfDismissed = 'Una protesta rechazada no cambia la tabla.';
+/** The reason that everybody reads; both teams read the one of the decision. */
+export const protestUpheld = 'una protesta aceptada';
+export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o rechaza la protesta.';
+
+interface DecidedProtest {
+  readonly tournament: string;
+  readonly match: string;
+  readonly isUpheld: boolean;
+  /** The reader's unit sent it; false where it was about that unit. */
+  readonly isOwn: boolean;
+}
+
+export function protestLetter({ tournament, match, isUpheld, isOwn }: DecidedProtest): Letter {
+  const what = isOwn ? 'La protesta que enviaron' : 'Una protesta sobre tu equipo o sobre ti';
+  const became = isUpheld
+    ? 'fue aceptada, y la tabla se corrigió.'
+    : 'no fue aceptada: la tabla queda como estaba.';
+  return {
+    subject: `Protesta resuelta: ${tournament}`,
+    paragraphs: [
+      greeting,
+      `${what} por la ${match} de «${tournament}» ${became}`,
+      'El motivo está en «Mi torneo», en «Protestas».',
+      privateLink,
+    ],
+  };
+}
 
 /* Pages */
 

@@ -240,6 +240,7 @@ function newUnit(
     listens: false,
     results: {},
     reports: [],
+    protests: [],
     codeHashes: [],
     inviteHashes: slots.length === 0 ? [] : [codes.hashOf(codes.invitationOf(id, 0))],
     inviteRevision: 0,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -9,6 +10,8 @@ import { noteDay } from '../day/next-run.ts';
 import { closeStage } from '../play/closing.ts';
 import { drawLobbies } from '../play/draws.ts';
 import { publishMatch, putRows } from '../play/matches.ts';
+import { decideProtest } from '../play/protests/deciding.ts';
+import { sendProtest } from '../play/protests/protests.ts';
 import { tellResults } from '../play/results.ts';
 import { putStage } from '../play/stages.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
@@ -72,6 +75,39 @@ async function openWindow(kind: 'entry' | 'match') {
   await desk().tellAllDue(time);
 }
 
+/** A published match of three that name the same mailbox. */
+async function playMatch() {
+  const id = await open();
+  const units = await register(id, [1, 2, 3]);
+  const ids = units.map((unit) => unit.id);
+  await desk().decideMany(ORGANISER, ids, { status: 'approved', reason: null });
+  await putStage(needs(), ORGANISER, id, 1, {
+    name: 'Final',
+    startsAfter: null,
+    lobbySize: 12,
+    maps: [],
+    points: DEFAULT_POINTS,
+    tieBreak: [],
+    finish: { kind: 'matches', matches: 1 },
+    advance: { perLobby: 0, byTable: 0 },
+    carry: 'none',
+    reports: false,
+    revision: 0,
+  });
+  const stage = await drawLobbies(needs(), ORGANISER, id, 1, { kind: 'seed', revision: 1 });
+  const address = { id, stage: 1, match: 'a-1' };
+  const rows = ids.map(
+    (unit, index) => [unit, { placement: index + 1, kills: 5 - index, played: true, revision: 0 }] as const,
+  );
+  await putRows(needs(), ORGANISER, address, {
+    rows: Object.fromEntries(rows),
+    removed: {},
+    reason: undefined,
+  });
+  await publishMatch(needs(), ORGANISER, address);
+  return { address, stage, units };
+}
+
 /** Each entry causes its mail for several registrations of one mailbox. */
 const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unknown>>> = {
   received: async () => register(await open(), [1, 2, 3]),
@@ -119,35 +155,18 @@ const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unkno
     time = at(5 * MINUTE_MS);
     await sendNotices(needs(), time);
   },
+  protest: async () => {
+    const { address, units } = await playMatch();
+    const content = { requestId: randomUUID(), kind: 'other', against: 2, text: 'No fue así.' } as const;
+    const code = units[0]?.privateCode ?? '';
+    await sendProtest(needs(), code, { stage: 1, match: address.match }, content);
+    const decided = { decision: 'dismissed', reason: 'La captura dice lo mismo.' } as const;
+    const caller = { ...ORGANISER, isAdmin: true, isOwner: false, isReferee: false };
+    await decideProtest(needs(), caller, { ...address, unit: units[0]?.id ?? '' }, decided);
+  },
   result: async () => {
-    const id = await open();
-    const units = (await register(id, [1, 2, 3])).map((unit) => unit.id);
-    await desk().decideMany(ORGANISER, units, { status: 'approved', reason: null });
-    await putStage(needs(), ORGANISER, id, 1, {
-      name: 'Final',
-      startsAfter: null,
-      lobbySize: 12,
-      maps: [],
-      points: DEFAULT_POINTS,
-      tieBreak: [],
-      finish: { kind: 'matches', matches: 1 },
-      advance: { perLobby: 0, byTable: 0 },
-      carry: 'none',
-      reports: false,
-      revision: 0,
-    });
-    const stage = await drawLobbies(needs(), ORGANISER, id, 1, { kind: 'seed', revision: 1 });
-    const address = { id, stage: 1, match: 'a-1' };
-    const rows = units.map(
-      (unit, index) => [unit, { placement: index + 1, kills: 5 - index, played: true, revision: 0 }] as const,
-    );
-    await putRows(needs(), ORGANISER, address, {
-      rows: Object.fromEntries(rows),
-      removed: {},
-      reason: undefined,
-    });
-    await publishMatch(needs(), ORGANISER, address);
-    await closeStage(needs(), ORGANISER, id, 1, stage.revision);
+    const { address, stage } = await playMatch();
+    await closeStage(needs(), ORGANISER, address.id, 1, stage.revision);
     time = at(5 * MINUTE_MS);
     await tellResults(needs(), time);
   },

@@ -19,11 +19,11 @@ import {
 import type { Unit } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { eraseMail } from '../store/mail-queue.ts';
-import { removeReport } from '../store/report-removal.ts';
+import { removeProtest, removeReport } from '../store/report-removal.ts';
 
 const AT_ONCE = 100;
 
-/** Removes units with their claims, tickets, rooms, reports, mails and player page entries. */
+/** Removes units with their claims, tickets, rooms, reports, protests, mails and player page entries. */
 export async function pageOfUnits(unit: Unit, tournamentId: string): Promise<PageOfUnits> {
   const where = [{ field: 'tournamentId', op: '==', value: tournamentId }] as const;
   const units = await unit.find(REGISTRATIONS, { where }, AT_ONCE);
@@ -55,6 +55,7 @@ function removePlayers(
       if (ageBand === 'minor') unit.remove(GUARDIANS, id);
     if (registration.listens) unit.remove(PHONES, registration.id);
     for (const id of registration.reports) removeReport(unit, id);
+    for (const id of registration.protests) removeProtest(unit, tournamentId, id);
     for (const mailId of acceptedOf(registration).flatMap(({ mailIds }) => mailIds)) eraseMail(unit, mailId);
   }
   const gone = registrations.map((registration) => [registration, null] as const);

@@ -11,6 +11,7 @@ import { UserRequestSchema } from '@copa/domain/people/user-request';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
 import { PlayerSchema } from '@copa/domain/play/player/page';
+import { ProtestSchema } from '@copa/domain/play/protest/protest';
 import { ReportSchema } from '@copa/domain/play/report/report';
 import { StageSchema } from '@copa/domain/play/stage';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
@@ -53,7 +54,17 @@ export const QUEUES = collection('queues', QueueSchema);
 /** Units that organisers wrote to, by tournament; organisers read it. */
 export const REMINDERS = collection('reminders', RemindersSchema);
 
-const TaskSchema = z.enum(['publish', 'notice', 'day', 'place', 'delivery', 'room', 'result', 'sweep']);
+const TaskSchema = z.enum([
+  'publish',
+  'notice',
+  'day',
+  'place',
+  'delivery',
+  'room',
+  'result',
+  'protest',
+  'sweep',
+]);
 export type Task = z.output<typeof TaskSchema>;
 const EntrySchema = z.object({
   ...withId,
@@ -112,7 +123,10 @@ export const OUTCOMES = collection(
 /** Reports of teams; organisers read them. */
 export const REPORTS = collection('reports', ReportSchema);
 
-/** The pictures of it, under the same ids: nobody reads them but the API. */
+/** Protests of teams; organisers read them. */
+export const PROTESTS = collection('protests', ProtestSchema);
+
+/** The pictures of both, under ids that begin with theirs: nobody reads them but the API. */
 export const EVIDENCE = collection(
   'evidence',
   z.object({

@@ -16,6 +16,7 @@ export const PLAYER_MAILS = [
   'final',
   'notice',
   'result',
+  'protest',
 ] as const;
 
 export interface PlayerMail {

@@ -19,13 +19,16 @@ export async function removalPage<T extends { readonly id: string }>(
   unit: Unit,
   collection: OwnCollection<T>,
   query: Query,
-  remove: (id: string) => void = (id) => unit.remove(collection, id),
+  {
+    remove = (id) => unit.remove(collection, id),
+    atOnce = REMOVED_AT_ONCE,
+  }: { readonly remove?: (id: string) => void; readonly atOnce?: number } = {},
 ): Promise<RemovalPage> {
-  const found = await unit.find(collection, query, REMOVED_AT_ONCE);
+  const found = await unit.find(collection, query, atOnce);
   const ids = found.map(({ id }) => id);
   return {
     ids,
-    isLast: ids.length < REMOVED_AT_ONCE,
+    isLast: ids.length < atOnce,
     remove: () => {
       for (const id of ids) remove(id);
     },

@@ -1,6 +1,8 @@
-import { EVIDENCE, REPORTS } from './collections.ts';
+import { PROTEST_PICTURES_MAX } from '@copa/domain/limits';
+import { AT_ONCE, note } from './agenda.ts';
+import { EVIDENCE, PROTESTS, REPORTS } from './collections.ts';
 import type { Unit, Writer } from './database.ts';
-import { type RemovalPage, removalPage } from './removal-page.ts';
+import { REMOVED_AT_ONCE, type RemovalPage, removalPage } from './removal-page.ts';
 
 /** Removes a team's report of a match with its picture. */
 export function removeReport(writer: Writer, id: string): void {
@@ -8,12 +10,41 @@ export function removeReport(writer: Writer, id: string): void {
   writer.remove(EVIDENCE, id);
 }
 
-/** A page of what teams sent, of one stage or of all. */
-export function removalOfReports(unit: Unit, tournamentId: string, stage?: number): Promise<RemovalPage> {
+/** Protests with all their pictures that one commit may remove. */
+export const PROTESTS_REMOVED_AT_ONCE = REMOVED_AT_ONCE / PROTEST_PICTURES_MAX;
+
+export const protestPictureId = (protestId: string, picture: number) => `${protestId}_${picture}`;
+
+export function removeProtestPictures(writer: Writer, id: string): void {
+  for (let picture = 1; picture <= PROTEST_PICTURES_MAX; picture += 1) {
+    writer.remove(EVIDENCE, protestPictureId(id, picture));
+  }
+}
+
+/** Removes a team's protest with its pictures. The job looks whether its match is official now. */
+export function removeProtest(writer: Writer, tournamentId: string, id: string): void {
+  writer.remove(PROTESTS, id);
+  removeProtestPictures(writer, id);
+  const match = id.split('_').slice(-2).join('_');
+  note(writer, 'protest', `${tournamentId}_${match}`, AT_ONCE);
+}
+
+/** A page of what teams sent, of one stage or of all: first reports, then protests. */
+export async function removalOfSent(unit: Unit, tournamentId: string, stage?: number): Promise<RemovalPage> {
   const ofTournament = { field: 'tournamentId', op: '==', value: tournamentId } as const;
   const where =
     stage === undefined
       ? [ofTournament]
       : [ofTournament, { field: 'stage', op: '==', value: stage } as const];
-  return removalPage(unit, REPORTS, { where }, (id) => removeReport(unit, id));
+  const reports = await removalPage(unit, REPORTS, { where }, { remove: (id) => removeReport(unit, id) });
+  if (reports.ids.length > 0) return { ...reports, isLast: false };
+  return removalPage(
+    unit,
+    PROTESTS,
+    { where },
+    {
+      remove: (id) => removeProtest(unit, tournamentId, id),
+      atOnce: PROTESTS_REMOVED_AT_ONCE,
+    },
+  );
 }

@@ -2,7 +2,8 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { dayDue, roomDue } from '../day/next-run.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deadlineOf } from '../desk/place.ts';
-import { entryId, note } from '../store/agenda.ts';
+import { isHeldUpInVain } from '../play/protests/protest-settling.ts';
+import { AT_ONCE, entryId, note } from '../store/agenda.ts';
 import {
   AGENDA,
   NOTICES,
@@ -40,6 +41,7 @@ const MOMENTS: Readonly<Record<Derived, Due>> = {
     return tournament === null || tournament.endedAt !== null || rooms === null ? null : roomDue(rooms);
   },
   result: async (reader, id) => (await reader.get(OUTCOMES, id))?.dueAt ?? null,
+  protest: async (reader, about) => ((await isHeldUpInVain(reader, about)) ? AT_ONCE : null),
 };
 
 /** These entries are the only record of what they say. */

@@ -8,7 +8,7 @@ import { copyPlan } from '../play/plan/copy-plan.ts';
 import { toldPlan } from '../play/plan/tell-plan.ts';
 import { pageOfPlay } from '../play/removal.ts';
 import { pageOfUnits } from '../registrations/removal.ts';
-import { removalOfReports } from '../store/report-removal.ts';
+import { removalOfSent } from '../store/report-removal.ts';
 
 export const EFFECTS: Effects = {
   tournamentChanged: async (context, unit, before, after, now) => {
@@ -25,7 +25,7 @@ export const EFFECTS: Effects = {
   tournamentRepeated: copyPlan,
   pageOfUnits,
   pageOfTraces: async (unit, id) => {
-    const pages = await Promise.all([removalOfReports(unit, id), pageOfRolls(unit, id)]);
+    const pages = await Promise.all([removalOfSent(unit, id), pageOfRolls(unit, id)]);
     return {
       isLast: pages.every((page) => page.isLast),
       remove: () => {

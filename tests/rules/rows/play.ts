@@ -6,10 +6,12 @@ const EVERYBODY: readonly Who[] = ['stranger', 'user', 'admin', 'owner'];
 const STAGE = 'tournaments/published/stages/1';
 const MATCH = `${STAGE}/matches/a-1`;
 const REPORT = 'reports/r1_1_a-1';
+const PROTEST = 'protests/r1_1_a-1';
 
 const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
 const matches = rowsOf('/tournaments/{tournament}/stages/{stage}/matches/{played}');
 const reports = rowsOf('/reports/{report}');
+const protests = rowsOf('/protests/{protest}');
 const boards = rowsOf('/boards/{board}');
 const rosters = rowsOf('/rosters/{tournament}');
 const players = rowsOf('/players/{player}');
@@ -41,6 +43,13 @@ export const PLAY: readonly Row[] = [
     ...reports.deny(OUTSIDE_MATCHES, attempt),
   ]),
   ...writesTo(REPORT, creates('reports/r1_1_a-2')).flatMap((attempt) => reports.deny(EVERYBODY, attempt)),
+
+  // The same of their protests: whoever is accused in one reads of it through the API.
+  ...[get(PROTEST), listAll('protests')].flatMap((attempt) => [
+    ...protests.allow(MATCH_STAFF, attempt),
+    ...protests.deny(OUTSIDE_MATCHES, attempt),
+  ]),
+  ...writesTo(PROTEST, creates('protests/r1_1_a-2')).flatMap((attempt) => protests.deny(EVERYBODY, attempt)),
 
   // By the address of the tournament while that is public, and never all of them.
   ...boards.allow(ADMINS, get('boards/withdrawn_1')),

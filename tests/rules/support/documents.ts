@@ -21,6 +21,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'tournaments/published/stages/1': { name: 'Final', state: 'playing', entrants: [] },
   'tournaments/published/stages/1/matches/a-1': { state: 'draft', rows: {} },
   'reports/r1_1_a-1': { registrationId: 'r1', placement: 1, kills: 5 },
+  'protests/r1_1_a-1': { registrationId: 'r1', kind: 'kills', text: 'Tenemos 5 bajas.' },
   'evidence/r1_1_a-1': { type: 'image/jpeg' },
   'boards/published_1': { name: 'Final', rows: [], listed: true },
   'boards/withdrawn_1': { name: 'Final', rows: [], listed: false },

@@ -48,6 +48,7 @@ describe('the words of a notice', () => {
     ['closing', 'entry', 'Quedan 15 minutos para confirmar', 'entry'],
     ['room', '1-1', 'La sala ya está abierta', 'room-1'],
     ['result', '1', 'Terminó la fase', 'stage-1'],
+    ['protest', '1-a-2', 'Protesta resuelta', 'protest-1-a-2'],
   ] as const)('of the kind %s are its own', (kind, about, title, tag) => {
     expect(KINDS).toContain(kind);
     expect(pushWords({ kind, about }, HELD, ASKED, NOW)).toMatchObject({ title, tag: `copa-${tag}` });

@@ -62,6 +62,11 @@ const WORDS: Readonly<Record<Push['kind'], (telling: Telling) => Words | null>> 
     const words = resultWords(unit.results[about], unit.unit.size > 1, name);
     return words === null ? null : { ...words, tag: `stage-${about}` };
   },
+  protest: ({ about, name }) => ({
+    title: 'Protesta resuelta',
+    body: `Ya hay una decisión en ${name}: toca para leerla.`,
+    tag: `protest-${about}`,
+  }),
   promoted: (telling) => {
     const { unit, tournament, now, name } = telling;
     const [open = null] = owedWindows(unit, tournament, now);

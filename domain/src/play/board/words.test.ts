@@ -149,7 +149,7 @@ describe('the sentences of a table', () => {
     );
     expect(say({}, soon)).toBe('Oficial');
     expect(say({ state: 'void' })).toBe('Anulada: no cuenta');
-    expect(say({ officialAt: null })).toBe('Provisional');
+    expect(say({ officialAt: null })).toBe('En revisión');
   });
 
   it('say how long what is provisional stays so', () => {

@@ -113,7 +113,7 @@ export function matchStateText(match: BoardMatch, timeZone: string, now: Date): 
       return 'Sin publicar';
     case 'provisional':
       return match.officialAt === null
-        ? 'Provisional'
+        ? 'En revisión'
         : `Provisional: oficial ${atHour(match.officialAt, timeZone, now)}`;
   }
 }
@@ -121,7 +121,7 @@ export function matchStateText(match: BoardMatch, timeZone: string, now: Date): 
 /** Names the results that can still be protested, for one reader or for all; empty where there are none. */
 export function provisionalText({ matches, timeZone }: Board, now: Date, reader: string | null): string {
   const open = matches.filter((match) => matchState(match, now) === 'provisional');
-  const [last] = open.toSorted((a, b) => Number(b.officialAt) - Number(a.officialAt));
+  const [last] = open.toSorted((a, b) => endOf(b) - endOf(a));
   if (last === undefined) return '';
   const what =
     open.length === 1
@@ -134,6 +134,9 @@ export function provisionalText({ matches, timeZone }: Board, now: Date, reader:
       : atHour(last.officialAt, timeZone, now, reader);
   return sentence(`${what}: ${open.length === 1 ? 'será oficial' : 'serán oficiales'} ${hour}`);
 }
+
+/** Nobody knows when what is protested will be official. */
+const endOf = ({ officialAt }: BoardMatch) => officialAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /** The leaders, for the preview of a link; empty before anything counts. */
 export function leadersText({ rows }: Pick<Board, 'rows'>): string {

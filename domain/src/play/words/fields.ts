@@ -3,6 +3,8 @@ import {
   LOBBY_SIZE_MAX,
   PLACEMENT_POINTS_MAX,
   POINTS_MAX,
+  PROTEST_PICTURES_MAX,
+  PROTEST_REASON_MIN,
   STAGE_MATCHES_MAX,
   STAGES_MAX,
 } from '../../limits.ts';
@@ -36,6 +38,13 @@ export const placementRange = `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`;
 export const killsRange = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
 export const absentWithResult = 'Quien no jugó no tiene puesto ni bajas.';
 export const invalidMatch = 'La partida no es válida.';
+
+/* A protest */
+
+export const noProtestKind = 'Elige qué pasó.';
+export const noProtestText = 'Cuenta qué pasó.';
+export const pictureRange = `La captura es un número entre 1 y ${PROTEST_PICTURES_MAX}.`;
+export const reasonTooShort = `Explica la decisión en al menos ${PROTEST_REASON_MIN} letras: la leen los dos equipos.`;
 
 /* A player page */
 

@@ -1,35 +1,58 @@
 import { DAY_MS, REPORTS_KEPT_DAYS } from '@copa/domain/limits';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Report } from '@copa/domain/play/report/report';
 import type { Context } from '../../dependencies.ts';
-import { matchesOf, REPORTS } from '../../store/collections.ts';
-import type { Database } from '../../store/database.ts';
+import type { OwnCollection } from '../../store/collection.ts';
+import { matchesOf, PROTESTS, REPORTS } from '../../store/collections.ts';
+import type { Database, Writer } from '../../store/database.ts';
 import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
-import { removeReport } from '../../store/report-removal.ts';
+import { PROTESTS_REMOVED_AT_ONCE, removeProtest, removeReport } from '../../store/report-removal.ts';
+
+type Sent = Pick<Report | Protest, 'id' | 'tournamentId' | 'stage' | 'match' | 'sentAt'>;
+
+interface Kind<T extends Sent> {
+  readonly collection: OwnCollection<T>;
+  readonly atOnce: number;
+  readonly remove: (writer: Writer, sent: T) => void;
+}
 
 /**
- * Deletes reports with their pictures a month after their match became official, or after they were sent where
+ * Deletes what teams sent of a match, with its pictures, a month after the match became official, or after it was sent where
  * it never did. It can be repeated at any point.
  */
-export async function eraseReports({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
-  const aged = database.stream(REPORTS, {
+  await eraseKind(database, before, {
+    collection: REPORTS,
+    atOnce: REMOVED_AT_ONCE,
+    remove: (writer, { id }) => removeReport(writer, id),
+  });
+  await eraseKind(database, before, {
+    collection: PROTESTS,
+    atOnce: PROTESTS_REMOVED_AT_ONCE,
+    remove: (writer, { tournamentId, id }) => removeProtest(writer, tournamentId, id),
+  });
+}
+
+async function eraseKind<T extends Sent>(database: Database, before: Date, kind: Kind<T>): Promise<void> {
+  const aged = database.stream(kind.collection, {
     where: [{ field: 'sentAt', op: '<', value: before }],
     orderBy: { field: 'sentAt', direction: 'asc' },
   });
   let due: string[] = [];
-  for await (const report of aged) {
-    if (await isStillNeeded(database, report, before)) continue;
-    due.push(report.id);
-    if (due.length < REMOVED_AT_ONCE) continue;
-    await erase(database, due, before);
+  for await (const sent of aged) {
+    if (await isStillNeeded(database, sent, before)) continue;
+    due.push(sent.id);
+    if (due.length < kind.atOnce) continue;
+    await erase(database, due, before, kind);
     due = [];
   }
-  if (due.length > 0) await erase(database, due, before);
+  if (due.length > 0) await erase(database, due, before, kind);
 }
 
 async function isStillNeeded(
   database: Database,
-  { tournamentId, stage, match }: Report,
+  { tournamentId, stage, match }: Sent,
   before: Date,
 ): Promise<boolean> {
   const played = await database.get(matchesOf(tournamentId, stage), match);
@@ -37,11 +60,16 @@ async function isStillNeeded(
 }
 
 /** Read again: a team may send another one at that very moment. */
-async function erase(database: Database, ids: readonly string[], before: Date): Promise<void> {
+async function erase<T extends Sent>(
+  database: Database,
+  ids: readonly string[],
+  before: Date,
+  { collection, remove }: Kind<T>,
+): Promise<void> {
   await database.transaction(async (unit) => {
-    for (const report of await unit.getAll(REPORTS, ids)) {
-      if (report === null || report.sentAt >= before) continue;
-      removeReport(unit, report.id);
+    for (const sent of await unit.getAll(collection, ids)) {
+      if (sent === null || sent.sentAt >= before) continue;
+      remove(unit, sent);
     }
   });
 }

@@ -23,7 +23,7 @@ import {
   TOURNAMENTS,
 } from '../../store/collections.ts';
 import { sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
-import { eraseReports } from './report-ageing.ts';
+import { eraseSent } from './report-ageing.ts';
 import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports.ts';
 
 const at = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * MINUTE_MS);
@@ -273,7 +273,7 @@ it('a report is forgotten a month after its match became official, or after it w
   await match(1, { officialAt: new Date(SAMPLE_NOW.getTime() + PROVISIONAL_MS) });
   await send('u1 1 1', { match: 'a-2' });
   const left = async (ms: number) => {
-    await eraseReports(services.context, new Date(SAMPLE_NOW.getTime() + 30 * DAY_MS + ms));
+    await eraseSent(services.context, new Date(SAMPLE_NOW.getTime() + 30 * DAY_MS + ms));
     expect((await services.stored(EVIDENCE)).map(({ id }) => id).toSorted()).toEqual(await reports());
     return reports();
   };

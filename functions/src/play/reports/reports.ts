@@ -1,5 +1,5 @@
 import type { Rooms } from '@copa/domain/day/room';
-import { REPORT_REVISIONS_MAX, REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
+import { REPORT_REVISIONS_MAX } from '@copa/domain/limits';
 import { type Match, matchId } from '@copa/domain/play/match';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { openMatches, type Report, reportId, reportState } from '@copa/domain/play/report/report';
@@ -20,8 +20,9 @@ import {
   stagesOf,
   TOURNAMENTS,
 } from '../../store/collections.ts';
-import type { Database, Reader } from '../../store/database.ts';
+import type { Reader } from '../../store/database.ts';
 import type { MatchAddress } from '../match-change.ts';
+import { requireRoom } from '../sent-room.ts';
 import * as words from '../words.ts';
 
 /** The unit's place in the current stage, where teams may send reports. */
@@ -124,7 +125,9 @@ export async function sendReport(
   const { id: registrationId, tournamentId } = sender;
   const seen = await playingOf(database, sender, clock());
   if (isSentAlready(seen, sent)) return ownReports(seen);
-  if (isNew(requireOpen(seen, sent), sent)) await requireRoom(database, tournamentId, sent.stage);
+  if (isNew(requireOpen(seen, sent), sent)) {
+    await requireRoom(database, REPORTS, { tournamentId, stage: sent.stage }, words.tooManyReports);
+  }
   const { type, width, height, bytes } = takePicture((await readFile()).bytes);
   await database.transaction(async (unit) => {
     const registration = found(await unit.get(REGISTRATIONS, registrationId), words.registrationMissing);
@@ -186,15 +189,6 @@ function isAhead({ stage, lobby, matches }: Playing, match: string): boolean {
 
 function isNew({ reports }: Playing, sent: Sent): boolean {
   return reports.every(({ match }) => match !== sent.match);
-}
-
-/** Counted outside of the transaction: of those that come at the same instant a few more get in, one for each unit. */
-async function requireRoom(database: Database, tournamentId: string, stage: number): Promise<void> {
-  const stored = await database.count(REPORTS, [
-    { field: 'tournamentId', op: '==', value: tournamentId },
-    { field: 'stage', op: '==', value: stage },
-  ]);
-  if (stored >= REPORTS_PER_STAGE_MAX) throw refusal('conflict', words.tooManyReports);
 }
 
 interface ReportAddress extends MatchAddress {

@@ -50,6 +50,8 @@ export function sampleMatch(
     revision: 1,
     state: 'published',
     publishedAt: AT,
+    scoresUntil: AT,
+    officialAt: AT,
   });
   return { ...parsed, ...overrides };
 }

@@ -1,10 +1,16 @@
 import { can } from '@copa/domain/people/roles';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { DayScreen } from '../../../features/day/admin/day-screen.tsx';
 import { RefereeDay } from '../../../features/day/admin/referee-day.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
 /** One download for both: organisers go to and fro between them. */
 export { NoticesScreen } from '../../../features/day/admin/notices/notices-screen.tsx';
+
+/** A download of its own: it comes after the day. */
+const OpenProtestsBar = optionalPart(async () => ({
+  default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
+}));
 
 interface DayPageProps {
   readonly id: string;
@@ -13,5 +19,10 @@ interface DayPageProps {
 
 export function DayPage(props: DayPageProps) {
   const { user } = useAdmin();
-  return can(user, 'manage_registrations') ? <DayScreen {...props} /> : <RefereeDay {...props} />;
+  return (
+    <>
+      <OpenProtestsBar id={props.id} />
+      {can(user, 'manage_registrations') ? <DayScreen {...props} /> : <RefereeDay {...props} />}
+    </>
+  );
 }

@@ -110,9 +110,9 @@ export const whatHappensText = (span: string) =>
 
 // Published
 export const provisional = (officialAt: string | null) =>
-  sentence(
-    officialAt === null ? 'Publicada. Queda oficial sola' : `Publicada. Queda oficial sola ${officialAt}`,
-  );
+  officialAt === null
+    ? 'Publicada. No es oficial mientras haya una protesta sin resolver.'
+    : sentence(`Publicada. Queda oficial sola ${officialAt}`);
 export const official = 'Es oficial.';
 export const isVoid = 'Anulada: no cuenta para la tabla.';
 export const closedStage = 'La fase está cerrada: reábrela para corregir.';

@@ -1,1 +1,1 @@
-export const open = 'Enviar resultado';
+export const open = { report: 'Enviar resultado', protest: 'Protestas' };

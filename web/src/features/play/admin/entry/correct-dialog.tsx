@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../../../components/fields/text-field
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
+import type { Upholding } from '../protests/upholding.ts';
 import { resultOf, revisionOf } from './entry-draft.ts';
 import { moved, notPlayed } from './placing.ts';
 
@@ -16,13 +17,15 @@ interface CorrectDialogProps {
   readonly places: number;
   /** The result that was typed before publishing and did not arrive. */
   readonly typed: Result | null;
+  /** The protest that is upheld by it. */
+  readonly upholds?: Upholding;
   readonly onStored: (match: Match) => void;
   readonly onClose: () => void;
 }
 
 /** One row of what everybody reads; whoever has the new place gets the old one. */
 export function CorrectDialog(props: CorrectDialogProps) {
-  const { match, unitId, nameOf, places, typed, onStored, onClose } = props;
+  const { match, unitId, nameOf, places, typed, upholds, onStored, onClose } = props;
   // Over what was there when it was opened: a row that somebody else corrects meanwhile is refused.
   const [opened] = useState(match);
   const stored = opened.rows[unitId];
@@ -34,28 +37,25 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const rows = Object.fromEntries(Object.entries(opened.rows).map(([id, row]) => [id, resultOf(row)]));
   const changes = changesOf(rows, unitId, place, kills);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
-  const call = (reason: string) => {
+  const changed = () => {
     if (kills !== '' && !/^\d{1,2}$/.test(kills))
       throw new ApiError('validation-failed', 400, words.killsRange);
     const sent = Object.entries(changes).map(
       ([id, result]) => [id, { ...result, revision: revisionOf(opened, id) }] as const,
     );
-    const params = { id: match.tournamentId, stage: match.stage, match: match.id };
-    return { params, body: { rows: Object.fromEntries(sent), reason } };
+    return Object.fromEntries(sent);
   };
-  return (
-    <ReasonDialog
-      title={words.correctNamed(nameOf(unitId))}
-      confirm={words.correct}
-      draft={`correct_${match.tournamentId}_${match.stage}_${match.id}_${unitId}`}
-      usual={words.correctReasons}
-      hint={words.reasonHint}
-      endpoint={putRows}
-      call={call}
-      whenStale={words.rowChanged}
-      onDone={onStored}
-      onClose={onClose}
-    >
+  const params = { id: match.tournamentId, stage: match.stage, match: match.id };
+  const common = {
+    title: words.correctNamed(nameOf(unitId)),
+    confirm: words.correct,
+    draft: `correct_${match.tournamentId}_${match.stage}_${match.id}_${unitId}`,
+    usual: words.correctReasons,
+    whenStale: words.rowChanged,
+    onClose,
+  };
+  const fields = (
+    <>
       <p className="text-mist">{words.storedResult(resultText(stored ?? null))}</p>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
@@ -91,6 +91,33 @@ export function CorrectDialog(props: CorrectDialogProps) {
           </p>
         ))}
       {others.length > 1 && <p className="text-warning">{words.othersMoveUp(others.length)}</p>}
+    </>
+  );
+  if (upholds === undefined) {
+    return (
+      <ReasonDialog
+        {...common}
+        hint={words.reasonHint}
+        endpoint={putRows}
+        call={(reason) => ({ params, body: { rows: changed(), reason } })}
+        onDone={onStored}
+      >
+        {fields}
+      </ReasonDialog>
+    );
+  }
+  return (
+    <ReasonDialog
+      {...common}
+      hint={upholds.hint}
+      endpoint={upholds.endpoint}
+      call={(reason) => ({
+        params: { ...params, unit: upholds.unit },
+        body: { decision: 'upheld' as const, reason, correction: { kind: 'rows' as const, rows: changed() } },
+      })}
+      done={upholds.done}
+    >
+      {fields}
     </ReasonDialog>
   );
 }

@@ -42,6 +42,7 @@ export function matchesWith(
     state: 'published',
     revision: 0,
     publishedAt: now,
+    scoresUntil: now,
     officialAt: now,
     updatedAt: now,
   };

@@ -9,6 +9,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { matchName, resultText } from '../../words/admin.ts';
@@ -18,6 +19,9 @@ import { sameResult } from './entry-draft.ts';
 import type { LobbyUnit } from './lobby-units.ts';
 import { RowList } from './row-list.tsx';
 import type { Entry } from './use-entry.ts';
+
+/** A download of its own: few matches have a protest. */
+const ProtestSection = optionalPart(() => import('../protests/protest-section.tsx'));
 
 interface PublishedMatchProps {
   readonly tournament: Tournament;
@@ -80,6 +84,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
           </Button>
         </section>
       )}
+      <ProtestSection stage={stage} match={match} timeZone={timeZone} nameOf={nameOf} places={units.length} />
       <RowList
         rows={match.rows}
         nameOf={nameOf}

@@ -10,34 +10,39 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { entrantName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+import type { Upholding } from '../protests/upholding.ts';
 
-export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
+interface AdjustDialogProps {
+  readonly stage: Stage;
+  /** The protest that is upheld by it. */
+  readonly upholds?: Upholding;
+  readonly onClose: () => void;
+}
+
+export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
   const [kind, setKind] = useState<AdjustmentKind>('points');
-  const [unitId, setUnitId] = useState('');
+  const [unitId, setUnitId] = useState(upholds?.against ?? '');
   const [match, setMatch] = useState('');
   const [points, setPoints] = useState('');
   // The same tap again, after an answer that was lost, is the same adjustment.
   const [requestId] = useState(() => crypto.randomUUID());
   const hasMatch = kind === 'half' || kind === 'kills-only';
   const units = stage.entrants.toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
-  const call = (reason: string) => {
+  const decided = (reason: string) => {
     if (unitId === '') throw new ApiError('validation-failed', 400, words.whomMissing);
     if (hasMatch && match === '') throw new ApiError('validation-failed', 400, words.matchMissing);
-    const adjustment = adjustmentOf({ kind, unitId, reason, match, points });
-    return { params: { id: stage.tournamentId, stage: stage.number }, body: { requestId, adjustment } };
+    return adjustmentOf({ kind, unitId, reason, match, points });
   };
-  return (
-    <ReasonDialog
-      title={words.adjustTitle}
-      confirm={words.publishAdjustment}
-      draft={`adjust_${stage.tournamentId}_${stage.number}`}
-      usual={words.adjustmentReasons}
-      hint={words.reasonHint}
-      endpoint={addAdjustment}
-      call={call}
-      done={words.adjusted}
-      onClose={onClose}
-    >
+  const params = { id: stage.tournamentId, stage: stage.number };
+  const common = {
+    title: words.adjustTitle,
+    confirm: words.publishAdjustment,
+    draft: `adjust_${stage.tournamentId}_${stage.number}`,
+    usual: words.adjustmentReasons,
+    onClose,
+  };
+  const fields = (
+    <>
       <FilterSelect label={words.whom} value={unitId} onChange={setUnitId}>
         <option value="">{words.choose}</option>
         {units.map((entrant) => (
@@ -75,6 +80,37 @@ export function AdjustDialog({ stage, onClose }: { stage: Stage; onClose: () => 
           ))}
         </FilterSelect>
       )}
+    </>
+  );
+  if (upholds === undefined) {
+    return (
+      <ReasonDialog
+        {...common}
+        hint={words.reasonHint}
+        endpoint={addAdjustment}
+        call={(reason) => ({ params, body: { requestId, adjustment: decided(reason) } })}
+        done={words.adjusted}
+      >
+        {fields}
+      </ReasonDialog>
+    );
+  }
+  return (
+    <ReasonDialog
+      {...common}
+      hint={upholds.hint}
+      endpoint={upholds.endpoint}
+      call={(reason) => ({
+        params: { ...params, match: upholds.match, unit: upholds.unit },
+        body: {
+          decision: 'upheld' as const,
+          reason,
+          correction: { kind: 'adjustment' as const, adjustment: decided(reason) },
+        },
+      })}
+      done={upholds.done}
+    >
+      {fields}
     </ReasonDialog>
   );
 }

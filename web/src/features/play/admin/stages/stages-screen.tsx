@@ -46,6 +46,11 @@ export function StagesScreen({ id, onMissing }: { id: string; onMissing: () => v
   );
 }
 
+/** A download of its own: it comes after the stages. */
+const OpenProtests = optionalPart(async () => ({
+  default: (await import('../protests/open-protests.tsx')).OpenProtests,
+}));
+
 /** The stage that a link asks to edit. */
 function editedOf(asked: string | null, stages: readonly Stage[]): number | null {
   return stages.find(({ number, state }) => String(number) === asked && state !== 'closed')?.number ?? null;
@@ -65,6 +70,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
   const add = (label: string) => <Button onClick={() => setEditing(next)}>{label}</Button>;
   return (
     <div className="grid gap-3">
+      <OpenProtests id={tournament.id} stages={stages} />
       {stages.length === 0 && (
         <EmptyState title={words.emptyTitle} actions={mayAdd && add(words.createFirst)}>
           {words.emptyText}

@@ -11,6 +11,7 @@ import { poll } from '../../../../lib/network/poll.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/report.ts';
+import type { OwnPartProps } from './own-part-props.ts';
 import { ReportForm } from './report-form.tsx';
 import { useReport } from './use-report.ts';
 
@@ -25,15 +26,8 @@ const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: st
   other: { label: words.other, tone: 'warning', text: words.otherText },
 };
 
-interface OwnReportsProps {
-  readonly code: string;
-  /** The unit, by what is no secret. */
-  readonly owner: string;
-  readonly timeZone: string;
-}
-
 /** Reports of the own team, where the stage takes them and for begun matches only. */
-export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
+export default function OwnReports({ code, owner, timeZone }: OwnPartProps) {
   const [matches, setMatches] = useState<readonly OwnReport[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(
@@ -84,7 +78,7 @@ export default function OwnReports({ code, owner, timeZone }: OwnReportsProps) {
   );
 }
 
-interface OneReportProps extends OwnReportsProps {
+interface OneReportProps extends OwnPartProps {
   readonly own: OwnReport;
   /** The first that nothing was said of: its form stands open. */
   readonly isNext: boolean;

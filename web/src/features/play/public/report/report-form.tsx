@@ -2,10 +2,9 @@ import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
-import { reportProblem } from '../../../../lib/report-problem.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/report.ts';
-import { shrunkPicture } from './shrunk-picture.ts';
+import { PicturePicker, type PicturePickerProps } from './picture-picker.tsx';
 import type { Reporting } from './use-report.ts';
 
 interface ReportFormProps {
@@ -87,30 +86,11 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
   );
 }
 
-interface PictureFieldProps {
+interface PictureFieldProps extends Omit<PicturePickerProps, 'label'> {
   readonly picture: string | null;
-  readonly error: string | null;
-  /** Nothing is sent without the picture that was chosen last. */
-  readonly isReading: boolean;
-  readonly onReading: (isReading: boolean) => void;
-  readonly onPick: (picture: string) => void;
 }
 
-function PictureField({ picture, error, isReading, onReading, onPick }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isUnreadable, setIsUnreadable] = useState(false);
-  const pick = async (file: File) => {
-    onReading(true);
-    setIsUnreadable(false);
-    try {
-      onPick(await shrunkPicture(file));
-    } catch (cause) {
-      reportProblem('a picture cannot be read', cause);
-      setIsUnreadable(true);
-    }
-    onReading(false);
-  };
-  const problem = isUnreadable ? words.unreadablePicture : error;
+function PictureField({ picture, ...picker }: PictureFieldProps) {
   return (
     <div className="grid gap-2">
       {picture !== null && (
@@ -120,32 +100,7 @@ function PictureField({ picture, error, isReading, onReading, onPick }: PictureF
           className="max-h-56 w-full rounded-md border border-line bg-night object-contain"
         />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={words.picture}
-        aria-invalid={problem === null ? undefined : true}
-        className="sr-only"
-        tabIndex={-1}
-        disabled={isReading}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) void pick(file);
-          event.target.value = '';
-        }}
-      />
-      <Button
-        variant="secondary"
-        busy={isReading}
-        className="justify-self-start"
-        onClick={() => input.current?.click()}
-      >
-        {picture === null ? words.choosePicture : words.changePicture}
-      </Button>
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
+      <PicturePicker {...picker} label={picture === null ? words.choosePicture : words.changePicture} />
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../api/endpoint.ts';
+import { figure } from '../../api/figure.ts';
+import { DocumentIdSchema } from '../../ids.ts';
+import {
+  LOBBY_SIZE_MAX,
+  PROTEST_PICTURES_MAX,
+  PROTEST_REASON_MIN,
+  SHORT_TEXT_MAX,
+  STAGES_MAX,
+} from '../../limits.ts';
+import { text } from '../../text.ts';
+import { AdjustmentInputSchema } from '../adjustment.ts';
+import { MatchIdSchema, RowInputSchema } from '../match.ts';
+import * as words from '../words/fields.ts';
+import { ProtestSchema } from './protest.ts';
+
+/** Calls of organisers and referees about protests. They have a file of their own, because few matches have one. */
+
+const byProtest = {
+  id: DocumentIdSchema,
+  stage: figure(1, STAGES_MAX, words.stageRange),
+  match: MatchIdSchema,
+  unit: DocumentIdSchema,
+};
+
+export const getProtestPicture = endpoint({
+  id: 'getProtestPicture',
+  method: 'GET',
+  path: '/tournaments/:id/stages/:stage/matches/:match/protests/:unit/pictures/:picture',
+  summary: 'A picture that a team sent with its protest.',
+  access: 'record_results',
+  params: z.strictObject({ ...byProtest, picture: figure(1, PROTEST_PICTURES_MAX, words.pictureRange) }),
+  produces: 'image',
+});
+
+/** A protest is upheld by changing rows of the match, or by a decision about a unit. */
+const ProtestCorrectionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('rows'),
+    rows: z
+      .record(DocumentIdSchema, RowInputSchema)
+      .check(z.refine((rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX, words.tooManyRows)),
+  }),
+  z.strictObject({ kind: z.literal('adjustment'), adjustment: AdjustmentInputSchema }),
+]);
+
+export const decideProtest = endpoint({
+  id: 'decideProtest',
+  method: 'PUT',
+  path: '/tournaments/:id/stages/:stage/matches/:match/protests/:unit/decision',
+  summary:
+    'Uphold a protest with its correction, which everybody reads, or dismiss it. Both teams read the reason. A penalty takes the permission to give one. The same decision again answers the same.',
+  access: 'record_results',
+  params: z.strictObject(byProtest),
+  body: z.strictObject({
+    decision: z.enum(['upheld', 'dismissed']),
+    reason: text(SHORT_TEXT_MAX, { required: words.noReason }).check(
+      z.minLength(PROTEST_REASON_MIN, words.reasonTooShort),
+    ),
+    /** Set where the protest is upheld. */
+    correction: z.optional(ProtestCorrectionSchema),
+  }),
+  data: ProtestSchema,
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../../described.ts';
+import { RequestIdSchema, StoredIdSchema } from '../../ids.ts';
+import { LOBBY_SIZE_MAX, PROTEST_TEXT_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX } from '../../limits.ts';
+import { lines } from '../../text.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+import * as words from '../words/fields.ts';
+
+/** A protest as teams see it: a file of its own, because phones download it. */
+
+export const ProtestKindSchema = z.enum(
+  ['placement', 'kills', 'cheating', 'teaming', 'stranger', 'other'],
+  words.noProtestKind,
+);
+export type ProtestKind = z.output<typeof ProtestKindSchema>;
+
+/** Kinds that take time to prove; the others are about what everybody reads in the table. */
+const FAIR_PLAY: readonly ProtestKind[] = ['cheating', 'teaming', 'stranger'];
+
+export const isFairPlay = (kind: ProtestKind): boolean => FAIR_PLAY.includes(kind);
+
+/** `upheld` came with a correction; `withdrawn` was taken back by its own unit. */
+export const ProtestStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
+export type ProtestState = z.output<typeof ProtestStateSchema>;
+
+export const ProtestInputSchema = z.strictObject({
+  requestId: RequestIdSchema,
+  kind: ProtestKindSchema,
+  /** The public number of the unit that it is about; null for nobody. */
+  against: z.nullable(CountSchema),
+  text: lines(PROTEST_TEXT_MAX, { required: words.noProtestText }),
+});
+
+const NameSchema = described(z.string(), { maxLength: UNIT_NAME_MAX });
+const ReasonSchema = described(z.string(), { maxLength: SHORT_TEXT_MAX });
+
+const addressShape = {
+  stage: CountSchema,
+  stageName: NameSchema,
+  match: StoredIdSchema,
+  number: CountSchema,
+  isExtra: z.boolean(),
+};
+
+const SentProtestSchema = z.object({
+  kind: ProtestKindSchema,
+  against: z.nullable(NameSchema),
+  text: described(z.string(), { maxLength: PROTEST_TEXT_MAX }),
+  /** The numbers of its pictures. */
+  pictures: z.array(CountSchema),
+  sentAt: InstantSchema,
+  state: ProtestStateSchema,
+  reason: ReasonSchema,
+});
+
+/** A published match as a unit that is in its table may protest it. */
+export const ProtestedMatchSchema = z.object({
+  ...addressShape,
+  map: NameSchema,
+  /** Until when its figures, and its fair play, can be protested; null where that time is over. */
+  scoresUntil: nullish(InstantSchema),
+  fairPlayUntil: nullish(InstantSchema),
+  rivals: z.array(z.object({ number: CountSchema, name: NameSchema })).check(z.maxLength(LOBBY_SIZE_MAX)),
+  protest: nullish(SentProtestSchema),
+});
+export type ProtestedMatch = z.output<typeof ProtestedMatchSchema>;
+
+/** A protest about the own unit: not who sent it, nor what they wrote. */
+export const ProtestAboutSchema = z.object({
+  ...addressShape,
+  kind: ProtestKindSchema,
+  state: ProtestStateSchema,
+  reason: ReasonSchema,
+});
+export type ProtestAbout = z.output<typeof ProtestAboutSchema>;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { COMPLAINTS_MS, PROVISIONAL_MS } from '../../limits.ts';
+import { ProtestKindSchema } from './own-protest.ts';
+import { isProtested, officialFrom, protestableUntil } from './protest.ts';
+
+const AT = new Date('2026-11-20T20:00:00Z');
+const after = (ms: number) => new Date(AT.getTime() + ms);
+const SCORES = after(PROVISIONAL_MS);
+const published = { state: 'published' as const, publishedAt: AT, scoresUntil: SCORES, officialAt: SCORES };
+
+describe('the time in which a match can be protested', () => {
+  it('is half an hour for what the table says, and a day for fair play', () => {
+    expect(ProtestKindSchema.options.map((kind) => [kind, protestableUntil(kind, published)])).toEqual([
+      ['placement', SCORES],
+      ['kills', SCORES],
+      ['cheating', after(COMPLAINTS_MS)],
+      ['teaming', after(COMPLAINTS_MS)],
+      ['stranger', after(COMPLAINTS_MS)],
+      ['other', SCORES],
+    ]);
+  });
+
+  it('is as long as the one of a match from before there were protests', () => {
+    expect(protestableUntil('kills', { ...published, scoresUntil: null })).toEqual(SCORES);
+  });
+
+  it.each(['draft', 'void'] as const)('is none for a match that is %s', (state) => {
+    for (const kind of ProtestKindSchema.options) {
+      expect(protestableUntil(kind, { ...published, state })).toBeNull();
+    }
+  });
+});
+
+it('a published match without an hour is one that waits for a decision', () => {
+  expect(isProtested(published)).toBe(false);
+  expect(isProtested({ state: 'published', officialAt: null })).toBe(true);
+  expect(isProtested({ state: 'draft', officialAt: null })).toBe(false);
+  expect(isProtested({ state: 'void', officialAt: null })).toBe(false);
+});
+
+it('a match is official from the end of its time on, or from the last decision on', () => {
+  expect(officialFrom(published, after(1))).toEqual(SCORES);
+  expect(officialFrom(published, after(PROVISIONAL_MS + 1))).toEqual(after(PROVISIONAL_MS + 1));
+  expect(officialFrom({ scoresUntil: null }, AT)).toEqual(AT);
+});

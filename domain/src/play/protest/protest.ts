@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../../described.ts';
+import { AccountIdSchema, DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../../ids.ts';
+import {
+  COMPLAINTS_MS,
+  LONG_TEXT_MAX,
+  PROTEST_PICTURES_MAX,
+  PROTEST_TEXT_MAX,
+  REMINDER_NAME_MAX,
+  SHORT_TEXT_MAX,
+} from '../../limits.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+import { type Match, MatchIdSchema } from '../match.ts';
+import { StageNumberSchema } from '../stage-terms.ts';
+import { isFairPlay, type ProtestKind, ProtestKindSchema, ProtestStateSchema } from './own-protest.ts';
+
+/** `protests/{registration}_{stage}_{match}`: organisers read it live; its pictures lie apart, where only the API reads. */
+export const ProtestSchema = z.object({
+  id: StoredIdSchema,
+  tournamentId: DocumentIdSchema,
+  stage: StageNumberSchema,
+  match: MatchIdSchema,
+  registrationId: StoredIdSchema,
+  kind: ProtestKindSchema,
+  /** The registration of the unit that it is about. */
+  against: nullish(StoredIdSchema),
+  text: described(z.string(), { maxLength: PROTEST_TEXT_MAX }),
+  /** The numbers of its pictures. */
+  pictures: z._default(z.array(CountSchema).check(z.maxLength(PROTEST_PICTURES_MAX)), []),
+  sentAt: InstantSchema,
+  /** Makes a second attempt after a lost answer the same protest. */
+  requestId: RequestIdSchema,
+  state: ProtestStateSchema,
+  reason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
+  /** The line that everybody reads, of a protest that was upheld. */
+  correction: z._default(described(z.string(), { maxLength: LONG_TEXT_MAX }), ''),
+  decidedAt: nullish(InstantSchema),
+  decidedBy: nullish(AccountIdSchema),
+  decidedByName: z._default(described(z.string(), { maxLength: REMINDER_NAME_MAX }), ''),
+});
+export type Protest = z.output<typeof ProtestSchema>;
+
+/** A match that can be protested has these. */
+type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil' | 'officialAt'>;
+
+/** Until when a protest of that kind is taken; null for a match that is not public or counts for nothing. */
+export function protestableUntil(
+  kind: ProtestKind,
+  { state, publishedAt, scoresUntil, officialAt }: Published,
+): Date | null {
+  if (state !== 'published' || publishedAt === null) return null;
+  return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : (scoresUntil ?? officialAt);
+}
+
+/** A protest waits for its decision: only that takes the hour away from which a published match is official. */
+export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
+  state === 'published' && officialAt === null;
+
+/** From when on a match is official that nobody protests any more. */
+export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: Date): Date {
+  return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
+}

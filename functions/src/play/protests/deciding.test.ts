@@ -1,0 +1,217 @@
+import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AGENDA, AUDIT, MAIL, PROTESTS, PUSHES, stagesOf } from '../../store/collections.ts';
+import { openDesk } from '../../wiring/open-desk.ts';
+import { closeStage, reopenStage } from '../closing.ts';
+import { decideProtest } from './deciding.ts';
+import { getOwnProtests } from './own-protests.ts';
+import {
+  at,
+  corrections,
+  dismiss,
+  expectBoard,
+  matching,
+  ORGANISER,
+  own,
+  penalty,
+  pictures,
+  protest,
+  protests,
+  publishedMatch,
+  REASON,
+  REFEREE,
+  SHOT,
+  services,
+  settle,
+  state,
+  stored,
+  swap,
+  uphold,
+  WHERE,
+} from './protests.fixture.ts';
+import { sendProtestPicture } from './protests.ts';
+
+beforeEach(publishedMatch);
+
+describe('a decision', () => {
+  it('that upholds corrects rows in the same transaction, for everybody to read', async () => {
+    await protest('u2 placement 1');
+    services.now = at(PROVISIONAL_MS + MINUTE_MS);
+    const decided = await uphold('u2', swap, REFEREE);
+    const line = 'Partida 1 corregida: Jugador 1 1.º → 2.º; Jugador 2 2.º → 1.º, por una protesta aceptada.';
+    expect(decided).toMatchObject({
+      state: 'upheld',
+      reason: REASON,
+      correction: line,
+      decidedAt: services.now,
+      decidedBy: 'referee-1',
+      decidedByName: 'Beto',
+    });
+    expect(await corrections()).toEqual([line]);
+    // New figures can be protested as long as the old ones could.
+    expect((await stored()).officialAt).toEqual(at(2 * PROVISIONAL_MS + MINUTE_MS));
+    await expectBoard();
+    expect((await services.stored(AUDIT)).map(({ action }) => action).toSorted()).toEqual([
+      'play.correct-match',
+      'play.decide-protest',
+      'play.publish-match',
+    ]);
+  });
+
+  it('that upholds may be a penalty, which referees do not give', async () => {
+    await protest('u1 cheating 2');
+    await expect(uphold('u1', penalty('u2'), REFEREE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await uphold('u1', penalty('u2'));
+    expect((await services.stored(stagesOf('copa-1')))[0]?.adjustments).toMatchObject([
+      { kind: 'disqualified', unitId: 'u2', reason: 'uso de hack' },
+    ]);
+    expect((await stored()).officialAt).toEqual(at(PROVISIONAL_MS));
+    await expectBoard();
+  });
+
+  it('needs a correction that changes something, or none', async () => {
+    await protest('u1 kills 2');
+    const { id: _, ...rest } = WHERE;
+    const where = { id: 'copa-1', ...rest, unit: 'u1' };
+    const reason = REASON;
+    await expect(
+      decideProtest(services.context, ORGANISER, where, { decision: 'upheld', reason }),
+    ).rejects.toMatchObject({ fields: { correction: matching(/corrige una fila/) } });
+    await expect(
+      decideProtest(services.context, ORGANISER, where, { decision: 'dismissed', reason, correction: swap }),
+    ).rejects.toMatchObject({ fields: { correction: matching(/no cambia la tabla/) } });
+    const same = { u1: { placement: 1, kills: 0, played: true, revision: 1 } };
+    await expect(uphold('u1', { kind: 'rows', rows: same })).rejects.toMatchObject({
+      fields: { correction: matching(/la tabla queda igual/) },
+    });
+    const impossible = { u1: { placement: 2, kills: 0, played: true, revision: 1 } };
+    await expect(uphold('u1', { kind: 'rows', rows: impossible })).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+    expect(await protests()).toEqual(['u1_1_a-1 open']);
+    expect(await corrections()).toEqual([]);
+  });
+
+  it('is one: the same again answers the same, another organiser reads who decided', async () => {
+    await protest('u1 kills 2');
+    const [one, other] = await Promise.allSettled([dismiss('u1'), uphold('u1', swap, REFEREE)]);
+    const won = [one, other].filter(({ status }) => status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    const [settled] = await services.stored(PROTESTS);
+    if (settled === undefined) throw new Error('nothing is stored');
+    await services.store(PROTESTS, {
+      ...settled,
+      state: 'dismissed',
+      decidedBy: 'admin-1',
+      decidedByName: 'Ana',
+      reason: REASON,
+    });
+    expect(await dismiss('u1')).toMatchObject({ state: 'dismissed' });
+    await expect(dismiss('u1', REFEREE)).rejects.toMatchObject({ message: 'Ana ya resolvió esta protesta.' });
+    await expect(dismiss('u1', ORGANISER, 'Otro motivo distinto')).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('is told to both teams once: by mail, and on their phones unless it is night', async () => {
+    await protest('u1 kills 2');
+    await dismiss('u1');
+    const mails = await services.stored(MAIL);
+    expect(mails.map(({ to }) => to)).toEqual([['jugadora1@correo.example'], ['jugadora2@correo.example']]);
+    expect(mails[0]?.message.text).toContain(
+      'La protesta que enviaron por la partida 1 de «Copa Relámpago» no fue aceptada',
+    );
+    expect(mails[1]?.message.text).toContain('Una protesta sobre tu equipo o sobre ti');
+    // Neither who protested nor what they wrote.
+    expect(mails[1]?.message.text).not.toMatch(/u1|bajas/);
+    // It is seven in the morning, by the clock of the tournament.
+    expect(await services.stored(PUSHES)).toEqual([]);
+    services.now = at(6 * HOUR_MS);
+    await protest('u3 cheating 4');
+    await dismiss('u3');
+    expect((await services.stored(PUSHES)).map(({ registrationId, kind }) => [registrationId, kind])).toEqual(
+      [
+        ['u3', 'protest'],
+        ['u4', 'protest'],
+      ],
+    );
+  });
+
+  it('is read by both teams, and the other one never reads who protested', async () => {
+    await protest('u1 cheating 2');
+    const { about } = await getOwnProtests(services.context, 'u2');
+    expect(about).toEqual([
+      {
+        stage: 1,
+        stageName: 'Final',
+        match: 'a-1',
+        number: 1,
+        isExtra: false,
+        kind: 'cheating',
+        state: 'open',
+        reason: '',
+      },
+    ]);
+  });
+});
+
+describe('a stage', () => {
+  const close = async () =>
+    closeStage(
+      services.context,
+      ORGANISER,
+      'copa-1',
+      1,
+      (await services.stored(stagesOf('copa-1')))[0]?.revision ?? 0,
+    );
+
+  it('is not closed over an open protest', async () => {
+    await protest('u1 kills 2');
+    await expect(close()).rejects.toMatchObject({ message: matching(/protestas sin resolver/) });
+    await dismiss('u1');
+    expect((await close()).state).toBe('closed');
+  });
+
+  it('that was closed meanwhile still takes one; to uphold it, the stage is opened again', async () => {
+    const { revision } = await close();
+    await protest('u1 cheating 2');
+    await expect(uphold('u1')).rejects.toMatchObject({ message: matching(/Ábrela otra vez/) });
+    expect(await protests()).toEqual(['u1_1_a-1 open']);
+    await reopenStage(services.context, ORGANISER, 'copa-1', 1, revision);
+    await uphold('u1');
+    await close();
+    await protest('u3 cheating 2');
+    await dismiss('u3');
+    expect(await protests()).toEqual(['u1_1_a-1 upheld', 'u3_1_a-1 dismissed']);
+  });
+});
+
+describe('a unit that is erased meanwhile', () => {
+  it('takes its protest along, and the job lets the match go', async () => {
+    await protest('u1 kills 2');
+    await sendProtestPicture(services.context, 'u1', { ...own, picture: 1 }, async () => ({ bytes: SHOT }));
+    await openDesk(services.context).desk.remove(ORGANISER, 'u1');
+    expect([await protests(), await pictures()]).toEqual([[], []]);
+    services.now = at(PROVISIONAL_MS + MINUTE_MS);
+    expect(await state()).toBe('provisional');
+    await settle();
+    expect(await state()).toBe('official');
+    expect(await services.stored(AGENDA)).toEqual([]);
+    await expectBoard();
+  });
+
+  it('leaves a protest about it to be decided', async () => {
+    await protest('u1 cheating 2');
+    await openDesk(services.context).desk.remove(ORGANISER, 'u2');
+    await dismiss('u1');
+    expect(await services.stored(MAIL)).toHaveLength(1);
+  });
+
+  it('lets nothing go that another protest holds up', async () => {
+    await protest('u1 kills 2');
+    await protest('u3 kills 2');
+    await openDesk(services.context).desk.remove(ORGANISER, 'u1');
+    await settle();
+    expect((await stored()).officialAt).toBeNull();
+  });
+});

@@ -1,0 +1,177 @@
+import { isQuiet } from '@copa/domain/day/telling';
+import { DAY_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
+import { can, type RoleClaims } from '@copa/domain/people/roles';
+import { displayNameOf } from '@copa/domain/people/session';
+import type { decideProtest as endpoint } from '@copa/domain/play/protest/endpoints';
+import type { Protest } from '@copa/domain/play/protest/protest';
+import { reportId } from '@copa/domain/play/report/report';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type * as z from 'zod/mini';
+import { recordAudit } from '../../audit.ts';
+import type { Context } from '../../dependencies.ts';
+import { mailOf } from '../../mail.ts';
+import { found, invalidFields, refusal } from '../../refusals.ts';
+import { EVIDENCE, PROTESTS, PUSHES, REGISTRATIONS } from '../../store/collections.ts';
+import type { Reader, Unit } from '../../store/database.ts';
+import { mailMembers, queueInto } from '../../store/mail-queue.ts';
+import { pushOf } from '../../store/push-queue.ts';
+import { protestPictureId } from '../../store/report-removal.ts';
+import { adjusting } from '../adjustments.ts';
+import type { MatchAddress } from '../match-change.ts';
+import { type Organiser, writingRows } from '../matches.ts';
+import { readTournament, requirePlaying, type TableChange } from '../table.ts';
+import * as words from '../words.ts';
+import { lobbyOf, type ProtestedTable, readProtested, releaseMatch } from './protests.ts';
+
+interface ProtestAddress extends MatchAddress {
+  readonly unit: string;
+}
+
+type Decision = z.output<typeof endpoint.body>;
+type Correction = NonNullable<Decision['correction']>;
+
+async function readProtest(reader: Reader, { id, stage, match, unit }: ProtestAddress): Promise<Protest> {
+  const protest = await reader.get(PROTESTS, reportId({ registrationId: unit, stage, match }));
+  return found(protest?.tournamentId === id ? protest : null, words.protestMissing);
+}
+
+export async function getProtestPicture(
+  { database }: Pick<Context, 'database'>,
+  { picture, ...address }: ProtestAddress & { readonly picture: number },
+) {
+  const { id } = await readProtest(database, address);
+  return found(await database.get(EVIDENCE, protestPictureId(id, picture)), words.protestMissing);
+}
+
+/** Ends a protest; where it is upheld, its correction is in the same transaction. */
+export async function decideProtest(
+  context: Context,
+  caller: Organiser & RoleClaims,
+  address: ProtestAddress,
+  decided: Decision,
+): Promise<Protest> {
+  const { database, clock } = context;
+  const { decision, reason, correction } = decided;
+  const isUpheld = decision === 'upheld';
+  if (isUpheld !== (correction !== undefined)) {
+    const problem = isUpheld ? words.noCorrectionOfProtest : words.correctionOfDismissed;
+    throw invalidFields({ correction: problem });
+  }
+  if (correction?.kind === 'adjustment' && !can(caller, 'manage_registrations')) {
+    throw refusal('permission-denied');
+  }
+  return database.transaction(async (unit) => {
+    const now = clock();
+    const protest = await readProtest(unit, address);
+    if (protest.state !== 'open') return sameDecision(protest, caller, decided);
+    const tournament = await readTournament(unit, address.id);
+    const [held, ...parties] = await Promise.all([
+      readProtested(unit, protest),
+      unit.get(REGISTRATIONS, protest.registrationId),
+      protest.against === null ? null : unit.get(REGISTRATIONS, protest.against),
+    ]);
+    const change =
+      correction === undefined
+        ? {}
+        : corrected(context, caller, address, { correction, held, tournament, unit, now });
+    const after: Protest = {
+      ...protest,
+      state: decision,
+      reason,
+      correction: change.stage?.corrections?.at(-1)?.text ?? '',
+      decidedAt: now,
+      decidedBy: caller.uid,
+      decidedByName: displayNameOf(caller.account).slice(0, REMINDER_NAME_MAX),
+    };
+    unit.set(PROTESTS, after);
+    releaseMatch(unit, tournament, held, change, now);
+    recordAudit(unit, context, {
+      actor: caller,
+      action: 'play.decide-protest',
+      target: `registrations/${protest.registrationId}`,
+      tournament,
+      after: { decision, match: words.matchName(held.stage, held.match) },
+    });
+    const match = words.matchName(held.stage, held.match).toLowerCase();
+    for (const party of parties) if (party !== null) tell(unit, party, after, tournament, match, now);
+    return after;
+  });
+}
+
+/** The same organiser sends the same decision again; another one reads who decided. */
+function sameDecision(protest: Protest, caller: Organiser, { decision, reason }: Decision): Protest {
+  const isSame = protest.decidedBy === caller.uid && protest.state === decision && protest.reason === reason;
+  if (!isSame) throw refusal('conflict', words.protestDecided(protest.decidedByName));
+  return protest;
+}
+
+interface Correcting {
+  readonly correction: Correction;
+  readonly held: ProtestedTable;
+  readonly tournament: Tournament;
+  readonly unit: Unit;
+  readonly now: Date;
+}
+
+function corrected(
+  context: Context,
+  caller: Organiser,
+  address: MatchAddress,
+  { correction, held, tournament, unit, now }: Correcting,
+): TableChange {
+  const { stage, match, table } = held;
+  if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+  requirePlaying({ stage });
+  if (correction.kind === 'adjustment') {
+    return {
+      stage: adjusting(
+        context,
+        caller,
+        context.newId(),
+        correction.adjustment,
+      )({ unit, tournament, table, now }),
+    };
+  }
+  const written = { rows: correction.rows, removed: {}, reason: words.protestUpheld };
+  const lobby = lobbyOf(stage, address.match);
+  const change = writingRows(
+    context,
+    caller,
+    address,
+    written,
+  )({ unit, tournament, stage, lobby, match, now });
+  if (change.match === undefined) throw invalidFields({ correction: words.nothingCorrected });
+  return change;
+}
+
+/** A decision is of use to a phone that was off for a night. */
+const OF_USE_MS = DAY_MS;
+
+/** Both teams hear of it: by mail at once, on their phones unless it is night. */
+function tell(
+  unit: Unit,
+  registration: StoredRegistration,
+  { stage, match: id, state, registrationId }: Protest,
+  tournament: Tournament,
+  match: string,
+  now: Date,
+): void {
+  const isOwn = registration.id === registrationId;
+  const about = `${stage}-${id}`;
+  // A team may have protested the match itself, and be what another protest is about.
+  const turn = isOwn ? about : `${about}-${registrationId}`;
+  const letter = words.protestLetter({
+    tournament: tournament.name,
+    match,
+    isUpheld: state === 'upheld',
+    isOwn,
+  });
+  const members = mailMembers(queueInto(unit), registration.members, { kind: 'protest', turn }, ({ email }) =>
+    mailOf(email, letter, now),
+  );
+  unit.update(REGISTRATIONS, registration.id, { members });
+  if (!registration.listens || isQuiet(now, tournament.timeZone)) return;
+  const until = new Date(now.getTime() + OF_USE_MS);
+  unit.set(PUSHES, pushOf(registration, { kind: 'protest', about, turn, until }, now));
+}

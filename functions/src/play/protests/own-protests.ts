@@ -1,0 +1,126 @@
+import { type Match, parseMatchId } from '@copa/domain/play/match';
+import type { OwnProtests } from '@copa/domain/play/protest/own-endpoints';
+import type { ProtestedMatch, ProtestKind } from '@copa/domain/play/protest/own-protest';
+import { type Protest, protestableUntil } from '@copa/domain/play/protest/protest';
+import { type Entrant, mapOf, type Stage } from '@copa/domain/play/stage';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Context } from '../../dependencies.ts';
+import { unitOfCode } from '../../registrations/lookup.ts';
+import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import type { Reader } from '../../store/database.ts';
+
+/** The other units in the table of a match, by their public names. */
+export function rivalsOf(match: Match, { entrants }: Stage, id: string): readonly Entrant[] {
+  return entrants.filter((each) => each.id !== id && each.number > 0 && match.rows[each.id] !== undefined);
+}
+
+export async function getOwnProtests(context: Context, code: string): Promise<OwnProtests> {
+  const registration = await unitOfCode(context, code);
+  return ownProtestsOf(context.database, registration, context.clock());
+}
+
+async function ownProtestsOf(
+  reader: Reader,
+  registration: StoredRegistration,
+  now: Date,
+): Promise<OwnProtests> {
+  const { id, tournamentId } = registration;
+  const tournament = await reader.get(TOURNAMENTS, tournamentId);
+  const numbers = Array.from({ length: tournament?.stage ?? 0 }, (_, index) => String(index + 1));
+  const [drawn, sent, about] = await Promise.all([
+    reader.getAll(stagesOf(tournamentId), numbers),
+    reader.getAll(PROTESTS, registration.protests),
+    reader.find(PROTESTS, { where: [{ field: 'against', op: '==', value: id }] }),
+  ]);
+  const stages = drawn.filter((each) => each !== null);
+  const own = sent.filter((each) => each !== null);
+  const played = await Promise.all(
+    stages.map(async (stage) => {
+      const matches = await matchesOfUnit(reader, stage, id, own);
+      return matches.flatMap((match) => {
+        const protest = own.find((each) => each.stage === stage.number && each.match === match.id) ?? null;
+        const told = toldMatch(match, stage, protest, id, tournament?.cancelledAt === null ? now : null);
+        return told.protest === null && told.fairPlayUntil === null && told.scoresUntil === null
+          ? []
+          : [told];
+      });
+    }),
+  );
+  return {
+    matches: played.flat(),
+    about: about
+      .filter(({ state }) => state !== 'withdrawn')
+      .map(({ stage, match, kind, state, reason }) => {
+        const { number, isExtra } = parseMatchId(match);
+        const stageName = stages.find((each) => each.number === stage)?.name ?? '';
+        return { stage, stageName, match, number, isExtra, kind, state, reason };
+      }),
+  };
+}
+
+/** Public matches of its lobby with a row of it, and what it protested in another lobby. */
+async function matchesOfUnit(
+  reader: Reader,
+  { tournamentId, number, lobbies }: Stage,
+  id: string,
+  own: readonly Protest[],
+): Promise<readonly Match[]> {
+  const lobby = lobbies.find(({ units }) => units.includes(id));
+  const matches = matchesOf(tournamentId, number);
+  const [ofLobby, protested] = await Promise.all([
+    lobby === undefined
+      ? []
+      : reader.find(matches, { where: [{ field: 'lobby', op: '==', value: lobby.id }] }),
+    reader.getAll(
+      matches,
+      own.filter(({ stage }) => stage === number).map(({ match }) => match),
+    ),
+  ]);
+  const known = new Map(
+    [...ofLobby, ...protested].flatMap((match) => (match === null ? [] : [[match.id, match] as const])),
+  );
+  return [...known.values()]
+    .filter(({ state, rows }) => state !== 'draft' && rows[id] !== undefined)
+    .toSorted((one, other) => Number(one.isExtra) - Number(other.isExtra) || one.number - other.number);
+}
+
+/** `now` is null where nothing can be protested any more. */
+function toldMatch(
+  match: Match,
+  stage: Stage,
+  protest: Protest | null,
+  id: string,
+  now: Date | null,
+): ProtestedMatch {
+  const untilOf = (kind: ProtestKind) => {
+    const until = protest === null ? protestableUntil(kind, match) : null;
+    return until !== null && now !== null && until > now ? until : null;
+  };
+  const scoresUntil = untilOf('placement');
+  const fairPlayUntil = untilOf('cheating');
+  const names = new Map(stage.entrants.map((entrant) => [entrant.id, entrant.name]));
+  const { number, isExtra } = match;
+  return {
+    stage: stage.number,
+    stageName: stage.name,
+    match: match.id,
+    number,
+    isExtra,
+    map: isExtra ? '' : match.map || mapOf(stage, number),
+    scoresUntil,
+    fairPlayUntil,
+    rivals:
+      fairPlayUntil === null && scoresUntil === null
+        ? []
+        : rivalsOf(match, stage, id).map((rival) => ({ number: rival.number, name: rival.name })),
+    protest: protest && {
+      kind: protest.kind,
+      against: protest.against === null ? null : (names.get(protest.against) ?? null),
+      text: protest.text,
+      pictures: protest.pictures,
+      sentAt: protest.sentAt,
+      state: protest.state,
+      reason: protest.reason,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { officialFrom, type Protest } from '@copa/domain/play/protest/protest';
+import type { Context } from '../../dependencies.ts';
+import { dueOf } from '../../store/agenda.ts';
+import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import type { Reader } from '../../store/database.ts';
+import { readPublicTable, writeTable } from '../table.ts';
+
+type Address = Pick<Protest, 'tournamentId' | 'stage' | 'match'>;
+
+/** The protests of a match that wait for their decision. */
+export function openProtests(
+  reader: Reader,
+  { tournamentId, stage, match }: Address,
+): Promise<readonly Protest[]> {
+  return reader.find(PROTESTS, {
+    where: [
+      { field: 'tournamentId', op: '==', value: tournamentId },
+      { field: 'stage', op: '==', value: stage },
+      { field: 'match', op: '==', value: match },
+      { field: 'state', op: '==', value: 'open' },
+    ],
+  });
+}
+
+/** The entry of the agenda: `{tournament}_{stage}_{match}`. */
+function addressOf(about: string): Address {
+  const [tournamentId = '', stage, match = ''] = about.split(/_(?=[^_]*_[^_]*$)|_(?=[^_]*$)/);
+  return { tournamentId, stage: Number(stage), match };
+}
+
+/** The match is held up by no protest that is still there: its unit was erased meanwhile. */
+export async function isHeldUpInVain(reader: Reader, about: string): Promise<boolean> {
+  const address = addressOf(about);
+  const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
+  if (match === null || match.state === 'draft' || match.officialAt !== null) return false;
+  return (await openProtests(reader, address)).length === 0;
+}
+
+/** Lets matches become official whose protests were erased with their units. */
+export async function settleProtests({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  for (const about of await dueOf(database, 'protest', now)) {
+    const { tournamentId, stage: number, match: id } = addressOf(about);
+    await database.transaction(async (unit) => {
+      if (!(await isHeldUpInVain(unit, about))) return;
+      const [tournament, stage, match] = await Promise.all([
+        unit.get(TOURNAMENTS, tournamentId),
+        unit.get(stagesOf(tournamentId), String(number)),
+        unit.get(matchesOf(tournamentId, number), id),
+      ]);
+      if (tournament === null || stage === null || match === null) return;
+      const table = await readPublicTable(unit, stage, match);
+      writeTable(unit, tournament, table, { match: { ...match, officialAt: officialFrom(match, now) } }, now);
+    });
+  }
+}

@@ -1,0 +1,209 @@
+import { COMPLAINTS_MS, DAY_MS, MINUTE_MS, PROVISIONAL_MS, REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
+import { pngOf } from '../../site/image-samples.fixture.ts';
+import { BOARDS, matchesOf, PROTESTS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { publishMatch, putRows, restoreMatch, voidMatch } from '../matches.ts';
+import { eraseSent } from '../reports/report-ageing.ts';
+import { sampleMatch } from '../samples/stage.fixture.ts';
+import { getProtestPicture } from './deciding.ts';
+import {
+  at,
+  corrections,
+  dismiss,
+  expectBoard,
+  matching,
+  ORGANISER,
+  own,
+  pictures,
+  protest,
+  protests,
+  publishedMatch,
+  REASON,
+  SHOT,
+  services,
+  settle,
+  state,
+  stored,
+  storeUnit,
+  swap,
+  told,
+  WHERE,
+} from './protests.fixture.ts';
+import { sendProtestPicture, withdrawProtest } from './protests.ts';
+
+beforeEach(publishedMatch);
+
+describe('a protest', () => {
+  it('keeps its match from being official until it is decided', async () => {
+    expect(await told('u1')).toEqual(['a-1 scores fair-play']);
+    await protest('u1 kills 2');
+    services.now = at(PROVISIONAL_MS);
+    expect(await state()).toBe('provisional');
+    expect((await services.stored(BOARDS))[0]?.matches[0]?.officialAt).toBeNull();
+    expect(await told('u1')).toEqual(['a-1 kills open']);
+    expect(await told('u2')).toEqual(['a-1 fair-play', 'about: a-1 kills open']);
+    expect(await told('u3')).toEqual(['a-1 fair-play']);
+    // The next match goes on.
+    await services.store(matchesOf('copa-1', 1), sampleMatch(2, [1, 2, 3, 4], { state: 'draft' }));
+    await publishMatch(services.context, ORGANISER, { ...WHERE, match: 'a-2' });
+    await dismiss('u1');
+    expect(await state()).toBe('official');
+    expect(await corrections()).toEqual([]);
+    expect(await told('u1')).toEqual(['a-1 kills dismissed', 'a-2 scores fair-play']);
+    expect(await told('u2')).toEqual(['a-1 fair-play', 'a-2 scores fair-play', 'about: a-1 kills dismissed']);
+    await expectBoard();
+  });
+
+  it('decided in time leaves the hour as it was; the last of several lets the match go', async () => {
+    await protest('u1 kills 2');
+    await protest('u3 placement');
+    await dismiss('u1');
+    expect((await stored()).officialAt).toBeNull();
+    await dismiss('u3');
+    expect((await stored()).officialAt).toEqual(at(PROVISIONAL_MS));
+  });
+
+  it('is one for each unit and match, however often it arrives', async () => {
+    await protest('u1 kills 2', { request: 1 });
+    await protest('u1 kills 2', { request: 1 });
+    await expect(protest('u1 kills 3', { request: 1 })).rejects.toMatchObject({ code: 'request-reused' });
+    await expect(protest('u1 kills 2')).rejects.toMatchObject({ message: matching(/una vez por partida/) });
+    await dismiss('u1');
+    expect((await protest('u1 kills 2', { request: 1 })).matches[0]?.protest).toMatchObject({
+      against: 'Jugador 2',
+      text: 'Tenemos 5 bajas.',
+      state: 'dismissed',
+      reason: REASON,
+    });
+    expect(await protests()).toEqual(['u1_1_a-1 dismissed']);
+    expect((await services.stored(REGISTRATIONS))[0]?.protests).toEqual(['u1_1_a-1']);
+  });
+
+  it('comes in time: half an hour for scores, a day for fair play, by the clock of the server', async () => {
+    services.now = at(PROVISIONAL_MS - 1);
+    await protest('u1 other');
+    services.now = at(PROVISIONAL_MS);
+    for (const kind of ['placement', 'kills', 'other']) {
+      await expect(protest(`u2 ${kind}`)).rejects.toMatchObject({ message: matching(/pasó el tiempo/) });
+    }
+    services.now = at(COMPLAINTS_MS - 1);
+    await protest('u2 teaming 3');
+    services.now = at(COMPLAINTS_MS);
+    await expect(protest('u3 cheating 1')).rejects.toMatchObject({ message: matching(/pasó el tiempo/) });
+    expect(await told('u3')).toEqual(['about: a-1 teaming open']);
+  });
+
+  it('may be about what a correction says, for as long again', async () => {
+    services.now = at(PROVISIONAL_MS * 3);
+    await expect(protest('u1 kills')).rejects.toMatchObject({ code: 'conflict' });
+    const { rows } = swap;
+    await putRows(services.context, ORGANISER, WHERE, { rows, removed: {}, reason: 'captura' });
+    expect(await state()).toBe('provisional');
+    await protest('u1 kills');
+    expect((await stored()).scoresUntil).toEqual(at(PROVISIONAL_MS * 4));
+  });
+
+  it.each([
+    ['of an unknown code', 'x kills', {}, 'not-found', /./],
+    ['of a unit that is not in the table', 'u5 kills', {}, 'not-found', /no está en esa partida/],
+    ['of a match that is not public', 'u1 kills', { match: 'a-2' }, 'not-found', /no está en esa partida/],
+    ['of a match that is none', 'u1 kills', { match: 'b-1' }, 'not-found', /no está en esa partida/],
+    ['about itself', 'u1 kills 1', {}, 'validation-failed', /./],
+    ['about who is not there', 'u1 kills 9', {}, 'validation-failed', /./],
+  ])('is refused %s', async (_, line, options, code, message) => {
+    await storeUnit(5);
+    await services.store(matchesOf('copa-1', 1), sampleMatch(2, [1, 2, 3, 4], { state: 'draft' }));
+    await expect(protest(line, options)).rejects.toMatchObject({ code, message: matching(message) });
+    expect(await protests()).toEqual([]);
+    expect((await stored()).officialAt).toEqual(at(PROVISIONAL_MS));
+  });
+
+  it('is refused of a void match, and in a cancelled tournament', async () => {
+    await voidMatch(services.context, ORGANISER, WHERE, 'caída');
+    await expect(protest('u1 cheating')).rejects.toMatchObject({ message: matching(/pasó el tiempo/) });
+    await restoreMatch(services.context, ORGANISER, WHERE, 'sí valía');
+    const cancelled = sampleTournament({ stage: 1, cancelledAt: SAMPLE_NOW });
+    await services.store(TOURNAMENTS, cancelled);
+    await expect(protest('u1 cheating')).rejects.toMatchObject({ code: 'tournament-cancelled' });
+    expect(await told('u1')).toEqual([]);
+  });
+
+  it('is kept by a stage up to a number', async () => {
+    await protest('u1 kills');
+    const [first] = await services.stored(PROTESTS);
+    if (first === undefined) throw new Error('nothing is stored');
+    for (let from = 1; from < REPORTS_PER_STAGE_MAX; from += 400) {
+      const count = Math.min(400, REPORTS_PER_STAGE_MAX - from);
+      const more = Array.from({ length: count }, (_, index) => ({ ...first, id: `s-${from + index}` }));
+      await services.store(PROTESTS, ...more);
+    }
+    await expect(protest('u2 kills')).rejects.toMatchObject({ message: matching(/ya no guarda más/) });
+    await protest('u1 kills', { request: 1 });
+  });
+});
+
+describe('the pictures of a protest', () => {
+  const add = (unit: string, picture: number, image = SHOT) =>
+    sendProtestPicture(services.context, unit, { ...own, picture }, async () => ({ bytes: image }));
+
+  it('are added one by one while it waits, and each stays as it came', async () => {
+    await expect(add('u1', 1)).rejects.toMatchObject({ message: 'No encontramos esa protesta.' });
+    await protest('u1 kills 2');
+    await add('u1', 2);
+    await add('u1', 1, pngOf(10, 10));
+    expect((await add('u1', 1)).matches[0]?.protest?.pictures).toEqual([1, 2]);
+    expect(await pictures()).toEqual(['u1_1_a-1_1', 'u1_1_a-1_2']);
+    const read = (picture: number, changes = {}) =>
+      getProtestPicture(services.context, { ...WHERE, unit: 'u1', picture, ...changes });
+    expect(await read(1)).toMatchObject({ type: 'image/png' });
+    expect(await read(2)).toMatchObject({ type: 'image/jpeg' });
+    for (const other of [{ id: 'copa-2' }, { unit: 'u2' }, { match: 'a-2' }, { stage: 2 }]) {
+      await expect(read(1, other)).rejects.toMatchObject({ code: 'not-found' });
+    }
+    await expect(read(3)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(add('u1', 3, Buffer.from('<svg/>'))).rejects.toMatchObject({
+      code: 'unsupported-media-type',
+    });
+    await dismiss('u1');
+    await expect(add('u1', 3)).rejects.toMatchObject({ message: matching(/ya no espera/) });
+    // An answer was lost.
+    await add('u1', 2);
+  });
+
+  it('and its text go when the unit takes it back, which ends it', async () => {
+    await protest('u1 kills 2');
+    await add('u1', 1);
+    services.now = at(PROVISIONAL_MS + MINUTE_MS);
+    await withdrawProtest(services.context, 'u1', own);
+    await withdrawProtest(services.context, 'u1', own);
+    expect(await services.stored(PROTESTS)).toMatchObject([{ state: 'withdrawn', text: '', pictures: [] }]);
+    expect(await pictures()).toEqual([]);
+    expect(await state()).toBe('official');
+    expect(await told('u1')).toEqual(['a-1 kills withdrawn']);
+    expect(await told('u2')).toEqual(['a-1 fair-play']);
+    await expect(dismiss('u1')).rejects.toMatchObject({ message: 'El equipo retiró esta protesta.' });
+    await expect(protest('u1 cheating 2')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(withdrawProtest(services.context, 'u3', own)).rejects.toMatchObject({ code: 'not-found' });
+    await expectBoard();
+  });
+
+  it('are forgotten with it a month after the match became official', async () => {
+    await protest('u1 kills 2');
+    await add('u1', 1);
+    await dismiss('u1');
+    await eraseSent(services.context, at(30 * DAY_MS + PROVISIONAL_MS));
+    expect(await protests()).toEqual(['u1_1_a-1 dismissed']);
+    await eraseSent(services.context, at(30 * DAY_MS + PROVISIONAL_MS + 1));
+    expect([await protests(), await pictures()]).toEqual([[], []]);
+  });
+
+  it('are forgotten a month after they came where nobody ever decided, and the match is let go', async () => {
+    await protest('u1 kills 2');
+    services.now = at(30 * DAY_MS + 1);
+    await eraseSent(services.context, services.now);
+    await settle();
+    expect(await protests()).toEqual([]);
+    expect(await state()).toBe('official');
+  });
+});

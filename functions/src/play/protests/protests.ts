@@ -1,0 +1,197 @@
+import { PROTEST_PICTURES_MAX } from '@copa/domain/limits';
+import { type Match, parseMatchId } from '@copa/domain/play/match';
+import type { OwnProtests } from '@copa/domain/play/protest/own-endpoints';
+import type { ProtestInputSchema } from '@copa/domain/play/protest/own-protest';
+import { officialFrom, type Protest, protestableUntil } from '@copa/domain/play/protest/protest';
+import { reportId } from '@copa/domain/play/report/report';
+import type { Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type * as z from 'zod/mini';
+import { sameCreation } from '../../creation.ts';
+import type { Context } from '../../dependencies.ts';
+import { found, invalidFields, refusal } from '../../refusals.ts';
+import { unitOfCode } from '../../registrations/lookup.ts';
+import { takePicture } from '../../site/images.ts';
+import { EVIDENCE, matchesOf, PROTESTS, REGISTRATIONS, stagesOf } from '../../store/collections.ts';
+import type { Reader, Unit } from '../../store/database.ts';
+import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
+import { requireRoom } from '../sent-room.ts';
+import { readPlayed, readPublicTable, readTournament, type Table, writeTable } from '../table.ts';
+import * as words from '../words.ts';
+import { getOwnProtests, rivalsOf } from './own-protests.ts';
+import { openProtests } from './protest-settling.ts';
+
+type Input = z.output<typeof ProtestInputSchema>;
+
+interface OwnAddress {
+  readonly stage: number;
+  readonly match: string;
+}
+
+export async function sendProtest(
+  context: Context,
+  code: string,
+  address: OwnAddress,
+  input: Input,
+): Promise<OwnProtests> {
+  const { database, clock } = context;
+  const { id: registrationId, tournamentId } = await unitOfCode(context, code);
+  const { stage: number, match: matchName } = address;
+  const id = reportId({ registrationId, ...address });
+  if ((await database.get(PROTESTS, id)) === null) {
+    await requireRoom(database, PROTESTS, { tournamentId, stage: number }, words.tooManyProtests);
+  }
+  await database.transaction(async (unit) => {
+    const now = clock();
+    const [registration, tournament, drawn, played, before] = await Promise.all([
+      unit.get(REGISTRATIONS, registrationId),
+      readPlayed(unit, tournamentId),
+      unit.get(stagesOf(tournamentId), String(number)),
+      unit.get(matchesOf(tournamentId, number), matchName),
+      unit.get(PROTESTS, id),
+    ]);
+    const { protests } = found(registration, words.registrationMissing);
+    const stage = found(drawn, words.notInProtestedMatch);
+    const match = found(
+      played?.rows[registrationId] === undefined || played.state === 'draft' ? null : played,
+      words.notInProtestedMatch,
+    );
+    const content = contentOf(input, match, stage, registrationId);
+    if (before !== null) {
+      if (before.requestId !== input.requestId) throw refusal('conflict', words.protestedAlready);
+      // The answer was lost: whatever became of it meanwhile, it has arrived.
+      if (before.state !== 'withdrawn') sameCreation(before, content);
+      return;
+    }
+    const until = protestableUntil(input.kind, match);
+    if (until === null || until <= now) throw refusal('conflict', words.protestTooLate);
+    const table = match.officialAt === null ? null : await readPublicTable(unit, stage, match);
+    unit.set(PROTESTS, {
+      id,
+      tournamentId,
+      ...address,
+      registrationId,
+      ...content,
+      requestId: input.requestId,
+      pictures: [],
+      sentAt: now,
+      state: 'open',
+      reason: '',
+      correction: '',
+      decidedAt: null,
+      decidedBy: null,
+      decidedByName: '',
+    });
+    unit.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
+    if (table !== null) writeTable(unit, tournament, table, { match: { ...match, officialAt: null } }, now);
+    // The end of another protest of the match at this instant has to look again.
+    else unit.set(matchesOf(tournamentId, number), match);
+  });
+  return getOwnProtests(context, code);
+}
+
+function contentOf(
+  { kind, against: number, text }: Input,
+  match: Match,
+  stage: Stage,
+  own: string,
+): Pick<Protest, 'kind' | 'against' | 'text'> {
+  const rival = rivalsOf(match, stage, own).find((each) => each.number === number);
+  if (number !== null && rival === undefined) throw invalidFields({ against: words.notARival });
+  return { kind, against: rival?.id ?? null, text };
+}
+
+/** Permission is checked before the picture is read, and again in the transaction that writes it. */
+export async function sendProtestPicture(
+  context: Context,
+  code: string,
+  { picture, ...address }: OwnAddress & { readonly picture: number },
+  readFile: () => Promise<{ readonly bytes: Buffer }>,
+): Promise<OwnProtests> {
+  const { database } = context;
+  const { id: registrationId } = await unitOfCode(context, code);
+  const id = reportId({ registrationId, ...address });
+  if (await lacksPicture(database, id, picture)) {
+    const { type, bytes } = takePicture((await readFile()).bytes);
+    await database.transaction(async (unit) => {
+      if (!(await lacksPicture(unit, id, picture))) return;
+      const { pictures } = found(await unit.get(PROTESTS, id), words.protestMissing);
+      unit.update(PROTESTS, id, { pictures: [...pictures, picture].toSorted((a, b) => a - b) });
+      unit.set(EVIDENCE, { id: protestPictureId(id, picture), type, bytes });
+    });
+  }
+  return getOwnProtests(context, code);
+}
+
+/** False where an earlier attempt arrived. */
+async function lacksPicture(reader: Reader, id: string, picture: number): Promise<boolean> {
+  const { state, pictures } = found(await reader.get(PROTESTS, id), words.protestMissing);
+  if (pictures.includes(picture)) return false;
+  if (state !== 'open' || pictures.length >= PROTEST_PICTURES_MAX) {
+    throw refusal('conflict', words.protestNotOpen);
+  }
+  return true;
+}
+
+export async function withdrawProtest(
+  context: Context,
+  code: string,
+  address: OwnAddress,
+): Promise<OwnProtests> {
+  const { database, clock } = context;
+  const { id: registrationId, tournamentId } = await unitOfCode(context, code);
+  await database.transaction(async (unit) => {
+    const now = clock();
+    const protest = found(
+      await unit.get(PROTESTS, reportId({ registrationId, ...address })),
+      words.protestMissing,
+    );
+    if (protest.state === 'withdrawn') return;
+    if (protest.state !== 'open') throw refusal('conflict', words.protestNotOpen);
+    const tournament = await readTournament(unit, tournamentId);
+    const held = await readProtested(unit, protest);
+    const { id } = protest;
+    unit.set(PROTESTS, { ...protest, state: 'withdrawn', text: '', pictures: [], decidedAt: now });
+    removeProtestPictures(unit, id);
+    releaseMatch(unit, tournament, held, {}, now);
+  });
+  return getOwnProtests(context, code);
+}
+
+export interface ProtestedTable {
+  readonly stage: Stage;
+  readonly match: Match;
+  readonly table: Table;
+  /** No other protest holds the match up. */
+  readonly isLast: boolean;
+}
+
+/** All that the end of a protest changes. */
+export async function readProtested(unit: Unit, protest: Protest): Promise<ProtestedTable> {
+  const { id, tournamentId, stage: number } = protest;
+  const [drawn, played, open] = await Promise.all([
+    unit.get(stagesOf(tournamentId), String(number)),
+    unit.get(matchesOf(tournamentId, number), protest.match),
+    openProtests(unit, protest),
+  ]);
+  const stage = found(drawn, words.stageMissing);
+  const match = found(played, words.matchMissing);
+  const table = await readPublicTable(unit, stage, match);
+  return { stage, match, table, isLast: open.every((each) => each.id === id) };
+}
+
+/** Writes what a decision changed, and lets the match become official after its last protest. */
+export function releaseMatch(
+  unit: Unit,
+  tournament: Tournament,
+  { match: before, table, isLast }: ProtestedTable,
+  change: { readonly match?: Match; readonly stage?: Partial<Stage> },
+  now: Date,
+): void {
+  const match = change.match ?? before;
+  const officialAt = isLast ? officialFrom(match, now) : null;
+  writeTable(unit, tournament, table, { ...change, match: { ...match, officialAt } }, now);
+}
+
+export const lobbyOf = ({ lobbies }: Stage, match: string) =>
+  found(lobbies.find(({ id }) => id === parseMatchId(match).lobby) ?? null, words.lobbyMissing);

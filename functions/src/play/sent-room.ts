@@ -1,0 +1,23 @@
+import { REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
+import { refusal } from '../refusals.ts';
+import type { OwnCollection } from '../store/collection.ts';
+import type { Database } from '../store/database.ts';
+
+interface OfStage {
+  readonly tournamentId: string;
+  readonly stage: number;
+}
+
+/** Counted outside of the transaction: of those that come at the same instant a few more get in, one for each unit. */
+export async function requireRoom<T extends OfStage & { readonly id: string }>(
+  database: Database,
+  collection: OwnCollection<T>,
+  { tournamentId, stage }: OfStage,
+  refused: string,
+): Promise<void> {
+  const stored = await database.count(collection, [
+    { field: 'tournamentId', op: '==', value: tournamentId },
+    { field: 'stage', op: '==', value: stage },
+  ]);
+  if (stored >= REPORTS_PER_STAGE_MAX) throw refusal('conflict', refused);
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { IMAGE_MAX_BYTES, PROTEST_TEXT_MAX } from '@copa/domain/limits';
+import * as play from '@copa/domain/play/endpoints';
+import * as protests from '@copa/domain/play/protest/endpoints';
+import {
+  getOwnProtests,
+  sendProtest,
+  sendProtestPicture,
+  withdrawProtest,
+} from '@copa/domain/play/protest/own-endpoints';
+import * as api from '@copa/domain/registrations/endpoints';
+import { deleteTournament } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
+import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
+import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
+import { barePicture } from '../../../functions/src/site/picture/bare-picture.ts';
+import { photoWithPlace, SECRETS } from '../../../functions/src/site/picture/photo.fixture.ts';
+import { signUp } from '../support/accounts.ts';
+import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
+import { suiteEnvironment } from '../support/environment.ts';
+import { NAMES, type Opened, openPlay, rowsOf, table } from '../support/played.ts';
+import { openSuite } from '../support/suite.ts';
+
+const { auth } = openSuite();
+const { token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } = openPlay();
+
+const four = NAMES.slice(0, 4);
+const SHOT = jpegOf(1280, 590);
+const REASON = 'La captura muestra otra cosa.';
+
+const ready = async () => {
+  const of = await opened(four);
+  await putStage(of, { lobbySize: 12, advance: { perLobby: 0, byTable: 0 } });
+  await drawn(of, { a: four });
+  await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 0', 'Rayo 3 0', 'Tigres 4 0']);
+  return of;
+};
+
+const by = (of: Opened, name: string) => ({ 'Private-Code': of.codes[name] ?? '' });
+const mine = (of: Opened, name: string, match = 'a-1') => ({
+  headers: by(of, name),
+  params: { stage: '1', match },
+});
+const content = (changes: object = {}) => ({
+  requestId: randomUUID(),
+  kind: 'kills',
+  against: null,
+  text: 'Tenemos 5 bajas.',
+  ...changes,
+});
+const send = async (of: Opened, name: string, changes: object = {}) =>
+  (await call(sendProtest, { ...mine(of, name), body: content(changes) })).data;
+
+function addPicture(of: Opened, name: string, picture: number, image: Buffer | null = SHOT) {
+  const form = new FormData();
+  if (image !== null) form.append('image', new Blob([new Uint8Array(image)]), 'captura.jpg');
+  const params = { stage: '1', match: 'a-1', picture: String(picture) };
+  const url = urlOf(suiteEnvironment().api, sendProtestPicture, { params });
+  return fetch(url, { method: 'PUT', headers: by(of, name), body: form });
+}
+
+const about = (of: Opened, name: string) => ({
+  token: token(),
+  params: { ...at(of, 1, 'a-1').params, match: 'a-1', unit: of.units[name] ?? '' },
+});
+const pictureOf = (of: Opened, name: string, picture = '1') => ({
+  ...about(of, name),
+  params: { ...about(of, name).params, picture },
+});
+const numberOf = async (of: Opened, name: string) =>
+  (await boardOf(of))?.rows.find((row) => row.name === name)?.number ?? 0;
+const states = async (of: Opened) =>
+  (await firestore.collection('protests').where('tournamentId', '==', of.id).get()).docs.map(
+    (each): unknown => each.get('state'),
+  );
+
+describe('a protest', () => {
+  it('upheld is a correction that everybody reads; dismissed changes nothing; both sides read the reason', async () => {
+    const of = await ready();
+    const lobos = await numberOf(of, 'Lobos');
+    await send(of, 'Fénix', { kind: 'cheating', against: lobos });
+    await send(of, 'Rayo', { kind: 'placement', against: lobos });
+    expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
+    expect((await refuseClosing(of)).error).toMatch(/protestas sin resolver/);
+    // The match after it goes on.
+    await played(of, 'a-2', ['Fénix 2 0', 'Lobos 1 0', 'Rayo 3 0', 'Tigres 4 0']);
+
+    const referee = await signUp(auth, { claims: { referee: true } });
+    const decide = (name: string, body: object, bearer = referee.token) =>
+      request(protests.decideProtest, { ...about(of, name), token: bearer, body });
+    const swap = { kind: 'rows', rows: rowsOf(of, ['Lobos 3 0', 'Rayo 2 0'], 1) };
+    expect((await decide('Rayo', { decision: 'upheld', reason: REASON, correction: swap })).status).toBe(200);
+    expect((await boardOf(of))?.corrections.map(({ text }) => text)).toEqual([
+      'Partida 1 corregida: Lobos 2.º → 3.º; Rayo 3.º → 2.º, por una protesta aceptada.',
+    ]);
+    expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
+    const penalty = {
+      kind: 'adjustment',
+      adjustment: { kind: 'disqualified', unitId: of.units['Lobos'], match: null, reason: 'uso de hack' },
+    };
+    const upheld = { decision: 'upheld', reason: REASON, correction: penalty };
+    expect((await decide('Fénix', upheld)).status).toBe(403);
+    expect((await decide('Fénix', { decision: 'dismissed', reason: 'corto' })).status).toBe(400);
+    const dismissed = { decision: 'dismissed', reason: REASON };
+    expect((await decide('Fénix', dismissed)).status).toBe(200);
+    expect((await decide('Fénix', dismissed)).status).toBe(200);
+    expect((await decide('Fénix', dismissed, token())).status).toBe(409);
+
+    expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
+    expect(table(await boardOf(of))).toHaveLength(4);
+    const own = (await call(getOwnProtests, { headers: by(of, 'Rayo') })).data;
+    expect(own.matches[0]?.protest).toMatchObject({ state: 'upheld', reason: REASON, against: 'Lobos' });
+    const accused = (await call(getOwnProtests, { headers: by(of, 'Lobos') })).data;
+    const line = { stage: 1, stageName: 'Clasificatoria', match: 'a-1', number: 1, isExtra: false };
+    expect(accused.about).toHaveLength(2);
+    // Neither who sent it, nor what they wrote.
+    expect(accused.about).toEqual(
+      expect.arrayContaining([
+        { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
+        { ...line, kind: 'placement', state: 'upheld', reason: REASON },
+      ]),
+    );
+    expect(JSON.stringify(accused.about)).not.toContain('Tenemos');
+    await close(of);
+  });
+
+  it('comes with the code of a unit of that match, once, with what a protest has', async () => {
+    const of = await ready();
+    const requestId = randomUUID();
+    await refused(sendProtest, 'not-found', {
+      ...mine(of, 'Fénix'),
+      headers: { 'Private-Code': '0'.repeat(26) },
+      body: content(),
+    });
+    await refused(sendProtest, 'not-found', { ...mine(of, 'Fénix', 'a-2'), body: content() });
+    for (const wrong of [
+      { kind: 'unfair' },
+      { text: ' ' },
+      { text: 'x'.repeat(PROTEST_TEXT_MAX + 1) },
+      { against: 99 },
+      { against: await numberOf(of, 'Fénix') },
+    ]) {
+      await refused(sendProtest, 'validation-failed', { ...mine(of, 'Fénix'), body: content(wrong) });
+    }
+    expect(await states(of)).toEqual([]);
+    // Two phones of the team at once, and an answer that was lost.
+    await Promise.all([send(of, 'Fénix', { requestId }), send(of, 'Fénix', { requestId })]);
+    await refused(sendProtest, 'conflict', { ...mine(of, 'Fénix'), body: content() });
+    expect(await states(of)).toEqual(['open']);
+    const taken = (await call(withdrawProtest, mine(of, 'Fénix'))).data;
+    expect(taken.matches[0]?.protest).toMatchObject({ state: 'withdrawn', text: '' });
+    expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
+  });
+
+  it.each(IMAGE_TYPES)('keeps of a picture nothing but the picture: %s', async (type) => {
+    const of = await ready();
+    await send(of, 'Fénix');
+    expect((await addPicture(of, 'Fénix', 1, photoWithPlace(type, 6))).status).toBe(200);
+    const picture = await request(protests.getProtestPicture, pictureOf(of, 'Fénix'));
+    expect([
+      picture.status,
+      picture.headers.get('content-type'),
+      picture.headers.get('cache-control'),
+      picture.headers.get('x-content-type-options'),
+    ]).toEqual([200, type, 'no-store', 'nosniff']);
+    const shown = Buffer.from(await picture.arrayBuffer());
+    for (const secret of SECRETS) expect(shown.includes(secret)).toBe(false);
+    expect(shown).toEqual(barePicture(type, photoWithPlace(type, 6)));
+  });
+
+  it('has at most three pictures that are some', async () => {
+    const of = await ready();
+    const failure = async (picture: number, image: Buffer | null) =>
+      (await readFailure(await addPicture(of, 'Fénix', picture, image))).code;
+    expect(await failure(1, SHOT)).toBe('not-found');
+    await send(of, 'Fénix');
+    expect(await failure(1, null)).toBe('bad-request');
+    expect(await failure(1, Buffer.from('<svg onload="alert(1)"/>'))).toBe('unsupported-media-type');
+    expect(await failure(1, pngOf(2401, 10))).toBe('validation-failed');
+    expect(await failure(1, Buffer.concat([SHOT, Buffer.alloc(IMAGE_MAX_BYTES)]))).toBe('payload-too-large');
+    expect(await failure(4, SHOT)).toBe('validation-failed');
+    for (const picture of [3, 1, 2]) expect((await addPicture(of, 'Fénix', picture)).status).toBe(200);
+    await refused(protests.getProtestPicture, 'not-found', pictureOf(of, 'Lobos'));
+    await call(protests.decideProtest, {
+      ...about(of, 'Fénix'),
+      body: { decision: 'dismissed', reason: REASON },
+    });
+  });
+
+  it('goes with its team and with its tournament, with all pictures', async () => {
+    const of = await ready();
+    for (const name of ['Fénix', 'Lobos', 'Rayo']) {
+      await send(of, name);
+      expect((await addPicture(of, name, 1)).status).toBe(200);
+    }
+    await call(api.withdrawRegistration, { headers: by(of, 'Fénix') });
+    expect(await states(of)).toHaveLength(2);
+    await call(api.deleteRegistration, { token: token(), params: { id: of.units['Lobos'] ?? '' } });
+    expect(await states(of)).toHaveLength(1);
+    await call(deleteTournament, { token: token(), params: { id: of.id }, query: { force: 'true' } });
+    expect(await states(of)).toEqual([]);
+    const left = await firestore.getAll(
+      ...Object.values(of.units).map((unit) => firestore.doc(`evidence/${unit}_1_a-1_1`)),
+    );
+    expect(left.filter(({ exists }) => exists)).toEqual([]);
+  });
+
+  it('about a match that was annulled meanwhile is still decided', async () => {
+    const of = await ready();
+    await send(of, 'Fénix');
+    await call(play.voidMatch, { ...at(of, 1, 'a-1'), body: { reason: 'caída' } });
+    await call(protests.decideProtest, {
+      ...about(of, 'Fénix'),
+      body: { decision: 'dismissed', reason: 'La partida se anuló y no cuenta.' },
+    });
+    await call(play.restoreMatch, { ...at(of, 1, 'a-1'), body: { reason: 'sí contaba' } });
+    expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
+  });
+});

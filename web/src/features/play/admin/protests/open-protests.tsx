@@ -1,0 +1,49 @@
+import type { Stage } from '@copa/domain/play/stage';
+import { LinkButton } from '../../../../components/button.tsx';
+import { matchPath } from '../../../../config/play-path.ts';
+import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { matchName } from '../../words/admin.ts';
+import * as words from '../../words/protests.ts';
+import { useProtests } from './use-protests.ts';
+
+interface OpenProtestsProps {
+  readonly id: string;
+  /** To name the stages, where they are known. */
+  readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
+}
+
+/** The protests of a tournament that wait for a decision, each with the way to its match. */
+export function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
+  const open = useProtests(id, { state: 'open' });
+  if (open.length === 0) return null;
+  const matches = [...new Map(open.map((each) => [`${each.stage}_${each.match}`, each])).values()];
+  return (
+    <section
+      aria-labelledby="sin-resolver"
+      className="grid gap-2 rounded-lg border border-warning/60 bg-warning/12 p-3"
+    >
+      <h2 id="sin-resolver" className="text-lg font-semibold text-warning">
+        {words.waiting(open.length)}
+      </h2>
+      <p className="text-sm text-mist">{words.waitingText}</p>
+      <div className="flex flex-wrap gap-2">
+        {matches.map(({ stage, match }) => (
+          <LinkButton key={`${stage}_${match}`} variant="secondary" to={matchPath(id, stage, match)}>
+            {words.matchLink(stages.find(({ number }) => number === stage)?.name ?? '', matchName(match))}
+          </LinkButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The same for a page that follows nothing live itself. */
+export function OpenProtestsBar({ id }: { readonly id: string }) {
+  return (
+    <LiveArea>
+      <div className="wrap empty:hidden">
+        <OpenProtests id={id} />
+      </div>
+    </LiveArea>
+  );
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { MatchScreen } from '../entry/match-screen.tsx';
+import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { OpenProtestsBar } from './open-protests.tsx';
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+let id = '';
+let count = 0;
+const calls: { path: string; body: unknown }[] = [];
+
+function protest(unit: string, changes: object = {}): void {
+  put(`protests/${unit}-${id}_1_a-1`, {
+    tournamentId: id,
+    stage: 1,
+    match: 'a-1',
+    registrationId: unit,
+    kind: 'kills',
+    against: 'lobos',
+    text: 'Tenemos 5 bajas.',
+    pictures: [1],
+    sentAt: SATURDAY,
+    requestId: '00000000-0000-4000-8000-000000000000',
+    state: 'open',
+    ...changes,
+  });
+}
+
+async function answer(url: string, { body }: { body?: string }): Promise<Response> {
+  const path = url.replace(/.*\/matches\/a-1\//, '');
+  if (path.includes('/pictures/')) return new Response('jpeg');
+  calls.push({ path, body: JSON.parse(body ?? '{}') });
+  const error = 'Camila ya resolvió esta protesta.';
+  return Response.json({ success: false, code: 'conflict', error }, { status: 409 });
+}
+
+function open() {
+  put(`tournaments/${id}`, TOURNAMENT);
+  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(['Fenix', 'Lobos', 'Rayo']) });
+  const row = { kills: 3, played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
+  const rows = {
+    fenix: { ...row, placement: 1 },
+    lobos: { ...row, placement: 2 },
+    rayo: { ...row, placement: 3 },
+  };
+  put(`tournaments/${id}/stages/1/matches/a-1`, {
+    tournamentId: id,
+    stage: 1,
+    lobby: 'a',
+    number: 1,
+    map: 'Bermuda',
+    rows,
+    revision: 1,
+    state: 'published',
+    publishedAt: SATURDAY,
+    officialAt: null,
+    updatedAt: SATURDAY,
+  });
+  openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />);
+}
+
+const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the protests of a published match', () => {
+  beforeEach(() => {
+    count += 1;
+    id = `protestas-${count}`;
+    calls.length = 0;
+    vi.stubGlobal('fetch', answer);
+    URL.createObjectURL = () => 'blob:captura';
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('stand with their words, pictures and rows, and hold the match up', async () => {
+    protest('fenix');
+    protest('rayo', {
+      state: 'dismissed',
+      reason: 'No se ve.',
+      decidedByName: 'Camila',
+      kind: 'other',
+      against: null,
+    });
+    open();
+    const own = within(await screen.findByRole('article', { name: 'Protesta de Fenix' }));
+    expect(own.getByText('Tenemos 5 bajas.')).toBeDefined();
+    expect(own.getByText('Las bajas están mal')).toBeDefined();
+    expect(
+      own
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual(['Protesta de Fenix · 1.º, 3 bajas', 'Sobre Lobos · 2.º, 3 bajas']);
+    expect(screen.getByText('Camila: No se ve.')).toBeDefined();
+    expect(screen.getByText(/No es oficial mientras haya una protesta/)).toBeDefined();
+    await waitFor(() =>
+      expect(own.getByRole<HTMLButtonElement>('button', { name: 'Ver la captura 1 de Fenix' }).disabled).toBe(
+        false,
+      ),
+    );
+    await tap('Ver la captura 1 de Fenix');
+    expect(await screen.findByRole('region', { name: 'La captura de Fenix' })).toBeDefined();
+  });
+
+  it('are dismissed with a reason, and say who was faster', async () => {
+    protest('fenix');
+    open();
+    await tap('No aceptar');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Con esto no se puede comprobar.' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'No aceptar' }));
+    expect(await dialog.findByText('Camila ya resolvió esta protesta.')).toBeDefined();
+    expect(calls).toEqual([
+      {
+        path: 'protests/fenix/decision',
+        body: { decision: 'dismissed', reason: 'Con esto no se puede comprobar.' },
+      },
+    ]);
+  });
+
+  it('are upheld by correcting a row, in the same call', async () => {
+    protest('fenix');
+    open();
+    await tap('Aceptar y corregir');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText(/^Bajas/));
+    await userEvent.type(dialog.getByLabelText(/^Bajas/), '5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Se anotó mal.' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        {
+          path: 'protests/fenix/decision',
+          body: {
+            decision: 'upheld',
+            reason: 'Se anotó mal.',
+            correction: {
+              kind: 'rows',
+              rows: { fenix: { placement: 1, kills: 5, played: true, revision: 1 } },
+            },
+          },
+        },
+      ]),
+    );
+  });
+
+  it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
+    protest('fenix');
+    protest('rayo');
+    protest('lobos', { match: 'a-2', state: 'upheld' });
+    openScreen(<OpenProtestsBar id={id} />);
+    expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Partida 1']);
+  });
+});

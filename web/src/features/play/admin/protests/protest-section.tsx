@@ -1,0 +1,153 @@
+import { can } from '@copa/domain/people/roles';
+import type { Match } from '@copa/domain/play/match';
+import { decideProtest } from '@copa/domain/play/protest/endpoints';
+import type { Protest } from '@copa/domain/play/protest/protest';
+import type { Stage } from '@copa/domain/play/stage';
+import { hourText } from '@copa/domain/time/hours';
+import { useState } from 'react';
+import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
+import { Badge } from '../../../../components/badge.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { resultText } from '../../words/admin.ts';
+import { KINDS, STATES } from '../../words/protest.ts';
+import * as words from '../../words/protests.ts';
+import { CorrectDialog } from '../entry/correct-dialog.tsx';
+import { PinnedPicture } from '../entry/pinned-picture.tsx';
+import { AdjustDialog } from '../stages/adjust-dialog.tsx';
+import { ProtestPicture } from './protest-picture.tsx';
+import { useProtests } from './use-protests.ts';
+
+interface ProtestSectionProps {
+  readonly stage: Stage;
+  readonly match: Match;
+  readonly timeZone: string;
+  readonly nameOf: (unitId: string) => string;
+  readonly places: number;
+}
+
+/** Protests of a published match, and the decisions about them. */
+export default function ProtestSection(props: ProtestSectionProps) {
+  const { stage, match } = props;
+  const all = useProtests(stage.tournamentId, { stage: stage.number, match: match.id });
+  const shown = all.filter(({ state }) => state !== 'withdrawn');
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="protestas" className="grid gap-2">
+      <h2 id="protestas" className="text-lg uppercase">
+        {words.title}
+      </h2>
+      {shown.map((protest) => (
+        <OneProtest key={protest.id} {...props} protest={protest} />
+      ))}
+    </section>
+  );
+}
+
+type Asking = 'row' | 'penalty' | 'dismiss' | null;
+
+function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) {
+  const { stage, match, timeZone, nameOf, places, protest } = props;
+  const { user } = useAdmin();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [row, setRow] = useState(protest.registrationId);
+  const [large, setLarge] = useState<Blob | null>(null);
+  const { registrationId: unit, against, state } = protest;
+  const name = nameOf(unit);
+  const params = { id: stage.tournamentId, stage: stage.number, match: match.id, unit };
+  const parties = against === null ? [unit] : [unit, against];
+  const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
+  const close = () => setAsking(null);
+  const upholding = { endpoint: decideProtest, match: match.id, unit, against, done: words.upheld };
+  return (
+    <article
+      aria-label={words.from(name)}
+      className="grid gap-3 rounded-lg border border-line bg-coal p-3 wrap-anywhere"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">{KINDS[protest.kind]}</h3>
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+      </div>
+      <p className="whitespace-pre-line">{protest.text}</p>
+      <ul className="grid gap-1 text-mist">
+        {parties.map((each) => (
+          <li key={each}>
+            {each === unit ? words.from(nameOf(each)) : words.about(nameOf(each))} ·{' '}
+            <strong>{resultText(match.rows[each] ?? null)}</strong>
+          </li>
+        ))}
+        <li className="text-sm text-dim">{hourText(protest.sentAt, timeZone, serverNow())}</li>
+      </ul>
+      {protest.pictures.length > 0 && (
+        <div className="grid grid-cols-3 gap-2">
+          {protest.pictures.map((picture) => (
+            <ProtestPicture key={picture} protest={protest} picture={picture} name={name} onOpen={setLarge} />
+          ))}
+        </div>
+      )}
+      {large !== null && <PinnedPicture file={large} of={name} onClose={() => setLarge(null)} />}
+      {state === 'open' ? (
+        <>
+          {stage.state === 'closed' && <p className="text-warning">{words.isClosed}</p>}
+          {match.state === 'void' && <p className="text-warning">{words.isVoid}</p>}
+          {stage.state === 'playing' && match.state === 'published' && (
+            <FilterSelect label={words.whichRow} value={row} onChange={setRow}>
+              {[...parties, ...others].map((each) => (
+                <option key={each} value={each}>
+                  {nameOf(each)}
+                </option>
+              ))}
+            </FilterSelect>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {stage.state === 'playing' && match.state === 'published' && (
+              <Button onClick={() => setAsking('row')}>{words.upholdRow}</Button>
+            )}
+            {stage.state === 'playing' && can(user, 'manage_registrations') && (
+              <Button variant="secondary" onClick={() => setAsking('penalty')}>
+                {words.upholdPenalty}
+              </Button>
+            )}
+            <Button variant="ghost" onClick={() => setAsking('dismiss')}>
+              {words.dismiss}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{words.decided(protest.decidedByName, protest.reason)}</p>
+      )}
+      {asking === 'row' && (
+        <CorrectDialog
+          match={match}
+          unitId={row}
+          nameOf={nameOf}
+          places={places}
+          typed={null}
+          upholds={{ ...upholding, hint: words.bothRead }}
+          onStored={() => undefined}
+          onClose={close}
+        />
+      )}
+      {asking === 'penalty' && (
+        <AdjustDialog stage={stage} upholds={{ ...upholding, hint: words.everybodyReads }} onClose={close} />
+      )}
+      {asking === 'dismiss' && (
+        <ReasonDialog
+          title={words.dismissTitle(name)}
+          confirm={words.dismiss}
+          draft={`dismiss_${protest.id}`}
+          usual={words.dismissReasons}
+          hint={words.bothRead}
+          endpoint={decideProtest}
+          call={(reason) => ({ params, body: { decision: 'dismissed' as const, reason } })}
+          done={words.dismissed}
+          onClose={close}
+        >
+          <p>{words.dismissText}</p>
+        </ReasonDialog>
+      )}
+    </article>
+  );
+}

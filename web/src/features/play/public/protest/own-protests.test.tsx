@@ -1,0 +1,172 @@
+import type { OwnProtests as Answer } from '@copa/domain/play/protest/own-endpoints';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../../test/console-spy.ts';
+import OwnProtests from './own-protests.tsx';
+
+const CODE = '0123456789abcdefghjkmnpqrs';
+const PICTURE = new File(['captura'], 'captura.png', { type: 'image/png' });
+const LATER = '2126-11-21T02:40:00Z';
+
+type Stored = Omit<Answer, 'matches'> & { matches: Record<string, unknown>[] };
+
+let stored: Stored;
+let sent: { path: string; body: unknown }[] = [];
+let refusal: string | null = null;
+let isDown = false;
+
+async function answer(url: string, { method, body }: RequestInit): Promise<Response> {
+  if (isDown) throw new TypeError('Failed to fetch');
+  const path = new URL(url, location.href).pathname.replace(/.*\/protests/, '');
+  const [match] = stored.matches;
+  const protest = match?.['protest'] as object | null;
+  if (method !== 'GET') {
+    sent.push({ path: `${method} ${path}`, body: typeof body === 'string' ? JSON.parse(body) : body });
+    if (refusal !== null && path.includes('pictures') === refusal.includes('imagen')) {
+      return Response.json({ success: false, code: 'conflict', error: refusal }, { status: 409 });
+    }
+  }
+  const change = (changes: object) => {
+    stored = { ...stored, matches: [{ ...match, ...changes }] };
+  };
+  if (method === 'DELETE') change({ protest: { ...protest, state: 'withdrawn', text: '' } });
+  else if (path.includes('pictures')) change({ protest: { ...protest, pictures: [1] } });
+  else if (method === 'PUT') {
+    const { kind, text } = JSON.parse(String(body)) as { kind: string; text: string };
+    const fields = { kind, against: 'Lobos', text, pictures: [], sentAt: LATER, state: 'open', reason: '' };
+    change({ scoresUntil: null, fairPlayUntil: null, protest: fields });
+  }
+  return Response.json({ success: true, data: stored });
+}
+
+const open = () => render(<OwnProtests code={CODE} owner="copa_7" timeZone="America/Bogota" />);
+const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function fill(): Promise<void> {
+  await tap('Protestar esta partida');
+  await userEvent.selectOptions(screen.getByLabelText(/¿Qué pasó\?/), 'Las bajas están mal');
+  await userEvent.selectOptions(screen.getByLabelText(/¿Es sobre alguien/), 'Lobos');
+  await userEvent.type(screen.getByLabelText(/^Cuéntalo/), 'Tenemos 5 bajas.');
+  await userEvent.upload(screen.getByLabelText('Captura del resultado'), PICTURE);
+  await screen.findByRole('img', { name: 'Captura 1' });
+}
+
+describe('protesting a match', () => {
+  beforeEach(() => {
+    const address = { stage: 1, stageName: 'Final', match: 'a-2', number: 2, isExtra: false };
+    const rivals = [{ number: 4, name: 'Lobos' }];
+    stored = {
+      matches: [
+        { ...address, map: 'Bermuda', scoresUntil: LATER, fairPlayUntil: LATER, rivals, protest: null },
+      ],
+      about: [],
+    };
+    sent = [];
+    refusal = null;
+    isDown = false;
+    vi.stubGlobal('fetch', answer);
+    // The test browser cannot draw pictures.
+    URL.createObjectURL = () => 'blob:captura';
+    URL.revokeObjectURL = () => undefined;
+    HTMLImageElement.prototype.decode = async () => undefined;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: () => undefined,
+    } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>
+      made(new Blob(['jpeg'], { type: 'image/jpeg' })),
+    );
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('takes a kind, another unit, words and pictures, and shows what was sent', async () => {
+    open();
+    await tap('Protestar esta partida');
+    await tap('Enviar la protesta');
+    expect(screen.getByText('Elige qué pasó.')).toBeDefined();
+    expect(screen.getByText('Cuenta qué pasó.')).toBeDefined();
+    expect(sent).toEqual([]);
+    await tap('Cancelar');
+    await fill();
+    await tap('Enviar la protesta');
+    expect(await screen.findByText('En revisión')).toBeDefined();
+    expect(screen.getByText('Las bajas están mal · Lobos')).toBeDefined();
+    expect(screen.getByText('1 captura enviada')).toBeDefined();
+    expect(sent.map(({ path }) => path)).toEqual(['PUT /1/a-2', 'PUT /1/a-2/pictures/1']);
+    expect(sent[0]?.body).toMatchObject({ kind: 'kills', against: 4, text: 'Tenemos 5 bajas.' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps what was typed over a reload, and sends the same once it can', async () => {
+    open();
+    await fill();
+    isDown = true;
+    await tap('Enviar la protesta');
+    expect(await screen.findByText(/Todavía no llegó/)).toBeDefined();
+    cleanup();
+    isDown = false;
+    open();
+    expect(await screen.findByText('1 captura enviada')).toBeDefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says why it does not count and loses nothing; a refused picture does not take it back', async () => {
+    refusal = 'Ya pasó el tiempo.';
+    open();
+    await fill();
+    await tap('Enviar la protesta');
+    expect(await screen.findByText('Ya pasó el tiempo.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Cuéntalo/).value).toBe('Tenemos 5 bajas.');
+    refusal = 'La imagen no sirve.';
+    await tap('Enviar la protesta');
+    expect(await screen.findByText('En revisión')).toBeDefined();
+    expect(screen.queryByText(/captura enviada/)).toBeNull();
+    expect(takeConsole('warn').join()).toContain('a picture of a protest was refused');
+  });
+
+  it('is taken back by two taps', async () => {
+    open();
+    await fill();
+    await tap('Enviar la protesta');
+    await tap('Retirar la protesta');
+    await tap('No, dejarla');
+    await tap('Retirar la protesta');
+    await tap('Sí, retirarla');
+    expect(await screen.findByText('Retirada')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers only what there is still time for, and tells of protests about the own team', async () => {
+    const [match] = stored.matches;
+    const about = { stage: 1, stageName: 'Final', match: 'a-2', number: 2, isExtra: false } as const;
+    stored = {
+      matches: [{ ...match, scoresUntil: null }],
+      about: [{ ...about, kind: 'cheating', state: 'dismissed', reason: 'No hay prueba.' }],
+    };
+    open();
+    expect(await screen.findByText('Partida 2 · Hack o trampa')).toBeDefined();
+    expect(screen.getByText('No aceptada')).toBeDefined();
+    expect(screen.getByText('Respuesta: No hay prueba.')).toBeDefined();
+    expect(screen.queryByText(/^Puesto y bajas/)).toBeNull();
+    await tap('Protestar esta partida');
+    const kinds = [...screen.getByLabelText<HTMLSelectElement>(/¿Qué pasó\?/).options].map(
+      ({ text }) => text,
+    );
+    expect(kinds).toEqual(['Elige', 'Hack o trampa', 'Equipos aliados', 'Jugó alguien que no está inscrito']);
+  });
+
+  it('says where there is nothing to protest, and where nobody knows', async () => {
+    stored = { matches: [], about: [] };
+    const { unmount } = open();
+    await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
+    unmount();
+    isDown = true;
+    open();
+    await screen.findByText(/^No pudimos ver tus partidas/);
+    expect(takeConsole('warn').join()).toContain('the protests of the team could not be read');
+  });
+});

@@ -1,0 +1,194 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import {
+  type OwnProtests as Answer,
+  getOwnProtests,
+  withdrawProtest,
+} from '@copa/domain/play/protest/own-endpoints';
+import type { ProtestAbout, ProtestedMatch } from '@copa/domain/play/protest/own-protest';
+import { sentence } from '@copa/domain/sentence';
+import { hourInSentence } from '@copa/domain/time/hours';
+import { useCallback, useEffect, useState } from 'react';
+import { Badge } from '../../../../components/badge.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { poll } from '../../../../lib/network/poll.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import * as words from '../../words/protest.ts';
+import type { OwnPartProps } from '../report/own-part-props.ts';
+import { ProtestForm } from './protest-form.tsx';
+import { useProtest } from './use-protest.ts';
+
+/** Protests of the own unit and about it, and the matches that it may still protest. */
+export default function OwnProtests({ code, owner, timeZone }: OwnPartProps) {
+  const [known, setKnown] = useState<Answer | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(
+    () =>
+      poll(async () => {
+        try {
+          setKnown(await callApi(getOwnProtests, { headers: { privateCode: code } }));
+          setFailed(false);
+        } catch (error) {
+          setFailed(true);
+          reportProblem('the protests of the team could not be read', error);
+        }
+      }, MINUTE_MS),
+    [code],
+  );
+  const isEmpty = known === null || (known.matches.length === 0 && known.about.length === 0);
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <h2 className="text-xl uppercase">{words.title}</h2>
+        <p className="text-mist">{words.text}</p>
+      </div>
+      {isEmpty && (
+        <output className={isFailed ? 'font-semibold text-warning' : 'text-mist'}>
+          {isFailed ? words.failed : known === null ? words.loading : words.none}
+        </output>
+      )}
+      {known !== null && known.matches.length > 0 && (
+        <ul className="grid gap-4">
+          {known.matches.map((own) => (
+            <li key={`${own.stage}_${own.match}`} className="border-t border-line pt-4">
+              <OneMatch code={code} owner={owner} own={own} timeZone={timeZone} onAnswer={setKnown} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {known !== null && known.about.length > 0 && <About about={known.about} />}
+    </Card>
+  );
+}
+
+interface OneMatchProps extends OwnPartProps {
+  readonly own: ProtestedMatch;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const answered = useCallback(
+    (answer: Answer) => {
+      setOpen(false);
+      onAnswer(answer);
+    },
+    [onAnswer],
+  );
+  const protesting = useProtest(code, owner, own, answered);
+  const { protest, number, isExtra, map, stageName, scoresUntil, fairPlayUntil } = own;
+  const isTyping = (protest === null && (isOpen || protesting.hasDraft)) || protesting.waiting;
+  const hourOf = (until: Date) => hourInSentence(until, timeZone, serverNow());
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">
+          {words.matchName(number, isExtra)}
+          <span className="text-mist"> · {map === '' ? stageName : map}</span>
+        </h3>
+        {protest !== null && !isTyping && (
+          <Badge tone={words.STATES[protest.state].tone}>{words.STATES[protest.state].label}</Badge>
+        )}
+      </div>
+      {isTyping ? (
+        <ProtestForm own={own} protesting={protesting} onCancel={() => setOpen(false)} />
+      ) : protest === null ? (
+        <>
+          <p className="text-mist">
+            {scoresUntil !== null && (
+              <span className="block">{sentence(words.scoresUntil(hourOf(scoresUntil)))}</span>
+            )}
+            {fairPlayUntil !== null && (
+              <span className="block">{sentence(words.fairPlayUntil(hourOf(fairPlayUntil)))}</span>
+            )}
+          </p>
+          <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+            {words.start}
+          </Button>
+        </>
+      ) : (
+        <SentProtest code={code} own={own} protest={protest} onAnswer={onAnswer} />
+      )}
+    </div>
+  );
+}
+
+interface SentProtestProps extends Pick<OneMatchProps, 'code' | 'own' | 'onAnswer'> {
+  readonly protest: NonNullable<ProtestedMatch['protest']>;
+}
+
+function SentProtest({ code, own, protest, onAnswer }: SentProtestProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { kind, against, text, pictures, state, reason } = protest;
+  const withdraw = async () => {
+    setBusy(true);
+    setProblem(null);
+    const { stage, match } = own;
+    try {
+      onAnswer(await callApi(withdrawProtest, { headers: { privateCode: code }, params: { stage, match } }));
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="font-semibold wrap-anywhere">{words.whatWasSent(words.KINDS[kind], against)}</p>
+        {text !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{text}</p>}
+        {pictures.length > 0 && <p className="text-sm text-dim">{words.pictureCount(pictures.length)}</p>}
+        {state === 'open' && <p className="text-mist">{words.openText}</p>}
+        {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
+      </div>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      {state === 'open' &&
+        (isAsking ? (
+          <div className="grid gap-2">
+            <p className="text-warning">{words.withdrawText}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" busy={isBusy} onClick={() => void withdraw()}>
+                {words.withdrawSure}
+              </Button>
+              <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(false)}>
+                {words.keep}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setAsking(true)}>
+            {words.withdraw}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function About({ about }: { readonly about: readonly ProtestAbout[] }) {
+  return (
+    <section aria-labelledby="protestas-sobre" className="grid gap-2 border-t border-line pt-4">
+      <h3 id="protestas-sobre" className="text-lg">
+        {words.aboutTitle}
+      </h3>
+      <p className="text-mist">{words.aboutText}</p>
+      <ul className="grid gap-3">
+        {about.map(({ stage, match, number, isExtra, kind, state, reason }, index) => (
+          <li key={`${stage}_${match}_${index}`} className="grid gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="font-semibold">
+                {words.whatWasSent(words.matchName(number, isExtra), words.KINDS[kind])}
+              </p>
+              <Badge tone={words.STATES[state].tone}>{words.STATES[state].label}</Badge>
+            </div>
+            {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

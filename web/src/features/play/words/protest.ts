@@ -1,0 +1,61 @@
+import { PROTEST_PICTURES_MAX, PROTEST_TEXT_MAX } from '@copa/domain/limits';
+import type { ProtestKind, ProtestState } from '@copa/domain/play/protest/own-protest';
+import type { Tone } from '../../../components/badge.tsx';
+import { counted } from '../../../lib/counted.ts';
+
+export const KINDS: Readonly<Record<ProtestKind, string>> = {
+  placement: 'El puesto está mal',
+  kills: 'Las bajas están mal',
+  cheating: 'Hack o trampa',
+  teaming: 'Equipos aliados',
+  stranger: 'Jugó alguien que no está inscrito',
+  other: 'Otra cosa',
+};
+
+export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }>> = {
+  open: { label: 'En revisión', tone: 'info' },
+  upheld: { label: 'Aceptada', tone: 'success' },
+  dismissed: { label: 'No aceptada', tone: 'warning' },
+  withdrawn: { label: 'Retirada', tone: 'neutral' },
+};
+
+export const title = 'Protestas';
+export const text =
+  'Si un resultado está mal o alguien hizo trampa, cuéntaselo al organizador. Solo él lo lee. Hay una protesta por partida.';
+export const loading = 'Buscando tus partidas…';
+export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
+export const none = 'Todavía no hay una partida publicada que puedas protestar.';
+export const matchName = (number: number, isExtra: boolean) =>
+  isExtra ? `Partida extra ${number}` : `Partida ${number}`;
+export const scoresUntil = (hour: string) => `Puesto y bajas: protesta hasta ${hour}`;
+export const fairPlayUntil = (hour: string) => `Trampas: protesta hasta ${hour}`;
+export const start = 'Protestar esta partida';
+export const kind = '¿Qué pasó?';
+export const choose = 'Elige';
+export const kindMissing = 'Elige qué pasó.';
+export const against = '¿Es sobre alguien de la partida?';
+export const nobody = 'No, o no sé quién';
+export const tell = 'Cuéntalo';
+export const tellHint = `Minuto, qué viste, qué debería decir la tabla. Hasta ${PROTEST_TEXT_MAX} letras.`;
+export const textMissing = 'Cuenta qué pasó.';
+export const pictures = `Capturas (hasta ${PROTEST_PICTURES_MAX}, si tienes)`;
+export const addPicture = 'Agregar una captura';
+export const pictureAlt = (number: number) => `Captura ${number}`;
+export const removePicture = 'Quitar';
+export const removeNumber = (number: number) => `Quitar la captura ${number}`;
+export const send = 'Enviar la protesta';
+export const sendAgain = 'Enviar otra vez';
+export const cancel = 'Cancelar';
+export const keepsNothing = 'Este teléfono no guarda nada: no cierres la página todavía.';
+export const waiting = 'Todavía no llegó. Queda en este teléfono y se envía sola cuando haya conexión.';
+export const whatWasSent = (what: string, rival: string | null) =>
+  rival === null ? what : `${what} · ${rival}`;
+export const pictureCount = (count: number) => counted(count, 'captura enviada', 'capturas enviadas');
+export const openText = 'El organizador la revisa. Mientras tanto, la partida no es oficial.';
+export const answer = (reason: string) => `Respuesta: ${reason}`;
+export const withdraw = 'Retirar la protesta';
+export const withdrawSure = 'Sí, retirarla';
+export const withdrawText = 'Se borra lo que enviaste y no puedes protestar esta partida otra vez.';
+export const keep = 'No, dejarla';
+export const aboutTitle = 'Sobre tu equipo';
+export const aboutText = 'Alguien avisó de esto. No decimos quién.';

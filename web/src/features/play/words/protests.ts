@@ -1,0 +1,28 @@
+export const title = 'Protestas';
+export const waiting = (count: number) =>
+  count === 1 ? '1 protesta sin resolver' : `${count} protestas sin resolver`;
+export const waitingText = 'Esas partidas no son oficiales hasta que las resuelvas. Las demás siguen.';
+export const matchLink = (stage: string, match: string) => (stage === '' ? match : `${stage} · ${match}`);
+export const from = (name: string) => `Protesta de ${name}`;
+export const about = (name: string) => `Sobre ${name}`;
+export const decided = (name: string, reason: string) => (name === '' ? reason : `${name}: ${reason}`);
+export const openPicture = (number: number, name: string) => `Ver la captura ${number} de ${name}`;
+export const pictureFailed = 'Toca otra vez';
+export const pictureLoading = 'Captura…';
+export const whichRow = '¿Qué fila corriges?';
+export const upholdRow = 'Aceptar y corregir';
+export const upholdPenalty = 'Aceptar y sancionar';
+export const dismiss = 'No aceptar';
+export const dismissTitle = (name: string) => `No aceptar la protesta de ${name}`;
+export const dismissText = 'La tabla queda como está.';
+export const dismissReasons = [
+  'La captura muestra lo que dice la tabla.',
+  'Con esto no se puede comprobar.',
+  'Así lo dicen las reglas del torneo.',
+];
+export const dismissed = 'Protesta no aceptada: los equipos leen el motivo';
+export const upheld = 'Protesta aceptada: la tabla se corrigió';
+export const bothRead = 'Lo leen quien protesta y el equipo del que habla. No digas quién protestó.';
+export const everybodyReads = 'Lo leen todos debajo de la tabla, y los dos equipos. No digas quién protestó.';
+export const isClosed = 'La fase está cerrada: reábrela para aceptar la protesta.';
+export const isVoid = 'La partida está anulada: recupérala para corregir una fila.';
