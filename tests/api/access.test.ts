@@ -26,6 +26,7 @@ const PARAMS = {
   match: 'a-1',
   stage: '1',
   adjustment: 'nothing',
+  picture: '1',
   unit: 'nothing',
   ticketId: CODE,
 };

@@ -1,1 +1,1 @@
-export const open = { report: 'Enviar resultado', protest: 'Protestas' };
+export const open = 'Enviar resultado o protestar';

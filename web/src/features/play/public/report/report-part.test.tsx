@@ -2,16 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
-import './own-reports.tsx';
+import './own-part.tsx';
 import { ReportPart } from './report-part.tsx';
 
 const calls = vi.fn<() => Promise<Response>>(async () =>
-  Response.json({ success: true, data: { matches: [] } }),
+  Response.json({ success: true, data: { matches: [], about: [] } }),
 );
 const open = (beginsAt: Date | null) =>
   render(<ReportPart code="srqpnmkjhgfedcba9876543210" owner="copa_7" timeZone="UTC" beginsAt={beginsAt} />);
 const begun = () => new Date(Date.now() - 1000);
-const button = () => screen.queryByRole('button', { name: 'Enviar resultado' });
+const button = () => screen.queryByRole('button', { name: 'Enviar resultado o protestar' });
 
 describe('the way to send a result', () => {
   beforeEach(() => void vi.stubGlobal('fetch', calls));
@@ -24,9 +24,10 @@ describe('the way to send a result', () => {
     expect(button()).toBeNull();
     open(begun());
     expect(calls).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar resultado' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar resultado o protestar' }));
     await screen.findByText('Todavía no empieza ninguna partida tuya.');
-    expect(calls).toHaveBeenCalledOnce();
+    await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
+    expect(calls).toHaveBeenCalledTimes(2);
   });
 
   it('goes on by itself with what this phone could not send', async () => {

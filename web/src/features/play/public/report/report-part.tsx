@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
@@ -15,28 +15,20 @@ interface ReportPartProps extends OwnPartProps {
   readonly beginsAt: Date | null;
 }
 
-/** The ways to send the result of a match and to protest it, from the beginning on. */
+/** The way to send the result of a match or to protest it, from the beginning on. What this phone could not send yet goes on by itself. */
 export function ReportPart({ beginsAt, ...own }: ReportPartProps) {
   const now = useNow();
+  const [isOpen, setOpen] = useState(() => hasDraft(own.owner));
   if (beginsAt === null || beginsAt > now) return null;
+  if (isOpen) return <OwnPart {...own} />;
   return (
-    <>
-      <OpenedPart kind="report" {...own} />
-      <OpenedPart kind="protest" {...own} />
-    </>
+    <Button size="lg" block variant="secondary" icon="trophy" onClick={() => setOpen(true)}>
+      {words.open}
+    </Button>
   );
 }
 
-/** A draft that this phone could not send yet opens its part, and goes on by itself. */
-function OpenedPart(part: ComponentProps<typeof OwnPart>) {
-  const [isOpen, setOpen] = useState(() => {
-    const beginning = draftKey('draft', `${part.kind}_${part.owner}_`);
-    return localKeys().some((key) => key.startsWith(beginning));
-  });
-  if (isOpen) return <OwnPart {...part} />;
-  return (
-    <Button size="lg" block variant="secondary" onClick={() => setOpen(true)}>
-      {words.open[part.kind]}
-    </Button>
-  );
+/** Of a report or of a protest. */
+function hasDraft(owner: string): boolean {
+  return localKeys().some((key) => key.startsWith(draftKey('draft', '')) && key.includes(`_${owner}_`));
 }
