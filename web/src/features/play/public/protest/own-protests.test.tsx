@@ -33,7 +33,7 @@ async function answer(url: string, { method, body }: RequestInit): Promise<Respo
   if (method === 'DELETE') change({ protest: { ...protest, state: 'withdrawn', text: '' } });
   else if (path.includes('pictures')) change({ protest: { ...protest, pictures: [1] } });
   else if (method === 'PUT') {
-    const { kind, text } = JSON.parse(String(body)) as { kind: string; text: string };
+    const { kind, text } = JSON.parse(body as string) as { kind: string; text: string };
     const fields = { kind, against: 'Lobos', text, pictures: [], sentAt: LATER, state: 'open', reason: '' };
     change({ scoresUntil: null, fairPlayUntil: null, protest: fields });
   }

@@ -28,7 +28,7 @@ export function ReportPart({ beginsAt, ...own }: ReportPartProps) {
   );
 }
 
-/** Of a report or of a protest. */
+/** This phone keeps a report or a protest that was not sent yet. */
 function hasDraft(owner: string): boolean {
   return localKeys().some((key) => key.startsWith(draftKey('draft', '')) && key.includes(`_${owner}_`));
 }
