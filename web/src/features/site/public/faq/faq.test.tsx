@@ -22,7 +22,7 @@ describe('the questions', () => {
 
   it.each([
     ['edad-minima', /11 años/],
-    ['menores-de-edad', /permiso de una persona adulta/],
+    ['menores-de-edad', /permiso de tu mamá, tu papá u otro adulto responsable/],
     ['dispositivos', /solo para dispositivos móviles/],
     ['nivel-minimo', /Nivel 40 o superior/],
     ['grupo-oficial', /^Sí/],
