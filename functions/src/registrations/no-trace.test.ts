@@ -1,0 +1,100 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import type { CollectionReference } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { callRoll } from '../day/roll/roll.ts';
+import { putRoom } from '../day/rooms/rooms.ts';
+import { eraseExpiredPlayers } from './erasure.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const CAMILA = { uid: 'camila', email: 'camila@copa.example' };
+const ORGANISER = { ...CAMILA, account: { email: CAMILA.email, displayName: 'Camila' } };
+const KEPT_DAYS = 90;
+
+let time = NOW;
+const site = runServices(() => time);
+
+const GUARDIAN = { name: 'Guillermina Huella', phone: '+52 55 7777 1234' };
+const MINOR = {
+  fullName: 'Ximena Rastro',
+  nick: 'RastroMX',
+  freeFireId: '987654321',
+  email: 'ximena.rastro@correo.example',
+  phone: '+52 55 8877 6655',
+  ageBand: 'minor',
+  guardian: GUARDIAN,
+} as const;
+const MARKS = /ximena|rastro|987654321|8877|guillermina|huella|7777/i;
+
+/** Documents of the whole database and lines of the log that name the player or the adult. */
+async function traces(): Promise<readonly string[]> {
+  const { firestore } = site.program;
+  const below = async (collections: readonly CollectionReference[]): Promise<string[]> => {
+    const found = await Promise.all(
+      collections.map(async (collection) => {
+        const documents = await collection.listDocuments();
+        const own = await Promise.all(
+          documents.map(async (reference) => {
+            const text = JSON.stringify((await reference.get()).data() ?? {}) + reference.path;
+            const inside = await below(await reference.listCollections());
+            return MARKS.test(text) ? [reference.path, ...inside] : inside;
+          }),
+        );
+        return own.flat();
+      }),
+    );
+    return found.flat();
+  };
+  const logged = site.programs.flatMap(({ log }) => log.filter((line) => MARKS.test(line)));
+  return [...(await below(await firestore.listCollections())), ...logged];
+}
+
+/** A minor in a duo, with everything that the site comes to know of a player. */
+async function played() {
+  time = NOW;
+  const { dependencies, firestore } = site.program;
+  const date = new Date(NOW.getTime() + 48 * HOUR_MS);
+  const id = await createTournament(firestore, { maxPlayers: 8, modality: 'duo', date });
+  const desk = createDesk(dependencies);
+  const receipt = await desk.register(
+    playerOf(id, 0, { ...MINOR, unit: { name: 'Los Cóndores', tag: 'CDR' } }),
+    {
+      network: '203.0.113.9',
+      isProven: false,
+    },
+  );
+  await desk.accept(partnerOf(receipt, 1));
+  const consentCode = receipt.consentCode ?? '';
+  await desk.giveConsent(consentCode, { version: CONSENT_VERSION, showsNick: true });
+  await desk.correct(CAMILA, receipt.id, { phone: MINOR.phone.replace('6655', '6656') });
+  await desk.decide(CAMILA, receipt.id, { status: 'approved', reason: null });
+  await desk.rename(receipt.privateCode, { nick: 'RastroPRO', unit: null });
+  const address = { lobby: null, match: 1 };
+  const room = { roomId: '401', password: 'fenix', openAt: time };
+  await putRoom(dependencies, ORGANISER, id, address, room);
+  await desk.deliverRooms(id);
+  await callRoll(dependencies, CAMILA, id, address, { marks: { [receipt.id]: 'out' }, intruders: {} });
+  const kinds = new Set((await traces()).map((path) => path.split('/')[0]));
+  expect([...kinds]).toEqual(expect.arrayContaining(['guardians', 'mail', 'registrations', 'tickets']));
+  return { desk, receipt, consentCode };
+}
+
+it.each<[string, (site: Awaited<ReturnType<typeof played>>) => Promise<unknown>]>([
+  ['withdrawn by the captain', ({ desk, receipt }) => desk.withdrawUnit(receipt.privateCode)],
+  ['withdrawn by the player alone', ({ desk, receipt }) => desk.withdraw(receipt.privateCode)],
+  ['without consent any more', ({ desk, consentCode }) => desk.refuseConsent(consentCode)],
+  ['removed by an organiser', ({ desk, receipt }) => desk.remove(CAMILA, receipt.id)],
+  [
+    'too old to be kept',
+    async () => {
+      time = new Date(NOW.getTime() + (KEPT_DAYS + 4) * DAY_MS);
+      await eraseExpiredPlayers(site.program.dependencies, time);
+    },
+  ],
+])('nothing names a player who is %s', async (_how, erase) => {
+  await erase(await played());
+  expect(await traces()).toEqual([]);
+});
