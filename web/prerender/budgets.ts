@@ -72,9 +72,9 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     // Says that a dialog could not be downloaded, and asks for it again; tells what a change will be read as; shares links;
-    // shares its dialog of penalties with the protests of a match.
+    // shares its dialog of penalties with the protests of a match; its text for the chat names what is under review.
     what: '/admin/torneos/:id/fases',
-    limit: 25_000,
+    limit: 25_100,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },

@@ -163,6 +163,15 @@ describe('the sentences of a table', () => {
     });
     expect(provisionalText(both, NOW, null)).toMatch(/^2 partidas son provisionales: serán oficiales el /);
     expect(provisionalText(provisional, soon, null)).toBe('');
+    const held = { ...first, changes: { officialAt: null } };
+    expect(provisionalText(board({ matches: [held] }), NOW, null)).toBe('La partida 1 está en revisión.');
+    const one = { ...first, number: 2, changes: { officialAt: soon } };
+    expect(provisionalText(board({ matches: [held, one] }), NOW, 'America/Bogota')).toMatch(
+      /^La partida 1 está en revisión\. La partida 2 es provisional: será oficial hoy, /,
+    );
+    expect(provisionalText(board({ matches: [held, { ...held, number: 2 }] }), NOW, null)).toBe(
+      '2 partidas están en revisión.',
+    );
   });
 
   it('tell who leads, in the preview of a link', () => {

@@ -118,25 +118,35 @@ export function matchStateText(match: BoardMatch, timeZone: string, now: Date): 
   }
 }
 
-/** Names the results that can still be protested, for one reader or for all; empty where there are none. */
+/** Names the results that may still change, for one reader or for all; empty where there are none. */
 export function provisionalText({ matches, timeZone }: Board, now: Date, reader: string | null): string {
   const open = matches.filter((match) => matchState(match, now) === 'provisional');
-  const [last] = open.toSorted((a, b) => endOf(b) - endOf(a));
-  if (last === undefined) return '';
-  const what =
-    open.length === 1
-      ? `La ${matchName(last).toLowerCase()} es provisional`
-      : `${open.length} partidas son provisionales`;
-  if (last.officialAt === null) return `${what}.`;
-  const hour =
-    reader === null
-      ? namedInSentence(last.officialAt, timeZone, now)
-      : atHour(last.officialAt, timeZone, now, reader);
-  return sentence(`${what}: ${open.length === 1 ? 'será oficial' : 'serán oficiales'} ${hour}`);
+  const held = open.filter(({ officialAt }) => officialAt === null);
+  const timed = open.filter((match) => !held.includes(match));
+  const last = new Date(Math.max(...timed.map(({ officialAt }) => Number(officialAt))));
+  const hour = () =>
+    reader === null ? namedInSentence(last, timeZone, now) : atHour(last, timeZone, now, reader);
+  return [
+    ...theyAre(held, 'está en revisión', 'están en revisión'),
+    ...theyAre(timed, 'es provisional: será oficial', 'son provisionales: serán oficiales', hour),
+  ].join(' ');
 }
 
-/** Nobody knows when what is protested will be official. */
-const endOf = ({ officialAt }: BoardMatch) => officialAt?.getTime() ?? Number.POSITIVE_INFINITY;
+/** One sentence; none where there are no matches. */
+function theyAre(
+  matches: readonly BoardMatch[],
+  one: string,
+  many: string,
+  when = () => '',
+): readonly string[] {
+  const [first] = matches;
+  if (first === undefined) return [];
+  const text =
+    matches.length === 1
+      ? `La ${matchName(first).toLowerCase()} ${one}`
+      : `${matches.length} partidas ${many}`;
+  return [sentence(`${text} ${when()}`.trim())];
+}
 
 /** The leaders, for the preview of a link; empty before anything counts. */
 export function leadersText({ rows }: Pick<Board, 'rows'>): string {

@@ -1,4 +1,12 @@
-import { COMPLAINTS_MS, HOUR_MS, INCOMPLETE_HELD_MS, PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
+import {
+  COMPLAINTS_MS,
+  HOUR_MS,
+  INCOMPLETE_HELD_MS,
+  MINUTE_MS,
+  PRIZE_DELIVERY_DAYS,
+  PROTEST_PICTURES_MAX,
+  PROVISIONAL_MS,
+} from '@copa/domain/limits';
 import type { FaqQuestion } from '../public/faq/faq-question.ts';
 
 export const playingQuestions: readonly FaqQuestion[] = [
@@ -62,7 +70,16 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'trampas',
     question: '¿Qué pasa con quienes hacen trampa?',
     answer: [
-      `Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si viste algo, envía una captura o un video a la organización hasta ${COMPLAINTS_MS / HOUR_MS} horas después de la partida.`,
+      `Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si tu equipo jugó esa partida, protéstala: abajo dice cómo.`,
+    ],
+  },
+  {
+    slug: 'como-protestar',
+    question: 'El resultado está mal o alguien hizo trampa. ¿Cómo protesto?',
+    answer: [
+      `En «Mi torneo», toca «Enviar resultado o protestar», busca la partida y cuenta qué pasó. Puedes agregar hasta ${PROTEST_PICTURES_MAX} capturas. Tu equipo tiene una protesta por partida.`,
+      `Por una trampa tienes ${COMPLAINTS_MS / HOUR_MS} horas desde que se publica la partida; por el puesto, las bajas u otra cosa, ${PROVISIONAL_MS / MINUTE_MS} minutos, y otros ${PROVISIONAL_MS / MINUTE_MS} cada vez que se corrige.`,
+      'Lo que envías lo leen solo los organizadores y los árbitros. El otro equipo lee de qué se trata y la respuesta, no quién protestó. La partida queda en revisión hasta que se responde; las demás siguen.',
     ],
   },
   {

@@ -5,8 +5,12 @@ import {
   INCOMPLETE_HELD_MS,
   MIN_ACCOUNT_LEVEL,
   MIN_AGE,
+  MINUTE_MS,
   NO_SHOWS_KEPT_DAYS,
   PRIZE_DELIVERY_DAYS,
+  PROTEST_PICTURES_MAX,
+  PROVISIONAL_MS,
+  REPORTS_KEPT_DAYS,
   STRIKES_KEPT_DAYS,
   WARNINGS_KEPT_DAYS,
 } from '@copa/domain/limits';
@@ -75,6 +79,9 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     paragraphs: [
       'Los torneos se juegan en modalidad solo, dúo o escuadra, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso la página de cada uno lo explica en «Cómo se juega».',
       'El mapa, el modo, la fecha y la hora están en la página del torneo. La organización puede cambiar un horario o cancelar una partida por causas justificadas, como una falla del juego o de la sala, y lo avisa en el grupo oficial.',
+      `Cómo protestar: un equipo que jugó una partida puede protestarla una vez, en «Mi torneo»: dice qué pasó y agrega hasta ${PROTEST_PICTURES_MAX} capturas. Por una trampa, por equipos aliados o porque jugó alguien sin inscripción, hasta ${COMPLAINTS_MS / HOUR_MS} horas después de publicada la partida; por el puesto, las bajas u otra cosa, hasta ${PROVISIONAL_MS / MINUTE_MS} minutos después de publicada o corregida.`,
+      'La organización decide. Mientras tanto esa partida está en revisión y las demás siguen. Si acepta la protesta, corrige la tabla y todos lo leen; si no, la tabla queda como está. Los dos equipos leen el motivo.',
+      `El texto y las capturas los ven solo los organizadores y los árbitros; el otro equipo no lee quién protestó. Se borran ${REPORTS_KEPT_DAYS} días después de que la partida es oficial, o antes si tu equipo retira la protesta o su inscripción.`,
     ],
   },
   {
@@ -126,7 +133,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     title: 'Cambios y contacto',
     paragraphs: [
       'Podemos actualizar estos términos para aclararlos o para adaptarlos a nuevos formatos. La versión vigente es siempre la que está publicada aquí, y un cambio no afecta a los torneos que ya empezaron.',
-      `Para cualquier duda o reclamo escríbenos a ${site.email} o al ${site.phone}. Los reclamos sobre una partida se reciben hasta ${COMPLAINTS_MS / HOUR_MS} horas después de jugada.`,
+      `Para cualquier duda o reclamo escríbenos a ${site.email} o al ${site.phone}. El resultado de una partida se protesta en «Mi torneo».`,
     ],
   },
 ];

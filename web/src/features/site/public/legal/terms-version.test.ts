@@ -6,7 +6,7 @@ import { siteFrom } from '../../../../config/site.ts';
 import { termsSections } from '../../words/terms.ts';
 
 /** A change of these words needs a new version here and in `domain/src/registrations/acceptance.ts`. */
-const WORDS = { version: '2026-11-30', sha256: 'e9f4e3b84e730d5e' };
+const WORDS = { version: '2026-12-01', sha256: '4887bbc517023e58' };
 
 it('the version of the terms is that of their words', () => {
   const sha256 = createHash('sha256')
