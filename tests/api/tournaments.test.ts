@@ -32,12 +32,12 @@ async function createLinkedForm() {
 
 describe('repeating', () => {
   it('makes one draft for organisers alone, and notes who did it', async () => {
-    const original = await create({ name: 'Copa #1' });
+    const original = await create({ name: 'Copa #1', adultsOnly: true });
     const repeat = () => ({ params: { id: original.id }, body: { requestId: randomUUID() } });
     await refused(api.repeatTournament, 'unauthenticated', repeat());
     await refused(api.repeatTournament, 'permission-denied', { token: user, ...repeat() });
     const { data: next } = await call(api.repeatTournament, { token, ...repeat() });
-    expect(next).toMatchObject({ name: 'Copa #2', status: 'draft', currentPlayers: 0 });
+    expect(next).toMatchObject({ name: 'Copa #2', adultsOnly: true, status: 'draft', currentPlayers: 0 });
     expect((await call(api.repeatTournament, { token: owner, ...repeat() })).data).toEqual(next);
     const { entries } = (await call(listAudit, { token: owner, query: { limit: '50' } })).data;
     expect(entries.filter(({ target }) => target === `tournaments/${next.id}`)).toMatchObject([

@@ -96,16 +96,18 @@ describe('a tournament that is repeated', () => {
       prize: '500 diamantes',
       modality: 'squad',
       weekly: true,
+      adultsOnly: true,
       windows: [...defaultWindows(start), final],
     });
     const after = repetitionOf(before, start);
-    const { linkedFormId, imageId, prize, modality, weekly, maxPlayers } = before;
+    const { linkedFormId, imageId, prize, modality, weekly, adultsOnly, maxPlayers } = before;
     expect(after).toMatchObject({
       linkedFormId,
       imageId,
       prize,
       modality,
       weekly,
+      adultsOnly,
       maxPlayers,
       status: 'draft',
       results: [],

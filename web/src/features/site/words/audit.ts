@@ -206,6 +206,7 @@ export const allTournaments = 'Todos los torneos';
 // Values before and after
 export const fieldNames: Readonly<Record<string, string>> = {
   active: 'Activa',
+  adultsOnly: 'Solo mayores de edad',
   answers: 'Respuestas',
   brand: 'Marca',
   closesAt: 'Cierra el',

@@ -22,7 +22,9 @@ const CHOSEN: ReadonlySet<EditorField> = new Set(['imageId', 'linkedFormId']);
 export function shownValue(values: EditorValues, field: EditorField): string {
   if (field === 'status') return states.statuses[values.status];
   if (field === 'modality') return modalityLabel(values.modality);
-  if (field === 'undated' || field === 'weekly') return values[field] ? words.yes : words.no;
+  if (field === 'undated' || field === 'weekly' || field === 'adultsOnly') {
+    return values[field] ? words.yes : words.no;
+  }
   if (field === 'waitlistMode') return values.waitlistMode === 'auto' ? words.automatic : words.manual;
   if (field === 'confirmations') return windowLines(values).join('\n') || words.noWindows;
   const value = values[field];

@@ -1,3 +1,5 @@
+import { ADULT_AGE } from '@copa/domain/limits';
+
 // The head
 export const inPlay = 'En juego';
 export const over = 'Finalizado';
@@ -17,6 +19,8 @@ export const joinWaitlist = 'Entrar en lista de espera';
 export const modality = 'Modalidad';
 export const format = 'Formato';
 export const map = 'Mapa';
+export const age = 'Edad';
+export const adultsOnly = `Solo ${ADULT_AGE} años o más`;
 
 // The rest
 export const results = 'Resultados';

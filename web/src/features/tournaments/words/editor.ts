@@ -1,4 +1,4 @@
-import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
+import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 // The editor
 export const loading = 'Cargando el editor…';
@@ -25,6 +25,7 @@ export const fieldLabels = {
   mapSelection: 'Mapa',
   modality: 'Modalidad',
   substitutes: 'Suplentes por equipo',
+  adultsOnly: `Solo para quienes tienen ${ADULT_AGE} años o más`,
   confirmations: 'Confirmaciones',
   waitlistMax: 'Cuántos pueden esperar',
   waitlistMode: 'Lista de espera',
@@ -57,6 +58,7 @@ export const placesHint = (size: number, places: number) =>
     : `Los cupos cuentan equipos de ${size}.`;
 export const substitutesHint = 'Cada equipo puede inscribirlos o no; no ocupan otro cupo.';
 export const noSubstitutes = 'Ninguno';
+export const adultsOnlyHint = `Quien tiene menos de ${ADULT_AGE} años ya no puede inscribirse. Las inscripciones que ya están se quedan, pero a un menor no lo puedes aprobar.`;
 
 // Dates
 export const datesTitle = 'Fechas y publicación';

@@ -37,7 +37,27 @@ export function BasicsSection() {
           inputMode="decimal"
         />
       </div>
+      <AdultsOnlyField />
     </Section>
+  );
+}
+
+function AdultsOnlyField() {
+  const { values, change } = useTournamentForm();
+  const hintId = useId();
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        checked={values.adultsOnly}
+        aria-describedby={hintId}
+        onChange={(event) => change({ adultsOnly: event.target.checked })}
+      >
+        {words.fieldLabels.adultsOnly}
+      </Checkbox>
+      <p id={hintId} className="text-sm text-dim">
+        {words.adultsOnlyHint}
+      </p>
+    </div>
   );
 }
 

@@ -78,6 +78,12 @@ describe('the editor', () => {
     expect(Object.keys(editorErrors(undated, { ...shown, undated: false }))).toEqual(['date']);
   });
 
+  it('keeps that only adults play', () => {
+    expect(inputOf({ ...emptyValues(''), adultsOnly: true }).adultsOnly).toBe(true);
+    const read = TournamentSchema.parse({ ...tournament, adultsOnly: true });
+    expect(inputOver(read, { ...valuesOf(read), name: 'Otra' }).adultsOnly).toBe(true);
+  });
+
   it('names substitutes for teams alone', () => {
     const squads = { ...emptyValues(''), modality: 'squad' as const, substitutes: '2' };
     expect(inputOf(squads)).toMatchObject({ modality: 'squad', substitutes: 2 });

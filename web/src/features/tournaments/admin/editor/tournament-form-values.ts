@@ -47,6 +47,7 @@ export const EditorValuesSchema = z.object({
   mapSelection: text,
   modality: ModalitySchema,
   substitutes: z._default(text, '0'),
+  adultsOnly: z._default(z.boolean(), false),
   confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
   waitlistMax: z._default(text, '0'),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
@@ -93,6 +94,7 @@ export function emptyValues(defaultRules: string): EditorValues {
     mapSelection: '',
     modality: 'solo',
     substitutes: '0',
+    adultsOnly: false,
     confirmations: NO_CONFIRMATIONS,
     waitlistMax: '0',
     waitlistMode: 'auto',
@@ -130,6 +132,7 @@ export function valuesOf(tournament: Tournament): EditorValues {
     mapSelection: tournament.mapSelection,
     modality: tournament.modality,
     substitutes: String(tournament.substitutes),
+    adultsOnly: tournament.adultsOnly,
     confirmations: confirmationsOf(tournament),
     waitlistMax: String(tournament.waitlist.max),
     waitlistMode: tournament.waitlist.mode,
@@ -182,6 +185,7 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     modality: values.modality,
     // A modality of one player has no substitutes, whatever was chosen before.
     substitutes: UNIT_SIZES[values.modality] === 1 ? 0 : typedNumber(values.substitutes),
+    adultsOnly: values.adultsOnly,
     windows: values.undated ? [] : windowsOf(values.confirmations, instant),
     waitlist: {
       max: typedNumber(values.waitlistMax),

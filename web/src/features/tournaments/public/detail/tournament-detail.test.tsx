@@ -1,6 +1,6 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { TournamentDetail } from './tournament-detail.tsx';
@@ -124,6 +124,14 @@ describe('TournamentDetail', () => {
     open(changes);
     const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href') ?? '';
     expect(new URL(link).searchParams.get('text')).toMatch(text);
+  });
+
+  it('says for whom it is where only adults play', () => {
+    open();
+    expect(screen.queryByText('Edad')).toBeNull();
+    cleanup();
+    open({ adultsOnly: true });
+    expect(valueOf('Edad')).toBe('Solo 18 años o más');
   });
 
   it('says so where there are no rules and no prizes yet, and what it costs', () => {

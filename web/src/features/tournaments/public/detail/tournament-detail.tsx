@@ -185,6 +185,11 @@ function Joining({ tournament, state, hasBoard, before, own }: JoiningProps) {
             {tournament.mapSelection}
           </Row>
         )}
+        {tournament.adultsOnly && (
+          <Row icon="user" term={words.age}>
+            {words.adultsOnly}
+          </Row>
+        )}
       </dl>
     </>
   );
