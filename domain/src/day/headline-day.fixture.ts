@@ -63,7 +63,7 @@ export const DAY_TABLE = [
     'has a minor without consent',
     { unit: TEAM_DAY.unit, status: 'pending', members: MINORS.complete },
     before(START, 48 * HOUR),
-    'Falta el permiso del adulto responsable de Jugador 2.',
+    'A alguien de tu equipo le falta el permiso de su adulto responsable.',
     NO_ACTION,
   ],
   ['waits', waits, before(START, 48 * HOUR), 'Eres el 4.º en espera.', NO_ACTION],

@@ -127,10 +127,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   },
   open: (told) => `${asked(told)}: tienes ${until(told)}.`,
   consent: () => 'Falta el permiso de tu adulto responsable.',
-  'consent-others': ({ unit: { members } }) => {
-    const names = members.flatMap(({ name, needsConsent }) => (needsConsent ? [name] : []));
-    return `Falta el permiso del adulto responsable de ${names.join(' y ')}.`;
-  },
+  'consent-others': () => 'A alguien de tu equipo le falta el permiso de su adulto responsable.',
   review: () => 'La confirmación ya cerró y no llegó la tuya.',
   late: () => 'Tu aviso llegó tarde: el equipo del torneo decide si juegas.',
   room: () => 'Sala abierta: entra ya.',
@@ -230,8 +227,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   waited: () => 'Elige otro torneo de la lista.',
   promoted: ifNot,
   open: ifNot,
-  consent: () => 'Mándale el enlace por WhatsApp: sin su permiso no se puede aprobar tu inscripción.',
-  'consent-others': () => 'Sin ese permiso no se puede aprobar la inscripción del equipo.',
+  consent: () => null,
+  'consent-others': () => null,
   review: () => 'Avisa que sí vas: el equipo del torneo decide.',
   late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
   room: inRoom,

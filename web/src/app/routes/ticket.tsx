@@ -80,8 +80,10 @@ export function Component() {
           />
         )
       }
-      consent={({ name }) =>
-        own?.consent !== undefined && <ConsentLink code={own.consent.code} tournamentName={name} />
+      consent={({ name }, untitled) =>
+        own?.consent !== undefined && (
+          <ConsentLink code={own.consent.code} tournamentName={name} untitled={untitled} />
+        )
       }
       note={note}
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}

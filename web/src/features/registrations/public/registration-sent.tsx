@@ -60,7 +60,13 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           invitationCode={team.invitation.invitationCode}
         />
       )}
-      <LinkButton to={paths.ticket.to(receipt.ticketId)} icon="flag" size="lg" block>
+      <LinkButton
+        to={paths.ticket.to(receipt.ticketId)}
+        variant={consentCode === null ? 'primary' : 'secondary'}
+        icon="flag"
+        size="lg"
+        block
+      >
         {waits ? words.showNumber : words.showTicket}
       </LinkButton>
       <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">

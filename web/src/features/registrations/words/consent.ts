@@ -16,11 +16,11 @@ export const linkText =
   'Mándale este enlace: lo lee y da permiso desde su teléfono. Sin su permiso no se puede aprobar tu inscripción.';
 export const sendLink = 'Enviar por WhatsApp';
 export const askFor = (tournament: string, site: string) =>
-  `Hola. Quiero jugar «${tournament}», un torneo gratuito de ${site}, y necesito tu permiso. Lo das aquí:`;
+  `Hola. Quiero jugar «${tournament}», un torneo de ${site}, y necesito tu permiso. Lo das aquí:`;
 
 // The own page
 export const consentGiven = '✓ Tu adulto responsable dio permiso.';
-export const changeGuardian = 'Cambiar a mi adulto responsable';
+export const changeGuardian = 'Elegir a otro adulto responsable';
 export const changeGuardianText = 'Te damos un enlace nuevo. El anterior deja de servir.';
 export const saveGuardian = 'Guardar';
 export const cancel = 'Cancelar';

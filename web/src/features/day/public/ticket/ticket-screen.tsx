@@ -40,8 +40,8 @@ interface TicketScreenProps {
   readonly members: (members: Ticket['members']) => ReactNode;
   /** The captain's link for the team. */
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** The link for the adult of a minor. */
-  readonly consent?: (tournament: FollowedTournament) => ReactNode;
+  /** The link for the adult of a minor; without a title where the headline is about it. */
+  readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
   /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Told what the state says of the days to come. The same function at each rendering. */
@@ -130,8 +130,9 @@ function Shown(props: ShownProps) {
     </LinkButton>
   );
   const needsOwn = ticket.members.some(({ slot, needsConsent }) => needsConsent && slot === own?.consentSlot);
-  const asksConsent = needsOwn && ticket.place !== 'released' && tournament !== null && consent?.(tournament);
   const isConsent = headline?.kind === 'consent';
+  const asksConsent =
+    needsOwn && ticket.place !== 'released' && tournament !== null && consent?.(tournament, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
   const pride =
     headline === null || tournament === null

@@ -1,6 +1,7 @@
 import { ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/consent.ts';
 
@@ -9,16 +10,20 @@ interface ConsentLinkProps {
   readonly tournamentName: string;
   /** The adult's number as it was typed; empty where this phone does not know it. */
   readonly phone?: string;
+  /** The headline above says what is missing. */
+  readonly untitled?: boolean;
 }
 
 /** The link for the adult of a minor, to send by WhatsApp. */
-export function ConsentLink({ code, tournamentName, phone = '' }: ConsentLinkProps) {
+export function ConsentLink({ code, tournamentName, phone = '', untitled = false }: ConsentLinkProps) {
   const { name } = useSite();
   const url = new URL(paths.consent.to(code), location.origin).href;
   const text = `${words.askFor(tournamentName, name)} ${url}`;
   return (
-    <section className="grid w-full gap-3 rounded-md border border-warning/60 p-4 text-left">
-      <p className="font-semibold text-warning">{words.linkTitle}</p>
+    <section
+      className={cx('grid w-full gap-3 text-left', !untitled && 'rounded-md border border-warning/60 p-4')}
+    >
+      {!untitled && <p className="font-semibold text-warning">{words.linkTitle}</p>}
       <p className="text-mist">{words.linkText}</p>
       <div className="flex flex-wrap gap-3">
         <ExternalLinkButton

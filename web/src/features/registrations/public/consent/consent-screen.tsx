@@ -65,7 +65,7 @@ interface AskedProps {
 
 function Asked({ page, onGive, onErase }: AskedProps) {
   const { firstName, tournamentName: tournament, keptDays, publicNumber } = page;
-  const [shows, setShows] = useState('nick');
+  const [shows, setShows] = useState('number');
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -84,6 +84,7 @@ function Asked({ page, onGive, onErase }: AskedProps) {
       ))}
       <RadioGroup
         label={words.howShown}
+        required
         options={words.shownAs(publicNumber)}
         value={shows}
         onChange={setShows}
@@ -104,7 +105,13 @@ function Asked({ page, onGive, onErase }: AskedProps) {
       <Button variant="ghost" disabled={busy} onClick={() => setAsking(true)}>
         {words.refuse}
       </Button>
-      <EraseDialog open={asking} isGiven={false} onErase={onErase} onClose={() => setAsking(false)} />
+      <EraseDialog
+        open={asking}
+        isGiven={false}
+        firstName={firstName}
+        onErase={onErase}
+        onClose={() => setAsking(false)}
+      />
     </form>
   );
 }
@@ -141,7 +148,13 @@ function Given({ page, consent, onGive, onErase }: GivenProps) {
           {words.withdraw}
         </Button>
       </div>
-      <EraseDialog open={asking} isGiven onErase={onErase} onClose={() => setAsking(false)} />
+      <EraseDialog
+        open={asking}
+        isGiven
+        firstName={firstName}
+        onErase={onErase}
+        onClose={() => setAsking(false)}
+      />
     </Card>
   );
 }
@@ -167,11 +180,12 @@ function useGiving(onGive: AskedProps['onGive']) {
 interface EraseDialogProps {
   readonly open: boolean;
   readonly isGiven: boolean;
+  readonly firstName: string;
   readonly onErase: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-function EraseDialog({ open, isGiven, onErase, onClose }: EraseDialogProps) {
+function EraseDialog({ open, isGiven, firstName, onErase, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -181,7 +195,7 @@ function EraseDialog({ open, isGiven, onErase, onClose }: EraseDialogProps) {
       onConfirm={onErase}
       onClose={onClose}
     >
-      <p>{words.eraseText}</p>
+      <p className="wrap-anywhere">{words.eraseText(firstName)}</p>
     </ConfirmDialog>
   );
 }
