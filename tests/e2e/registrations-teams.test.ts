@@ -166,6 +166,7 @@ async function send(path: string, body: object) {
       email: 'viaje@correo.mx',
       phone: '+52 55 1234 5678',
       nick: 'FénixMX_Capi',
+      ageBand: 'adult',
       ...body,
     }),
   });
