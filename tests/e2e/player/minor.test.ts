@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectOnConsole } from '../support/console-watch.ts';
+import { journey } from '../support/journey.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { expectInSight } from './in-sight.ts';
+
+const { firestore } = openSuiteData();
+const SMALL = { width: 320, height: 640 };
+
+/** The link as it is passed on: by the message that opens in WhatsApp. */
+async function consentOn(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+  const message = new URL((await link.getAttribute('href')) ?? '');
+  expect(message.pathname).toBe('/525587654321');
+  return /https?:\S+(\/permiso\/\w+)$/.exec(message.searchParams.get('text') ?? '')?.[1] ?? 'no link';
+}
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+
+journey(
+  'a minor registers, an adult permits it on another phone, and takes the permission back',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore, {});
+    const minor = await visitor({ viewport: SMALL });
+    const sent: string[] = [];
+    minor.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(request.url());
+    });
+    await minor.goto(`/register/${id}`);
+    await fillRegistration(minor, { fullName: 'Luis Peña', freeFireId: freshFreeFireId() });
+    await expect.poll(() => drafts(minor)).toHaveLength(1);
+    await minor.getByLabel('Tengo menos de 11').click();
+    await expectInSight(minor.getByRole('heading', { name: 'Todavía no puedes jugar' }));
+    expect([await drafts(minor), sent]).toEqual([[], []]);
+    await minor.getByRole('button', { name: 'Me equivoqué de edad' }).click();
+    await expect(minor.getByLabel('Nombre completo').inputValue()).resolves.toBe('');
+
+    await fillRegistration(minor, { fullName: 'Luis Peña', freeFireId: freshFreeFireId() });
+    await minor.getByLabel('Tengo de 11 a 17').check();
+    await submitButton(minor).click();
+    await minor.getByText('El nombre de tu adulto responsable es obligatorio').waitFor();
+    await minor.getByLabel('Su nombre completo').fill('Rosa Díaz');
+    await minor.getByLabel('Su teléfono (WhatsApp)').fill('+52 55 8765 4321');
+    await expectAccessible(minor, 'the form of a minor');
+    await submitButton(minor).click();
+    await minor.getByText('Falta el permiso de tu adulto responsable').waitFor();
+    const link = await consentOn(minor);
+    await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+    await expectInSight(minor.getByText('Falta el permiso de tu adulto responsable.'));
+    await expectInSight(minor.getByRole('link', { name: 'Enviar por WhatsApp' }));
+    await expectAccessible(minor, 'Mi torneo of a minor');
+
+    const adult = await visitor({ viewport: SMALL });
+    await adult.goto(link);
+    await adult.getByText(/^Luis tiene de 11 a 17 años y quiere jugar/).waitFor();
+    await expectAccessible(adult, 'the page of a consent');
+    await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
+    await adult.getByText('Marca la casilla para dar permiso.').waitFor();
+    await adult.getByLabel('Soy su madre, padre o adulto responsable y acepto que juegue.').check();
+    await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
+    await expectInSight(adult.getByRole('heading', { name: 'Diste permiso' }));
+    await expectInSight(adult.getByText(/^Todos ven solo «Jugador \d+»\.$/));
+    await expectAccessible(adult, 'a consent that was given');
+
+    await minor.reload();
+    await expectInSight(
+      minor.getByText('Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.'),
+    );
+    expect(await minor.getByRole('link', { name: 'Enviar por WhatsApp' }).count()).toBe(0);
+
+    await adult.goto(link);
+    await adult.getByRole('button', { name: 'Retirar el permiso y borrar sus datos' }).click();
+    await adult.getByRole('button', { name: 'Sí, borrar' }).click();
+    await adult.getByRole('heading', { name: 'Listo, todo está borrado' }).waitFor();
+    const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
+    const guardians = await firestore.collection('guardians').where('tournamentId', '==', id).get();
+    expect([units.size, guardians.size]).toEqual([0, 0]);
+    expectOnConsole(adult, /404/);
+    await adult.reload();
+    await adult.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
+    await minor.reload();
+    await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
+  },
+);
