@@ -21,7 +21,7 @@ export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }
 
 export const title = 'Protestas';
 export const text =
-  'Si un resultado está mal o alguien hizo trampa, cuéntaselo al organizador. Solo él lo lee. Hay una protesta por partida.';
+  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí: solo lo leen los organizadores. Puedes protestar una vez por partida.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
 export const none = 'Todavía no hay una partida publicada que puedas protestar.';
@@ -58,4 +58,4 @@ export const withdrawSure = 'Sí, retirarla';
 export const withdrawText = 'Se borra lo que enviaste y no puedes protestar esta partida otra vez.';
 export const keep = 'No, dejarla';
 export const aboutTitle = 'Sobre tu equipo';
-export const aboutText = 'Alguien avisó de esto. No decimos quién.';
+export const aboutText = 'Alguien protestó por esto; no decimos quién. Aquí lees la respuesta.';

@@ -4,7 +4,7 @@ import { counted } from '../../../lib/counted.ts';
 export const title = 'Enviar el resultado';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
-export const none = 'Todavía no empieza ninguna partida tuya.';
+export const none = 'Ahora no hay un resultado que enviar.';
 export const text = 'Puesto, bajas y la captura de la tabla final. En un equipo, basta con que lo envíe uno.';
 export const matchNumber = (number: number) => `Partida ${number}`;
 export const sent = 'Enviado';

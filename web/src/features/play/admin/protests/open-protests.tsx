@@ -41,7 +41,7 @@ export function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
 export function OpenProtestsBar({ id }: { readonly id: string }) {
   return (
     <LiveArea>
-      <div className="wrap empty:hidden">
+      <div className="wrap pt-4 empty:hidden">
         <OpenProtests id={id} />
       </div>
     </LiveArea>

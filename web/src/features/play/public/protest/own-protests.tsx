@@ -40,7 +40,7 @@ export default function OwnProtests({ code, owner, timeZone }: OwnPartProps) {
   const isEmpty = known === null || (known.matches.length === 0 && known.about.length === 0);
   return (
     <Card className="grid gap-4">
-      <div>
+      <div className="grid gap-2">
         <h2 className="text-xl uppercase">{words.title}</h2>
         <p className="text-mist">{words.text}</p>
       </div>

@@ -156,7 +156,7 @@ describe('sending the own result', () => {
   it('says where there is nothing to send, and where nobody knows', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { matches: [] } }));
     const { unmount } = open();
-    await screen.findByText('Todavía no empieza ninguna partida tuya.');
+    await screen.findByText('Ahora no hay un resultado que enviar.');
     unmount();
     isDown = true;
     vi.stubGlobal('fetch', answer);

@@ -25,7 +25,7 @@ describe('the way to send a result', () => {
     open(begun());
     expect(calls).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Enviar resultado o protestar' }));
-    await screen.findByText('Todavía no empieza ninguna partida tuya.');
+    await screen.findByText('Ahora no hay un resultado que enviar.');
     await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
     expect(calls).toHaveBeenCalledTimes(2);
   });
@@ -38,6 +38,6 @@ describe('the way to send a result', () => {
     localStorage.setItem(draftKey('draft', 'report_copa_7_1_a-1'), '{}');
     open(begun());
     expect(button()).toBeNull();
-    await screen.findByText('Todavía no empieza ninguna partida tuya.');
+    await screen.findByText('Ahora no hay un resultado que enviar.');
   });
 });
