@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
+import { addAccount, returning } from '../support/admin.ts';
+import { expectOnConsole } from '../support/console-watch.ts';
+import { journey, type OpenVisitor } from '../support/journey.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { toasted } from '../support/toasts.ts';
+import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const openPart = (page: Page) => page.getByRole('button', { name: 'Enviar resultado o protestar' }).tap();
+const inDialog = (page: Page) => page.getByRole('dialog').last();
+
+/** The phone that opens the private link keeps it, and leads to Mi torneo. */
+async function playerOf(visitor: OpenVisitor, own: { readonly data: string }): Promise<Page> {
+  const page = await visitor();
+  await page.goto(own.data);
+  await page.getByRole('link', { name: 'Ir a Mi torneo' }).tap();
+  await openPart(page);
+  return page;
+}
+
+async function protest(page: Page, kind: string, about: string, text: string, picture?: string) {
+  await page.getByRole('button', { name: 'Protestar esta partida' }).tap();
+  const send = page.getByRole('button', { name: 'Enviar la protesta' });
+  const form = page.locator('form').filter({ has: send });
+  await form.getByLabel('¿Qué pasó?').selectOption(kind);
+  await form.getByLabel('¿Es sobre alguien').selectOption(about);
+  await form.getByLabel('Cuéntalo').fill(text);
+  if (picture !== undefined) {
+    await form.getByLabel('Captura del resultado').setInputFiles(picture);
+    await form.getByRole('img', { name: 'Captura 1' }).waitFor();
+    await expectAccessibleAtEverySize(page, 'a protest that is ready to be sent');
+  }
+  await send.tap();
+  await page.getByText('En revisión', { exact: true }).waitFor();
+}
+
+journey('a protest is upheld and another one dismissed, with both teams looking', async ({ visitor }) => {
+  const account = await addAccount(auth, { displayName: 'Camila Paz' });
+  const id = await addTournament(firestore);
+  const brisa = await registered(account, id, 'Brisa');
+  const rayo = await registered(account, id, 'Rayo');
+  const lobo = await registered(account, id, 'Lobo');
+  const api = organiser(account, id);
+  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, reports: true }));
+  await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - 60_000) });
+  await api.play(1, 'a-1', [rayo.unit, brisa.unit, lobo.unit], 3);
+
+  const sender = await playerOf(visitor, brisa);
+  await protest(sender, 'El puesto está mal', 'Rayo', 'Quedamos primeros.', CAPTURE);
+  await sender.getByText('1 captura enviada').waitFor();
+  const other = await playerOf(visitor, lobo);
+  await protest(other, 'Hack o trampa', 'Rayo', 'Vuela en el minuto 3.');
+  const accused = await playerOf(visitor, rayo);
+  const about = accused.getByRole('region', { name: 'Sobre tu equipo' });
+  await about.getByText('Partida 1 · Hack o trampa').waitFor();
+
+  const page = await returning(visitor, account);
+  await page.goto(`/admin/torneos/${id}/dia`);
+  await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
+  await page.goto(`/admin/torneos/${id}/fases`);
+  await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
+  expectOnConsole(page, /409/);
+  await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await inDialog(page)
+    .getByText(/protestas sin resolver/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Gran final · Partida 1' }).tap();
+
+  const upheld = page.getByRole('article', { name: 'Protesta de Brisa' });
+  await upheld.getByRole('button', { name: 'Ver la captura 1 de Brisa' }).locator('img').waitFor();
+  await expectAccessibleAtEverySize(page, 'a match with protests');
+  await upheld.getByRole('button', { name: 'Aceptar y corregir' }).tap();
+  await inDialog(page).getByLabel('Puesto').selectOption('1');
+  await inDialog(page).getByText('Rayo queda 2.º, 3 bajas.').waitFor();
+  await inDialog(page).getByRole('button', { name: 'Por captura.' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Corregir' }).tap();
+  await toasted(page, 'Protesta aceptada: la tabla se corrigió');
+  const table = await visitor();
+  await table.goto(`/tournament/${id}/posiciones`);
+  await table.getByText(/Partida 1 corregida: .*por una protesta aceptada\.$/).waitFor();
+  await table.getByText('La partida 1 está en revisión.').waitFor();
+
+  const dismissed = page.getByRole('article', { name: 'Protesta de Lobo' });
+  await dismissed.getByRole('button', { name: 'No aceptar' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Con esto no se puede comprobar.' }).tap();
+  await inDialog(page).getByRole('button', { name: 'No aceptar' }).tap();
+  await toasted(page, 'Protesta no aceptada: los equipos leen el motivo');
+  await table.reload();
+  await table.getByText(/^La partida 1 es provisional/).waitFor();
+
+  for (const each of [sender, other, accused]) {
+    await each.reload();
+    await openPart(each);
+  }
+  await sender.getByText('Respuesta: Por captura.').waitFor();
+  await other.getByText('Respuesta: Con esto no se puede comprobar.').waitFor();
+  await about.getByText('Respuesta: Por captura.').waitFor();
+  await about.getByText('Respuesta: Con esto no se puede comprobar.').waitFor();
+  expect(await about.innerText()).not.toMatch(/Brisa|Lobo|primeros|minuto/);
+  await expectAccessibleAtEverySize(accused, 'what became of protests about the own team');
+
+  await page.getByRole('link', { name: 'Ver las fases' }).tap();
+  await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await page.getByRole('list', { name: 'Podio' }).getByText('Brisa').waitFor();
+});
