@@ -1,7 +1,8 @@
-import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
+import { IMAGE_MAX_BYTES, PROTEST_PICTURES_MAX } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { POINTS_PRESETS } from '@copa/domain/play/points';
+import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +12,17 @@ import type { Context } from '../dependencies.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { putRows } from '../play/matches.ts';
 import { deleteStage } from '../play/removal.ts';
-import { AUDIT, BOARDS, EVIDENCE, matchesOf, REPORTS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import {
+  AUDIT,
+  BOARDS,
+  EVIDENCE,
+  matchesOf,
+  PROTESTS,
+  REPORTS,
+  stagesOf,
+  TOURNAMENTS,
+} from '../store/collections.ts';
+import { protestPictureId } from '../store/report-removal.ts';
 import { deleteTournament } from './removal.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -21,6 +32,8 @@ const COMMIT_WRITES = 500;
 const COMMIT_BYTES = 10 * 1024 * 1024;
 const MATCHES = 1000;
 const REPORTS_SENT = 600;
+const PROTESTS_SENT = 60;
+const NUMBERS = Array.from({ length: PROTEST_PICTURES_MAX }, (_, index) => index + 1);
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 const LOBBIES = Array.from(
@@ -80,6 +93,25 @@ function sampleReport(match: Match): Report {
   });
 }
 
+/** With as many pictures as it may have. */
+function sampleProtest({ id: match, lobby }: Match): Protest {
+  const registrationId = `unit-${lobby}`;
+  return z.parse(ProtestSchema, {
+    id: `${registrationId}_1_${match}`,
+    tournamentId: ID,
+    stage: 1,
+    match,
+    registrationId,
+    kind: 'kills',
+    against: null,
+    text: 'Tenemos 5 bajas.',
+    pictures: NUMBERS,
+    sentAt: SAMPLE_NOW,
+    requestId: '00000000-0000-4000-8000-000000000001',
+    state: 'open',
+  });
+}
+
 interface Commit {
   readonly writes: number;
   /** With a picture of the greatest size where one goes. */
@@ -123,12 +155,13 @@ function counted({ context }: Services, commits: Commit[], crashAfter = Number.P
 let services: Services;
 
 async function left() {
-  const [tournaments, stages, boards, matches, reports, pictures] = await Promise.all([
+  const [tournaments, stages, boards, matches, reports, protests, pictures] = await Promise.all([
     services.stored(TOURNAMENTS),
     services.stored(stagesOf(ID)),
     services.stored(BOARDS),
     services.stored(matchesOf(ID, 1)),
     services.stored(REPORTS),
+    services.stored(PROTESTS),
     services.stored(EVIDENCE),
   ]);
   return {
@@ -137,6 +170,7 @@ async function left() {
     boards: boards.length,
     matches: matches.length,
     reports: reports.length,
+    protests: protests.length,
     pictures: pictures.length,
   };
 }
@@ -152,6 +186,7 @@ beforeEach(async () => {
     Array.from({ length: 20 }, (_, index) => sampleMatch(lobby, index + 1)),
   );
   const reports = matches.slice(0, REPORTS_SENT).map(sampleReport);
+  const protests = matches.slice(0, PROTESTS_SENT).map(sampleProtest);
   const tournament = sampleTournament({ stage: 1 });
   const stage = sampleStage();
   await services.store(TOURNAMENTS, tournament);
@@ -161,13 +196,18 @@ beforeEach(async () => {
   await services.store(matchesOf(ID, 1), ...matches);
   await services.store(REPORTS, ...reports);
   const bytes = Buffer.from('picture');
-  await services.store(EVIDENCE, ...reports.map(({ id }) => ({ id, type: 'image/png', bytes })));
+  await services.store(PROTESTS, ...protests);
+  const pictures = [
+    ...reports.map(({ id }) => id),
+    ...protests.flatMap(({ id }) => NUMBERS.map((number) => protestPictureId(id, number))),
+  ];
+  await services.store(EVIDENCE, ...pictures.map((id) => ({ id, type: 'image/png', bytes })));
 });
 
 describe.each(Object.entries(removals))(
-  'the removal of a %s with 1,000 drafts and 600 pictures',
+  'the removal of a %s with 1,000 drafts and 780 pictures',
   (kind, remove) => {
-    const gone = { stages: 0, boards: 0, matches: 0, reports: 0, pictures: 0 };
+    const gone = { stages: 0, boards: 0, matches: 0, reports: 0, protests: 0, pictures: 0 };
 
     it('leaves nothing behind, in commits that each fit', async () => {
       const commits: Commit[] = [];
@@ -180,9 +220,9 @@ describe.each(Object.entries(removals))(
     it('that died on the way can be found, and is finished by another one', async () => {
       for (const crashAfter of [1, 3]) {
         await expect(remove(counted(services, [], crashAfter))).rejects.toThrow('crashed');
-        const { tournaments, stages, reports, pictures } = await left();
+        const { tournaments, stages, reports, protests, pictures } = await left();
         expect({ tournaments, stages }).toEqual({ tournaments: 1, stages: 1 });
-        expect(reports).toBe(pictures);
+        expect(reports + protests * PROTEST_PICTURES_MAX).toBe(pictures);
         expect(reports).toBeLessThan(REPORTS_SENT);
       }
       await remove(services.context);

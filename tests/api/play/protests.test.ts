@@ -15,6 +15,7 @@ import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture
 import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
 import { barePicture } from '../../../functions/src/site/picture/bare-picture.ts';
 import { photoWithPlace, SECRETS } from '../../../functions/src/site/picture/photo.fixture.ts';
+import { expectProtestsToHold } from '../../load/support/invariants.ts';
 import { signUp } from '../support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
@@ -80,6 +81,7 @@ describe('a protest', () => {
     const lobos = await numberOf(of, 'Lobos');
     await send(of, 'Fénix', { kind: 'cheating', against: lobos });
     await send(of, 'Rayo', { kind: 'placement', against: lobos });
+    await expectProtestsToHold(firestore, of.id);
     expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
     expect((await refuseClosing(of)).error).toMatch(/protestas sin resolver/);
     // The match after it goes on.
@@ -121,6 +123,7 @@ describe('a protest', () => {
       ]),
     );
     expect(JSON.stringify(accused.about)).not.toContain('Tenemos');
+    await expectProtestsToHold(firestore, of.id);
     await close(of);
   });
 
@@ -197,6 +200,7 @@ describe('a protest', () => {
     expect(await states(of)).toHaveLength(2);
     await call(api.deleteRegistration, { token: token(), params: { id: of.units['Lobos'] ?? '' } });
     expect(await states(of)).toHaveLength(1);
+    await expectProtestsToHold(firestore, of.id);
     await call(deleteTournament, { token: token(), params: { id: of.id }, query: { force: 'true' } });
     expect(await states(of)).toEqual([]);
     const left = await firestore.getAll(
@@ -213,6 +217,7 @@ describe('a protest', () => {
       ...about(of, 'Fénix'),
       body: { decision: 'dismissed', reason: 'La partida se anuló y no cuenta.' },
     });
+    await expectProtestsToHold(firestore, of.id);
     await call(play.restoreMatch, { ...at(of, 1, 'a-1'), body: { reason: 'sí contaba' } });
     expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
   });

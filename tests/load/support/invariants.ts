@@ -1,11 +1,13 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { recordOf } from '@copa/domain/fairness/record';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isApprovable, unitNameOf } from '@copa/domain/registrations/unit';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
 import { deadlineOf } from '../../../functions/src/desk/place.ts';
 import { entryId } from '../../../functions/src/store/agenda.ts';
@@ -15,12 +17,14 @@ import {
   NOTICES,
   OUTCOMES,
   PLAYERS,
+  PROTESTS,
   RECORDS,
   REGISTRATIONS,
   ROOMS,
   TOURNAMENTS,
 } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
+import { protestPictureId } from '../../../functions/src/store/report-removal.ts';
 import type { Answer } from './http.ts';
 import type { SentRegistration } from './tournament.ts';
 
@@ -35,7 +39,7 @@ export interface Places {
  * Over the whole database: places = units that hold one, never beyond the limit; the queue = units that wait, and nobody in it
  * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
  * unit approved that is incomplete or waits for a consent; an adult for each minor, and none without;  a ticket for each unit; a queued mail only for players who are there; phones only for units that are
- * there and whose link they were asked for by; what was sent of a match only of units that are there, each with its picture;
+ * there and whose link they were asked for by; reports and protests only of units that are there, with all their pictures and no other;
  * figures = what a full count of the units gives; who plays = the approved units with a place, public while their tournament is.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
@@ -48,6 +52,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     queues,
     phones,
     reports,
+    protests,
     evidence,
     figures,
     rosters,
@@ -61,6 +66,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     firestore.collection('queues').get(),
     firestore.collection('phones').get(),
     firestore.collection('reports').get(),
+    firestore.collection('protests').get(),
     firestore.collection('evidence').get(),
     firestore.collection('figures').get(),
     firestore.collection('rosters').get(),
@@ -82,10 +88,14 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   expect(phones.docs.map(({ id }) => id).toSorted()).toEqual(
     units.flatMap(({ id, listens }) => (listens ? [id] : [])).toSorted(),
   );
-  // Every report of a team has its picture, and is deleted with the team.
-  const sent = reports.docs.map(({ id }) => id).toSorted();
-  expect(evidence.docs.map(({ id }) => id).toSorted()).toEqual(sent);
-  const known = new Set(units.flatMap(({ reports: own }) => own));
+  const reported = reports.docs.map(({ id }) => id);
+  const protested = protests.docs.flatMap((snapshot) => readDocument(PROTESTS, snapshot) ?? []);
+  const pictures = protested.flatMap(({ id, pictures: own }) =>
+    own.map((each) => protestPictureId(id, each)),
+  );
+  expect(evidence.docs.map(({ id }) => id).toSorted()).toEqual([...reported, ...pictures].toSorted());
+  const known = new Set(units.flatMap((unit) => [...unit.reports, ...unit.protests]));
+  const sent = [...reported, ...protested.map(({ id }) => id)];
   expect(sent.filter((id) => !known.has(id))).toEqual([]);
   expect(guardians.docs.map(({ id }) => id).toSorted()).toEqual(
     units
@@ -156,6 +166,38 @@ export async function expectRecordsToFollow(firestore: Firestore): Promise<void>
   const records = docs.flatMap((snapshot) => readDocument(RECORDS, snapshot) ?? []);
   expect(records).toEqual(records.map(({ id, entries }) => recordOf(id, entries)));
 }
+
+/**
+ * In a tournament at rest: a published match is held up by an open protest and by nothing else, unless the job knows that it has
+ * to look; a protest that was upheld has its correction, which everybody reads, and no other one has.
+ */
+export async function expectProtestsToHold(firestore: Firestore, tournamentId: string): Promise<void> {
+  const [protests, stages, agenda] = await Promise.all([
+    firestore.collection('protests').where('tournamentId', '==', tournamentId).get(),
+    firestore.collection(`tournaments/${tournamentId}/stages`).get(),
+    firestore.collection('agenda').get(),
+  ]);
+  const known = protests.docs.flatMap((snapshot) => readDocument(PROTESTS, snapshot) ?? []);
+  const looked = new Set(agenda.docs.map(({ id }) => id));
+  for (const stage of stages.docs) {
+    const own = known.filter((protest) => String(protest.stage) === stage.id);
+    const { docs } = await stage.ref.collection('matches').where('state', '==', 'published').get();
+    for (const match of docs) {
+      const isHeld = match.get('officialAt') === null;
+      const isOpen = own.some((protest) => protest.match === match.id && protest.state === 'open');
+      const isLooked = looked.has(entryId('protest', `${tournamentId}_${stage.id}_${match.id}`));
+      expect({ match: match.id, isHeld }).toEqual({
+        match: match.id,
+        isHeld: isOpen || (isHeld && isLooked),
+      });
+    }
+    const corrections = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ text }) => text);
+    const isPublic = ({ correction }: Protest) => corrections.includes(correction);
+    expect(own.filter((protest) => (protest.state === 'upheld') !== isPublic(protest))).toEqual([]);
+  }
+}
+
+const CorrectionsSchema = z.array(z.object({ text: z.string() }));
 
 /** Over the whole database: every tournament on a page is that of a player who is there and switched it on. */
 export async function expectPagesToBeOfPlayers(firestore: Firestore): Promise<void> {
