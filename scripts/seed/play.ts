@@ -7,6 +7,8 @@ import { type Match, MatchSchema, type Row } from '@copa/domain/play/match';
 import { fittingPreset, PLAN_PRESETS } from '@copa/domain/play/plan/presets';
 import { planOf } from '@copa/domain/play/plan/told';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
+import { reportId } from '@copa/domain/play/report/report';
 import { type Entrant, mapOf, type Stage, StageSchema } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -27,6 +29,8 @@ export interface PlaySeed {
   readonly published?: number;
   /** Units whose rows are noted of the match after that. */
   readonly noted?: number;
+  /** The second of the match that was published last protests against its first one, and waits for the decision. */
+  readonly protest?: Pick<Protest, 'kind' | 'text'>;
 }
 
 interface Played {
@@ -47,6 +51,7 @@ export function playDocuments(
   readonly fields: Pick<Tournament, 'stage' | 'results' | 'plan'>;
   /** The stage in which each unit plays, or played last. */
   readonly rooms: Rooms;
+  readonly protest: Protest | null;
 } {
   const documents = new Map<string, DocumentData>();
   const start = tournament.date ?? now;
@@ -62,12 +67,17 @@ export function playDocuments(
     }));
   let last: Played | null = null;
   const stages: Stage[] = [];
+  let protest: Protest | null = null;
   for (const [index, settings] of seed.stages.entries()) {
     const isLast = index === seed.stages.length - 1;
     const isOver = !isLast || seed.published === undefined;
     const at = new Date(start.getTime() + index * HOUR_MS);
     const drawn = drawnStage(tournament.id, index + 1, settings, entrants, at);
-    const matches = matchesOf(drawn, at, isOver ? null : seed);
+    const played = matchesOf(drawn, at, isOver ? null : seed);
+    protest = isLast ? protestOf(played, seed) : null;
+    const matches = played.map((match) =>
+      match.id === protest?.match ? { ...match, officialAt: null } : match,
+    );
     const stage: Stage = isOver ? { ...drawn, state: 'closed', closedAt: endOf(matches, at) } : drawn;
     last = { stage, matches };
     stages.push(stage);
@@ -85,11 +95,13 @@ export function playDocuments(
     const { passing } = cutOf(rows, stage.advance);
     entrants = passing.flatMap((id) => entrants.find((entrant) => entrant.id === id) ?? []);
   }
+  if (protest !== null) documents.set(`protests/${protest.id}`, fieldsOf(protest));
   const isOver = last !== null && last.stage.state === 'closed';
   const rooms = seatsOf(tournament.id, last);
   documents.set(`rooms/${tournament.id}`, fieldsOf(rooms));
   return {
     rooms,
+    protest,
     documents,
     fields: {
       stage: seed.stages.length,
@@ -97,6 +109,25 @@ export function playDocuments(
       results: last !== null && isOver ? podiumOf(tournament, last) : tournament.results,
     },
   };
+}
+
+function protestOf(matches: readonly Match[], { protest }: PlaySeed): Protest | null {
+  const match = matches.findLast(({ state }) => state === 'published');
+  if (protest === undefined || match === undefined) return null;
+  const unitAt = (place: number) =>
+    Object.entries(match.rows).find(([, { placement }]) => placement === place)?.[0];
+  const { tournamentId, stage, publishedAt } = match;
+  const address = { registrationId: unitAt(2) ?? '', stage, match: match.id };
+  return z.parse(ProtestSchema, {
+    ...protest,
+    ...address,
+    id: reportId(address),
+    tournamentId,
+    against: unitAt(1),
+    sentAt: new Date((publishedAt?.getTime() ?? 0) + 5 * MINUTE_MS),
+    requestId: '00000000-0000-4000-8000-000000000000',
+    state: 'open',
+  });
 }
 
 /** The stages that fit the tournament, before anybody is drawn. */

@@ -315,6 +315,17 @@ describe('demoDocuments', () => {
 
     const live = boardOfDemo('maraton-en-vivo_1');
     expect([live.state, live.isOver, live.matches.length]).toEqual(['playing', false, 1]);
+    // One protest waits for its decision, and its match for that.
+    expect(live.matches.map(({ officialAt }) => officialAt)).toEqual([null]);
+    expect(
+      below('protests').map(([, { tournamentId, state, match }]) => `${tournamentId} ${match} ${state}`),
+    ).toEqual(['maraton-en-vivo a-1 open']);
+    const [protest] = below('protests').map(([name]) => name.split('/')[1]);
+    expect(
+      units
+        .filter(({ protests }) => protests.length > 0)
+        .map(({ id, protests }) => [`${id}_1_a-1`, ...protests]),
+    ).toEqual([[protest, protest]]);
     const path = 'tournaments/maraton-en-vivo/stages/1/matches/a-2';
     const { state, rows } = z.parse(MatchSchema, { ...documents.get(path), id: 'a-2' });
     expect([state, Object.keys(rows).length]).toEqual(['draft', 5]);

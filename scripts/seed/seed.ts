@@ -128,7 +128,11 @@ function tournamentDocuments(
   );
   for (const [path, data] of play?.documents ?? planned?.documents ?? []) documents.set(path, data);
   for (const [unitId, unit] of changes.registrations) {
-    documents.set(`registrations/${unitId}`, fieldsOf(z.parse(StoredRegistrationSchema, unit)));
+    const protests = play?.protest?.registrationId === unitId ? [play.protest.id] : [];
+    documents.set(
+      `registrations/${unitId}`,
+      fieldsOf(z.parse(StoredRegistrationSchema, { ...unit, protests })),
+    );
   }
   documents.set(
     `figures/${id}`,

@@ -207,6 +207,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         ],
         published: 1,
         noted: 5,
+        protest: { kind: 'placement', text: 'La tabla me pone segundo, pero caí después.' },
       },
       data: {
         ...base,
