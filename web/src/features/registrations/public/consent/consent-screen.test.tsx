@@ -1,0 +1,104 @@
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsentScreen } from './consent-screen.tsx';
+
+const CODE = '0123456789abcdefghjkmnpqrs';
+
+interface Call {
+  readonly method: string | undefined;
+  readonly body: unknown;
+}
+
+const calls: Call[] = [];
+let consent: object | null = null;
+let isErased = false;
+
+const gone = () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
+
+const page = () =>
+  Response.json({
+    success: true,
+    data: {
+      tournamentName: 'Copa Prueba',
+      tournamentDate: '2100-12-01T20:00:00Z',
+      timeZone: 'America/Bogota',
+      firstName: 'Luis',
+      publicNumber: 'Jugador 12',
+      keptDays: 90,
+      consent,
+    },
+  });
+
+const network = vi.fn(async (_: string, init?: { method?: string; body?: string }) => {
+  if (isErased) return gone();
+  const method = init?.method ?? 'GET';
+  if (method === 'GET') return page();
+  const body: unknown = init?.body === undefined ? null : JSON.parse(init.body);
+  calls.push({ method, body });
+  if (method === 'DELETE') {
+    isErased = true;
+    return Response.json({ success: true, data: { erased: true } });
+  }
+  consent = { at: '2026-11-20T12:00:00Z', ...(body as object) };
+  return page();
+});
+
+beforeEach(() => vi.stubGlobal('fetch', network));
+afterEach(() => {
+  calls.length = 0;
+  consent = null;
+  isErased = false;
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <ConsentScreen code={CODE} />
+    </MemoryRouter>,
+  );
+const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the page of the adult whom a minor named', () => {
+  it('gives nothing without the tick, and hides the nick unless the adult shows it', async () => {
+    open();
+    await tap('Doy permiso');
+    expect(screen.getByText('Marca la casilla para dar permiso.')).toBeDefined();
+    expect(calls).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await tap('Doy permiso');
+    await screen.findByRole('heading', { name: 'Diste permiso' });
+    expect(calls).toEqual([{ method: 'PUT', body: { version: CONSENT_VERSION, showsNick: false } }]);
+    expect(screen.getByText('Todos ven solo «Jugador 12».')).toBeDefined();
+    await tap('Mostrar su nick');
+    expect(await screen.findByText('Todos ven su nick del juego.')).toBeDefined();
+    expect(calls.at(-1)?.body).toMatchObject({ showsNick: true });
+  });
+
+  it.each([
+    ['refused', null, 'No doy permiso'],
+    [
+      'withdrawn',
+      { version: CONSENT_VERSION, at: '2026-11-20T12:00:00Z', showsNick: true },
+      'Retirar el permiso y borrar sus datos',
+    ],
+  ])('asks before all is erased, when it is %s', async (_, given, button) => {
+    consent = given;
+    open();
+    await tap(button);
+    expect(await screen.findByText(/^Luis sale del torneo/)).toBeDefined();
+    expect(calls).toEqual([]);
+    await tap('Sí, borrar');
+    await screen.findByRole('heading', { name: 'Listo, todo está borrado' });
+    expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
+  });
+
+  it('says of an unknown link what it says of one whose data are erased', async () => {
+    isErased = true;
+    open();
+    await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
+  });
+});
