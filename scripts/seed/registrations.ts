@@ -20,11 +20,15 @@ const HEARD = ['Grupo de WhatsApp', 'Un amigo', 'Redes sociales', 'Ya había par
 const ROLES = ['Rusher', 'Francotirador', 'Soporte', 'Líder'];
 const REASONS = ['No está en el grupo oficial.', 'La cuenta no llega al nivel 40.', 'Datos incompletos.'];
 
+/** The adult of each minor. */
+export const GUARDIAN = { name: 'Rosa Domínguez', phone: '+57 300 555 0134' };
+
 interface UnitState {
   readonly status: RegistrationStatus;
   /** All who play have accepted. */
   readonly complete: boolean;
   readonly released: boolean;
+  readonly isMinor: boolean;
 }
 
 function answersOf(player: Player, formId: string | null): Record<string, string> {
@@ -44,13 +48,14 @@ function acceptedVersion({ rules }: Pick<Tournament, 'rules'>): string {
 
 function statesOf({ units }: TournamentSeed): readonly UnitState[] {
   const many = (count: number, status: RegistrationStatus, complete = true, released = false) =>
-    Array<UnitState>(count).fill({ status, complete, released });
+    Array<UnitState>(count).fill({ status, complete, released, isMinor: false });
   return [
     ...many(units.rejected, 'rejected', true, true),
     ...many(units.released ?? 0, 'pending', false, true),
     ...many(units.approved, 'approved'),
     ...many(units.pending, 'pending'),
     ...many(units.incomplete ?? 0, 'pending', false),
+    ...many(units.minors ?? 0, 'pending').map((state) => ({ ...state, isMinor: true })),
   ];
 }
 
@@ -87,7 +92,7 @@ interface Times {
 function unitOf(
   tournament: Tournament,
   index: number,
-  { status, complete, released }: UnitState,
+  { status, complete, released, isMinor }: UnitState,
   codes: RegistrationCodes,
   { createdAt, closed, now }: Times,
 ): StoredRegistration {
@@ -101,7 +106,8 @@ function unitOf(
     if (place >= seated) return openSlot(slot);
     const player = place === 0 ? captain : playerOf(`${tournament.id}/${index}`, place);
     const at = new Date(Math.min(createdAt.getTime() + place * 9 * MINUTE_MS, closed));
-    return accepted(tournament, newMember(codes, player.registrationId, slot, player, at), player);
+    const person = { ...player, ageBand: isMinor ? 'minor' : 'adult' } as const;
+    return accepted(tournament, newMember(codes, player.registrationId, slot, person, at), player);
   };
   const members = roles.map(member);
   const decidedAt = new Date(

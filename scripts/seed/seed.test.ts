@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
 import { owes } from '@copa/domain/registrations/confirmation';
+import { StoredGuardianSchema } from '@copa/domain/registrations/consent/guardian';
 import { AskedNickSchema, PlayerSchema } from '@copa/domain/registrations/player';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { RosterSchema } from '@copa/domain/registrations/roster';
@@ -157,6 +158,17 @@ describe('demoDocuments', () => {
     const missing = (kind: WindowKind) => held.filter((unit) => owes(unit, tournament, kind)).length;
     return { tournament, held, waiting, phases, missing };
   };
+
+  it('has a minor whose adult has not answered yet, and the adult apart', () => {
+    const minors = units.flatMap((unit) => acceptedOf(unit).filter(({ ageBand }) => ageBand === 'minor'));
+    expect(minors).toMatchObject([{ consent: null, guardianRevision: 0 }]);
+    const guardians = below('guardians').map(([path, data]) =>
+      z.parse(StoredGuardianSchema, { ...data, id: path.split('/')[1] }),
+    );
+    expect(guardians.map(({ id, codeHash }) => [id, codeHash])).toEqual(
+      minors.map(({ id }) => [id, codes.hashOf(codes.consentOf(id, 0))]),
+    );
+  });
 
   it('asks who comes in a tournament of tonight', () => {
     const { phases, held, missing } = onDay('copa-constelacion');

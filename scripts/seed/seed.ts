@@ -17,7 +17,8 @@ import { dayDue } from '../../functions/src/day/next-run.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { openLedger } from '../../functions/src/desk/ledger.ts';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
-import { freeFireIdsOf } from '../../functions/src/desk/unit.ts';
+import { acceptedOf, freeFireIdsOf } from '../../functions/src/desk/unit.ts';
+import { keepGuardian } from '../../functions/src/registrations/consent/guardians.ts';
 import { entryId } from '../../functions/src/store/agenda.ts';
 import type { Task } from '../../functions/src/store/collections.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
@@ -28,7 +29,7 @@ import { FORMS } from './forms.ts';
 import { plannedDocuments, playDocuments } from './play.ts';
 import { QUESTIONS } from './questions.ts';
 import { demoRecords } from './records.ts';
-import { unitsOf } from './registrations.ts';
+import { GUARDIAN, unitsOf } from './registrations.ts';
 import { type TournamentSeed, tournamentSeeds } from './tournaments.ts';
 
 export interface SeedDependencies {
@@ -109,6 +110,8 @@ function tournamentDocuments(
   for (const unit of units) {
     const numbered = { ...unit, number: ledger.nextNumber() };
     const answer = ledger.mayPlay(numbered);
+    // Of minors alone.
+    for (const { id } of acceptedOf(unit)) keepGuardian(ledger, numbered, id, GUARDIAN);
     ledger.store(
       unit.place === 'held' && !('why' in answer)
         ? onItsDay(ledger.takePlace(numbered, answer), tournament, day, now)
@@ -140,6 +143,9 @@ function tournamentDocuments(
   );
   for (const [ticketId, ticket] of changes.tickets) {
     documents.set(`tickets/${ticketId}`, fieldsOf(z.parse(TicketSchema, ticket)));
+  }
+  for (const [memberId, guardian] of changes.guardians) {
+    if (guardian !== null) documents.set(`guardians/${memberId}`, fieldsOf(guardian));
   }
   for (const [claim, of] of changes.claims) {
     if (of !== null) documents.set(`tournaments/${id}/claims/${claim}`, { ...of });

@@ -22,6 +22,8 @@ export interface TournamentSeed {
     readonly incomplete?: number;
     /** Incomplete for too long. */
     readonly released?: number;
+    /** Pending minors whose adult has not answered yet. */
+    readonly minors?: number;
   };
 }
 
@@ -247,7 +249,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'clasico-sin-fecha': {
       publishedDaysAgo: 3,
-      units: { approved: 3, pending: 2, rejected: 0 },
+      units: { approved: 3, pending: 2, rejected: 0, minors: 1 },
       data: {
         ...base,
         name: 'Clásico de Leyendas',

@@ -1,3 +1,5 @@
+import { ADULT_AGE } from '@copa/domain/limits';
+
 // The registration
 export const status = 'Estado';
 export const reason = (reason: string) => `Motivo: ${reason}`;
@@ -73,17 +75,17 @@ export const privateLinksStay = 'Los enlaces privados de cada jugador siguen igu
 export const ticketChanged = 'El enlace nuevo ya sirve: envíaselo.';
 
 // Add, correct or replace a player
+const ageAnswered = `Al agregar a alguien confirmas que tiene ${ADULT_AGE} años o más, o que su adulto responsable te dio permiso.`;
 export const addTeam = {
   title: 'Agregar equipo',
   submit: 'Agregar',
-  intro:
-    'Ocupa un cupo, aunque las inscripciones estén cerradas. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú.',
+  intro: `Ocupa un cupo, aunque las inscripciones estén cerradas. Escribe los datos del capitán: le avisamos por correo, y a los demás los invita él o los agregas tú. ${ageAnswered}`,
   done: (team: string) => `${team} ya tiene cupo`,
 };
 export const addPlayer = {
   title: 'Agregar jugador',
   submit: 'Agregar',
-  intro: 'Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo.',
+  intro: `Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo. ${ageAnswered}`,
   done: (player: string) => `${player} ya tiene lugar`,
 };
 export const correctPlayer = {
@@ -95,13 +97,13 @@ export const correctPlayer = {
 export const seatPlayer = (role: string) => ({
   title: `Agregar ${role}`,
   submit: 'Agregar',
-  intro: 'Ocupa este lugar del equipo. Le avisamos por correo.',
+  intro: `Ocupa este lugar del equipo. Le avisamos por correo. ${ageAnswered}`,
   done: (player: string) => `${player} ya está en el equipo`,
 });
 export const replacePlayer = (player: string) => ({
   title: `Cambiar a ${player}`,
   submit: 'Cambiar',
-  intro: 'Los datos y los enlaces de quien sale se borran al momento. A quien entra le avisamos por correo.',
+  intro: `Los datos y los enlaces de quien sale se borran al momento. A quien entra le avisamos por correo. ${ageAnswered}`,
   done: (newPlayer: string) => `${newPlayer} ya está en el equipo`,
 });
 export const cancel = 'Cancelar';

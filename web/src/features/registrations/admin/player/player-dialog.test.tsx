@@ -46,6 +46,7 @@ describe('a player whom an organiser writes down', () => {
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    expect(screen.getByText(/Al agregar a alguien confirmas que tiene 18 años o más/)).toBeDefined();
     for (const message of ['El nombre es obligatorio', 'El ID de Free Fire es obligatorio']) {
       expect(screen.getByText(message)).toBeDefined();
     }
