@@ -110,7 +110,7 @@ function tournamentDocuments(
   for (const unit of units) {
     const numbered = { ...unit, number: ledger.nextNumber() };
     const answer = ledger.mayPlay(numbered);
-    // Of minors alone.
+    // It keeps one for minors alone.
     for (const { id } of acceptedOf(unit)) keepGuardian(ledger, numbered, id, GUARDIAN);
     ledger.store(
       unit.place === 'held' && !('why' in answer)

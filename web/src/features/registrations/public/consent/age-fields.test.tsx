@@ -4,7 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { NO_GUARDIAN } from '../registration-draft.ts';
 import { AgeFields } from './age-fields.tsx';
 
-const fields = { guardian: NO_GUARDIAN, errors: {}, onAge: vi.fn(), onGuardian: vi.fn() };
+const fields = {
+  guardian: NO_GUARDIAN,
+  errors: {},
+  onAge: vi.fn<(age: string) => void>(),
+  onGuardian: vi.fn<(field: string, value: string) => void>(),
+};
 const choices = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
 it('asks for a band of ages, and for the adult of a minor alone', async () => {

@@ -32,19 +32,21 @@ const page = () =>
     },
   });
 
-const network = vi.fn(async (_: string, init?: { method?: string; body?: string }) => {
-  if (isErased) return gone();
-  const method = init?.method ?? 'GET';
-  if (method === 'GET') return page();
-  const body: unknown = init?.body === undefined ? null : JSON.parse(init.body);
-  calls.push({ method, body });
-  if (method === 'DELETE') {
-    isErased = true;
-    return Response.json({ success: true, data: { erased: true } });
-  }
-  consent = { at: '2026-11-20T12:00:00Z', ...(body as object) };
-  return page();
-});
+const network = vi.fn<(url: string, init?: { method?: string; body?: string }) => Promise<Response>>(
+  async (_, init) => {
+    if (isErased) return gone();
+    const method = init?.method ?? 'GET';
+    if (method === 'GET') return page();
+    const body: unknown = init?.body === undefined ? null : JSON.parse(init.body);
+    calls.push({ method, body });
+    if (method === 'DELETE') {
+      isErased = true;
+      return Response.json({ success: true, data: { erased: true } });
+    }
+    consent = { at: '2026-11-20T12:00:00Z', ...(body as object) };
+    return page();
+  },
+);
 
 beforeEach(() => vi.stubGlobal('fetch', network));
 afterEach(() => {
@@ -99,6 +101,6 @@ describe('the page of the adult whom a minor named', () => {
   it('says of an unknown link what it says of one whose data are erased', async () => {
     isErased = true;
     open();
-    await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
+    expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
   });
 });
