@@ -70,7 +70,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'trampas',
     question: '¿Qué pasa con quienes hacen trampa?',
     answer: [
-      `Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si tu equipo jugó esa partida, protéstala: abajo dice cómo.`,
+      'Quedan fuera del torneo, sin premio, y pueden quedar fuera de los siguientes. Si tu equipo jugó esa partida, protéstala en «Mi torneo». Si no la jugaste y viste algo, escríbele a la organización.',
     ],
   },
   {
