@@ -9,6 +9,7 @@ import { deleteStage, drawLobbies, getMatches, putPlan, putStage } from '@copa/d
 import { sendProtest, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
+import { getConsent } from '@copa/domain/registrations/consent/consent-endpoints';
 import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
@@ -160,6 +161,7 @@ describe('firestore.indexes.json', () => {
       }
       const confirmation = { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } };
       await refused(confirmPlace, 'confirmation-closed', confirmation, base);
+      await refused(getConsent, 'not-found', { headers: { 'Consent-Code': '9'.repeat(26) } }, base);
       await call(dropPhone, { headers: confirmation.headers, query: { phone: 'x'.repeat(43) } }, base);
     }
     const closesAt = new Date(Date.now() - HOUR_MS);

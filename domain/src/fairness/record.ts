@@ -22,7 +22,7 @@ export type GivenKind = z.output<typeof GivenKindSchema>;
 const ReasonSchema = described(z.string(), { maxLength: RECORD_REASON_MAX });
 const ActorSchema = z.object({
   uid: AccountIdSchema,
-  email: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
+  email: nullish(described(z.string(), { format: 'email', maxLength: EMAIL_MAX })),
 });
 
 /** An entry as organisers read it: nothing in it names the player. */

@@ -74,6 +74,7 @@ describe('a suspended player', () => {
       ...personBody(),
       freeFireId,
       nick: 'Bruno',
+      ageBand: 'adult',
       requestId: crypto.randomUUID(),
       invitationCode: team.invitation?.invitationCode,
     };

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../../described.ts';
 import { RequestIdSchema, StoredIdSchema } from '../../ids.ts';
-import { LOBBY_SIZE_MAX, PROTEST_TEXT_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX } from '../../limits.ts';
+import {
+  LOBBY_SIZE_MAX,
+  PROTEST_PICTURES_MAX,
+  PROTEST_TEXT_MAX,
+  SHORT_TEXT_MAX,
+  UNIT_NAME_MAX,
+} from '../../limits.ts';
 import { lines } from '../../text.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
@@ -47,7 +53,7 @@ const SentProtestSchema = z.object({
   against: z.nullable(NameSchema),
   text: described(z.string(), { maxLength: PROTEST_TEXT_MAX }),
   /** The numbers of its pictures. */
-  pictures: z.array(CountSchema),
+  pictures: z.array(CountSchema).check(z.maxLength(PROTEST_PICTURES_MAX)),
   sentAt: InstantSchema,
   state: ProtestStateSchema,
   reason: ReasonSchema,

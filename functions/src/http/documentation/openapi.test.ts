@@ -39,6 +39,7 @@ function lacks(schema: Schema, path: string): boolean {
     return !has('format', 'pattern', 'enum', 'const', 'maxLength') && !UNLIMITED.test(path);
   if (types.includes('array')) return !has('maxItems');
   if (types.includes('number') || types.includes('integer')) {
+    if (has('enum')) return false;
     return !has('minimum') || !has('maximum') || schema['minimum'] === -SAFE;
   }
   return false;

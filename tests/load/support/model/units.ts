@@ -305,6 +305,7 @@ export const SEAT_FIELDS = [
   'state',
   'id',
   'name',
+  'needsConsent',
   'nick',
   'wish',
   'freeFireId',

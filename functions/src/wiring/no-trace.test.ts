@@ -7,7 +7,7 @@ import { createTournament, partnerOf, playerOf } from '../../../tests/load/suppo
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
 import { putRoom } from '../day/rooms/rooms.ts';
-import { eraseExpiredPlayers } from './erasure.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const CAMILA = { uid: 'camila', email: 'camila@copa.example' };
