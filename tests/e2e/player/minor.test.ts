@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
-import { journey } from '../support/journey.ts';
+import { detailRole, journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 
-const { firestore } = openSuiteData();
+const { auth, firestore } = openSuiteData();
 const SMALL = { width: 320, height: 640 };
 
 /** The link as it is passed on: by the message that opens in WhatsApp. */
@@ -54,6 +55,11 @@ journey(
     await expectInSight(minor.getByRole('link', { name: 'Enviar por WhatsApp' }));
     await expectAccessible(minor, 'Mi torneo of a minor');
 
+    const organiser = await returning(visitor, await addAccount(auth));
+    await organiser.goto(`/admin/inscripciones?torneo=${id}`);
+    const row = organiser.getByRole('listitem').filter({ hasText: 'Luis Peña' });
+    await row.getByText('Falta permiso').waitFor();
+
     const adult = await visitor({ viewport: SMALL });
     await adult.goto(link);
     await adult.getByText(/^Luis tiene de 11 a 17 años y quiere jugar/).waitFor();
@@ -71,6 +77,14 @@ journey(
       minor.getByText('Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.'),
     );
     expect(await minor.getByRole('link', { name: 'Enviar por WhatsApp' }).count()).toBe(0);
+
+    await row.getByText('Falta permiso').waitFor({ state: 'detached' });
+    await organiser.getByRole('button', { name: /^Luis Peña/ }).click();
+    const detail = organiser.getByRole(detailRole('phone'), { name: 'Luis Peña' });
+    await detail.getByRole('button', { name: 'Aprobar' }).click();
+    await detail.getByRole('region', { name: 'Estado' }).getByText('Aprobado').waitFor();
+    await minor.reload();
+    await minor.getByText(/^Tienes tu cupo\./).waitFor();
 
     await adult.goto(link);
     await adult.getByRole('button', { name: 'Retirar el permiso y borrar sus datos' }).click();
