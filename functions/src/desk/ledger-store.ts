@@ -25,7 +25,8 @@ import { unitOf } from '../store/firestore-unit.ts';
 import { runTransaction } from '../store/transaction.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
 import type { RecordKeys } from './record-keys.ts';
-import type { PlayerRecords } from './records.ts';
+import { type PlayerRecords, readRecords } from './records.ts';
+import { freeFireIdsOf } from './unit.ts';
 
 export interface LedgerRequest {
   readonly tournamentId: string;
@@ -103,6 +104,10 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
     ];
     const held = documentsOf(found, claims, claimIds);
     const { waiterRecords, ...queue } = await readQueue(reader, tournament, request.mayFree, now, keys);
+    const asked = new Map([
+      ...waiterRecords,
+      ...claimIds.map((id) => [id, documentOf(found, RECORDS, keys.recordOf(id))] as const),
+    ]);
     return {
       now,
       players: await playersIn(reader, registrations),
@@ -111,13 +116,21 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
       isMiscounted: recounted !== null,
       form: await linkedForm(reader, tournament, found),
       claims: new Map(held.map(({ id, registrationId }) => [id, registrationId])),
-      records: new Map([
-        ...waiterRecords,
-        ...claimIds.map((id) => [id, documentOf(found, RECORDS, keys.recordOf(id))] as const),
-      ]),
+      records: new Map([...asked, ...(await otherRecords(reader, registrations, asked))]),
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
       traces: new Map(traces.map((trace) => [trace.id, trace])),
     };
+  }
+
+  /** A unit that waits may become complete here, and get the free place that waited for it. */
+  async function otherRecords(
+    reader: Reader,
+    units: readonly StoredRegistration[],
+    known: PlayerRecords,
+  ): Promise<PlayerRecords> {
+    const waiting = units.filter(({ place }) => place === 'waiting');
+    const others = waiting.flatMap(freeFireIdsOf).filter((each) => !known.has(freeFireIdKey(each)));
+    return others.length === 0 ? new Map() : await readRecords(reader, others, keys);
   }
 
   /** Null where the stored number can be true; else the claims are counted, in the same transaction. */
