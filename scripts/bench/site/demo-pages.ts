@@ -32,9 +32,11 @@ export function demoPages(address: string): readonly DemoPage[] {
   const [board = ''] = idsOf('boards', ({ state }) => state !== 'draft');
   const [played = ''] = board.split('_');
   const [ticket = ''] = idsOf('tickets', ({ tournamentId }) => tournamentId === OPEN);
+  const isInvited = (member: { readonly state: string }) => member.state === 'invited';
   const [team = ''] = idsOf(
     'registrations',
-    ({ place, inviteHashes }) => place === 'held' && Array.isArray(inviteHashes) && inviteHashes.length > 0,
+    ({ place, status, members }) =>
+      place === 'held' && status === 'pending' && Array.isArray(members) && members.some(isInvited),
   );
   const units = documents.flatMap(([path, data]) =>
     /^registrations\/[^/]+$/.test(path) ? [z.parse(StoredRegistrationSchema, { ...data, id: '' })] : [],
