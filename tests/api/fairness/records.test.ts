@@ -39,7 +39,7 @@ const given = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Somebody who was suspended in an earlier tournament. */
+/** Registers a player in one tournament and suspends them there. */
 async function suspended(changes: object = {}) {
   const { id, freeFireId } = await register(await open());
   const { key, entries } = (await call(fairness.addRecordEntry, { ...at(id), body: given(changes) })).data;

@@ -49,7 +49,6 @@ export function playerBody(tournamentId: string, changes: Readonly<Record<string
   };
 }
 
-/** Somebody who accepts an invitation to a team. */
 export const partnerBody = (nick: string) => ({
   ...personBody(),
   nick,

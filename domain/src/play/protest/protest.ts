@@ -56,7 +56,7 @@ export function protestableUntil(
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
 
-/** From when on a match is official that nobody protests any more. */
+/** The moment at which a match becomes official once its last protest is decided. */
 export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: Date): Date {
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as words from '../words/consent.ts';
 
-/** Nobody is asked for a birthday. Whoever is younger than `minor` is refused, and leaves no value that could be stored. */
+/** It has no value for those who are too young, so that nothing can be stored of them. */
 export const AgeBandSchema = z.enum(['adult', 'minor'], words.tooYoung);
 export type AgeBand = z.output<typeof AgeBandSchema>;
 

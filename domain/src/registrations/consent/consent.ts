@@ -21,7 +21,6 @@ export const ConsentSchema = z.object({
   /** The adult lets the nick be public. */
   showsNick: z.boolean(),
 });
-/** As the page of the adult sends it. */
 export const GivenConsentSchema = z.strictObject({
   version: z.string().check(z.regex(VERSION, words.invalidVersion)),
   showsNick: z.boolean(),

@@ -244,7 +244,7 @@ export const queryCases = [
       const found = client.query({ collection, ...ELEVEN_INEQUALITIES });
       await expect(found).rejects.toMatchObject({ code: invalidArgument });
     },
-    // As above.
+    // firebase-admin asks again for this refusal too.
     ['rules'],
   ),
   defineCase(

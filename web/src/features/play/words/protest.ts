@@ -44,9 +44,6 @@ export const pictureAlt = (number: number) => `Captura ${number}`;
 export const removePicture = 'Quitar';
 export const removeNumber = (number: number) => `Quitar la captura ${number}`;
 export const send = 'Enviar la protesta';
-export const sendAgain = 'Enviar otra vez';
-export const cancel = 'Cancelar';
-export const keepsNothing = 'Este teléfono no guarda nada: no cierres la página todavía.';
 export const waiting = 'Todavía no llegó. Queda en este teléfono y se envía sola cuando haya conexión.';
 export const whatWasSent = (what: string, rival: string | null) =>
   rival === null ? what : `${what} · ${rival}`;

@@ -6,6 +6,7 @@ import { SelectField, TextAreaField } from '../../../../components/fields/text-f
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/protest.ts';
 import { PicturePicker } from '../report/picture-picker.tsx';
+import { SendPart } from '../report/send-part.tsx';
 import type { Protesting } from './use-protest.ts';
 
 interface ProtestFormProps {
@@ -16,7 +17,7 @@ interface ProtestFormProps {
 
 /** A kind, perhaps another unit, a few words and up to three pictures. */
 export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
-  const { typed, sending, waiting, refusal, isKept, change, send, drop } = protesting;
+  const { typed, sending, change, send, drop } = protesting;
   const [isTried, setIsTried] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -100,26 +101,16 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
             />
           )}
         </div>
-        {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
-        <p role="alert" className="font-semibold text-danger empty:hidden">
-          {refusal}
-        </p>
-        <output className="block text-warning empty:hidden">{waiting && !sending && words.waiting}</output>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={sending} disabled={isReading}>
-            {waiting && !sending ? words.sendAgain : words.send}
-          </Button>
-          <Button
-            variant="ghost"
-            disabled={sending}
-            onClick={() => {
-              drop();
-              onCancel();
-            }}
-          >
-            {words.cancel}
-          </Button>
-        </div>
+        <SendPart
+          {...protesting}
+          send={words.send}
+          notArrived={words.waiting}
+          isReading={isReading}
+          onCancel={() => {
+            drop();
+            onCancel();
+          }}
+        />
       </fieldset>
     </form>
   );

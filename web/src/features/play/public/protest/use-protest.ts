@@ -1,12 +1,10 @@
 import { type OwnProtests, sendProtest, sendProtestPicture } from '@copa/domain/play/protest/own-endpoints';
 import { type ProtestedMatch, ProtestInputSchema } from '@copa/domain/play/protest/own-protest';
-import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, callApi, fetchFile } from '../../../../lib/network/api-client.ts';
-import { useOutbox } from '../../../../lib/network/use-outbox.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
-import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { blobOf } from '../report/shrunk-picture.ts';
+import { useSentDraft } from '../report/use-sent-draft.ts';
 
 const KeptSchema = z.object({
   kind: z.string(),
@@ -49,58 +47,20 @@ async function deliverAll(
   return answer;
 }
 
-/** Kept on this phone with its pictures until the server has answered, and sent again when the connection is back, in a later visit too. */
 export function useProtest(
   code: string,
   owner: string,
   own: ProtestedMatch,
   onAnswer: (answer: OwnProtests) => void,
 ) {
-  const { stage, match } = own;
-  // The key names the unit, which is no secret.
-  const kept = useMemo(
-    () => keptDraft('draft', `protest_${owner}_${stage}_${match}`, KeptSchema),
-    [owner, stage, match],
-  );
-  const [typed, setTyped] = useState(() => kept.read()?.draft ?? NOTHING);
-  const [isKept, setIsKept] = useState(true);
-  // The latest values, for work that ends later: a shrunk picture, an answer.
-  const latest = useRef(typed);
-
-  const keep = (protest: KeptProtest) => {
-    latest.current = protest;
-    setIsKept(kept.keep(protest === NOTHING ? null : protest));
-    setTyped(protest);
-  };
-  const waiting = typed.requestId !== null;
-  const { sending, refusal, deliver, forgetRefusal } = useOutbox({
-    waiting: waiting ? typed : null,
-    call: (protest: KeptProtest) => deliverAll(code, own, protest),
-    onAnswer: (answer) => {
-      keep(NOTHING);
-      onAnswer(answer);
-    },
-    onRefusal: () => keep({ ...latest.current, requestId: null }),
+  return useSentDraft({
+    // The key names the unit, which is no secret.
+    name: `protest_${owner}_${own.stage}_${own.match}`,
+    schema: KeptSchema,
+    nothing: NOTHING,
+    call: (protest) => deliverAll(code, own, protest),
+    onAnswer,
   });
-
-  return {
-    typed,
-    waiting,
-    sending,
-    refusal,
-    isKept,
-    hasDraft: typed !== NOTHING,
-    change: (changes: Partial<KeptProtest>) => {
-      forgetRefusal();
-      keep({ ...latest.current, ...changes, requestId: null });
-    },
-    drop: () => keep(NOTHING),
-    send: () => {
-      const protest = { ...latest.current, requestId: crypto.randomUUID() };
-      keep(protest);
-      deliver(protest);
-    },
-  };
 }
 
 export type Protesting = ReturnType<typeof useProtest>;

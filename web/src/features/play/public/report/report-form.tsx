@@ -1,10 +1,10 @@
 import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/report.ts';
 import { PicturePicker, type PicturePickerProps } from './picture-picker.tsx';
+import { SendPart } from './send-part.tsx';
 import type { Reporting } from './use-report.ts';
 
 interface ReportFormProps {
@@ -15,7 +15,7 @@ interface ReportFormProps {
 
 /** Place, kills and a picture: nothing else is asked of somebody who has the next match in five minutes. */
 export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
-  const { typed, sending, waiting, refusal, isKept, change, send } = reporting;
+  const { typed, sending, change, send } = reporting;
   const [isTried, setIsTried] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -66,21 +66,13 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
           onReading={setIsReading}
           onPick={(picture) => change({ picture })}
         />
-        {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
-        <p role="alert" className="font-semibold text-danger empty:hidden">
-          {refusal}
-        </p>
-        <output className="block text-warning empty:hidden">{waiting && !sending && words.waiting}</output>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={sending} disabled={isReading}>
-            {waiting && !sending ? words.sendAgain : words.send}
-          </Button>
-          {onCancel !== null && (
-            <Button variant="ghost" disabled={sending} onClick={onCancel}>
-              {words.cancel}
-            </Button>
-          )}
-        </div>
+        <SendPart
+          {...reporting}
+          send={words.send}
+          notArrived={words.waiting}
+          isReading={isReading}
+          onCancel={onCancel}
+        />
       </fieldset>
     </form>
   );

@@ -1,11 +1,9 @@
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
-import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fetchFile } from '../../../../lib/network/api-client.ts';
-import { useOutbox } from '../../../../lib/network/use-outbox.ts';
-import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { blobOf } from './shrunk-picture.ts';
+import { type SentDraft, useSentDraft } from './use-sent-draft.ts';
 
 const KeptSchema = z.object({
   placement: z.string(),
@@ -19,17 +17,7 @@ type KeptReport = z.output<typeof KeptSchema>;
 
 const NOTHING: KeptReport = { placement: '', kills: '', picture: null, requestId: null };
 
-export interface Reporting {
-  readonly typed: KeptReport;
-  /** It was sent, and nobody has answered yet. */
-  readonly waiting: boolean;
-  readonly sending: boolean;
-  /** Why what was sent does not count. */
-  readonly refusal: string | null;
-  readonly isKept: boolean;
-  readonly change: (changes: Partial<KeptReport>) => void;
-  readonly send: () => void;
-}
+export type Reporting = SentDraft<KeptReport>;
 
 async function call(
   code: string,
@@ -49,54 +37,18 @@ async function call(
   return z.parse(sendReport.data, data).matches;
 }
 
-/** Kept on this phone with its picture until the server has answered, and sent again when the connection is back, in a later visit too. */
 export function useReport(
   code: string,
   owner: string,
   own: OwnReport,
   onAnswer: (matches: readonly OwnReport[]) => void,
 ): Reporting {
-  const { stage, match } = own;
-  // The key names the unit, which is no secret.
-  const kept = useMemo(
-    () => keptDraft('draft', `report_${owner}_${stage}_${match}`, KeptSchema),
-    [owner, stage, match],
-  );
-  const [typed, setTyped] = useState(() => kept.read()?.draft ?? NOTHING);
-  const [isKept, setIsKept] = useState(true);
-  // The latest values, for work that ends later: a shrunk picture, an answer.
-  const latest = useRef(typed);
-
-  const keep = (report: KeptReport) => {
-    latest.current = report;
-    setIsKept(kept.keep(report === NOTHING ? null : report));
-    setTyped(report);
-  };
-  const waiting = typed.requestId !== null;
-  const { sending, refusal, deliver, forgetRefusal } = useOutbox({
-    waiting: waiting ? typed : null,
-    call: (report: KeptReport) => call(code, own, report),
-    onAnswer: (matches) => {
-      keep(NOTHING);
-      onAnswer(matches);
-    },
-    onRefusal: () => keep({ ...latest.current, requestId: null }),
+  return useSentDraft({
+    // The key names the unit, which is no secret.
+    name: `report_${owner}_${own.stage}_${own.match}`,
+    schema: KeptSchema,
+    nothing: NOTHING,
+    call: (report) => call(code, own, report),
+    onAnswer,
   });
-
-  return {
-    typed,
-    waiting,
-    sending,
-    refusal,
-    isKept,
-    change: (changes) => {
-      forgetRefusal();
-      keep({ ...latest.current, ...changes, requestId: null });
-    },
-    send: () => {
-      const report = { ...latest.current, requestId: crypto.randomUUID() };
-      keep(report);
-      deliver(report);
-    },
-  };
 }

@@ -1,0 +1,3 @@
+export const sendAgain = 'Enviar otra vez';
+export const cancel = 'Cancelar';
+export const keepsNothing = 'Este teléfono no guarda nada: no cierres la página todavía.';
