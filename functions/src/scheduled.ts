@@ -3,7 +3,7 @@ import { eraseRooms } from './day/rooms/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { eraseAgedEntries } from './fairness/ageing.ts';
 import { endLostAccess } from './people/role-holders.ts';
-import { settleProtests } from './play/protests/protest-settling.ts';
+import { freeMatches } from './play/protests/held-matches.ts';
 import { eraseSent } from './play/reports/report-ageing.ts';
 import { tellResults } from './play/results.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
@@ -77,7 +77,7 @@ function whenDue(needs: Needs, now: Date): readonly (readonly [Task, ...Work])[]
     ['delivery', 'handing rooms out failed', () => desk.deliverAllRooms()],
     ['room', 'telling players of rooms failed', () => desk.tellAllRooms(now)],
     ['result', 'telling players of results failed', () => tellResults(needs, now)],
-    ['protest', 'looking after protested matches failed', () => settleProtests(needs, now)],
+    ['protest', 'looking after protested matches failed', () => freeMatches(needs, now)],
   ];
 }
 

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
-import { settleProtests } from '../../functions/src/play/protests/protest-settling.ts';
+import { freeMatches } from '../../functions/src/play/protests/held-matches.ts';
 import { eraseSent } from '../../functions/src/play/reports/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/results.ts';
 import { sampleMatch } from '../../functions/src/play/samples/stage.fixture.ts';
@@ -246,7 +246,7 @@ describe('firestore.indexes.json', () => {
     await call(sendProtest, { ...options, body: content }, base);
     await call(withdrawProtest, options, base);
     await database.transaction(async (writer) => removeProtest(writer, id, `${unit}_1_${name}`));
-    await settleProtests(recorded.dependencies, new Date());
+    await freeMatches(recorded.dependencies, new Date());
     await firestore.doc(`tournaments/${id}/stages/1/matches/${name}`).delete();
   }
 

@@ -3,7 +3,7 @@ import type { StoredEntry } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 
 /**
- * The proof that somebody asked whether these players may be seated. Nothing but the answer to that question makes one, and
+ * The proof that somebody asked whether these players may be seated. The answer to that question is one, and
  * places and claims are given for nothing else: an operation that forgets to ask does not compile.
  */
 class Pass {
@@ -28,5 +28,5 @@ export type SeatRefusal =
 
 export type SeatAnswer = SeatPass | SeatRefusal;
 
-/** For the places of a ledger alone, which know claims and records. */
+/** Only the places of a ledger call this: they know claims and records, and answer the question. */
 export const seatPass = (freeFireIds: readonly string[]): SeatPass => new Pass(freeFireIds);

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { dayDue, roomDue } from '../day/next-run.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deadlineOf } from '../desk/place.ts';
-import { isHeldUpInVain } from '../play/protests/protest-settling.ts';
+import { isHeldUpInVain } from '../play/protests/held-matches.ts';
 import { AT_ONCE, entryId, note } from '../store/agenda.ts';
 import {
   AGENDA,

@@ -88,8 +88,8 @@ journey(
 
     await adult.goto(link);
     await adult.getByRole('button', { name: 'Retirar el permiso y borrar sus datos' }).click();
-    await adult.getByRole('button', { name: 'Sí, borrar' }).click();
-    await adult.getByRole('heading', { name: 'Listo, todo está borrado' }).waitFor();
+    await adult.getByRole('button', { name: 'Sí, borrar sus datos' }).click();
+    await adult.getByRole('heading', { name: 'Listo, los datos están borrados' }).waitFor();
     const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
     const guardians = await firestore.collection('guardians').where('tournamentId', '==', id).get();
     expect([units.size, guardians.size]).toEqual([0, 0]);

@@ -6,14 +6,16 @@ interface Asked {
   readonly keptDays: number | null;
 }
 
+const whatStays = 'Solo quedan la tabla, con el nombre que todos vieron, y las faltas, sin su nombre.';
+
 /** The text that an adult agrees to. Each consent names its version. */
 export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
   return [
     `${firstName} tiene de ${MIN_AGE} a ${ADULT_AGE - 1} años y quiere jugar el torneo «${tournament}» por internet. Sin tu permiso no juega.`,
     'Guardamos lo que escribió al inscribirse (nombre, nick, ID del juego, correo, teléfono y respuestas) y tu nombre y teléfono, solo para este torneo. No los vendemos.',
     keptDays === null
-      ? 'Todo se borra cuando lo pidas en esta página.'
-      : `Todo se borra ${keptDays} días después del torneo, o antes si lo pides en esta página.`,
+      ? `Lo borramos cuando lo pidas en esta página. ${whatStays}`
+      : `Lo borramos ${keptDays} días después del torneo, o antes si lo pides en esta página. ${whatStays}`,
   ];
 }
 

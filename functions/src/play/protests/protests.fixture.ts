@@ -22,8 +22,8 @@ import { settleEntries } from '../../wiring/agenda.ts';
 import { publishMatch } from '../matches.ts';
 import { sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import { decideProtest } from './deciding.ts';
+import { freeMatches } from './held-matches.ts';
 import { getOwnProtests } from './own-protests.ts';
-import { settleProtests } from './protest-settling.ts';
 import { sendProtest } from './protests.ts';
 
 export const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
@@ -140,7 +140,7 @@ export async function expectBoard() {
 
 export async function settle() {
   const entries = await services.stored(AGENDA);
-  await settleProtests(services.context, services.now);
+  await freeMatches(services.context, services.now);
   await settleEntries(services.context, entries, services.now);
 }
 

@@ -18,8 +18,8 @@ import { protestPictureId, removeProtestPictures } from '../../store/report-remo
 import { requireRoom } from '../sent-room.ts';
 import { readPlayed, readPublicTable, readTournament, type Table, writeTable } from '../table.ts';
 import * as words from '../words.ts';
+import { openProtests } from './held-matches.ts';
 import { getOwnProtests, rivalsOf } from './own-protests.ts';
-import { openProtests } from './protest-settling.ts';
 
 type Input = z.output<typeof ProtestInputSchema>;
 

@@ -2,7 +2,7 @@ export const loading = 'Abriendo el permiso…';
 export const failedTitle = 'No pudimos abrir el permiso';
 export const goneTitle = 'Este enlace ya no sirve';
 export const goneText =
-  'Puede que haya cambiado o que los datos ya se hayan borrado. Pide un enlace nuevo a quien te lo mandó.';
+  'Puede que haya cambiado o que los datos ya se hayan borrado. Pide un enlace nuevo a quien te lo mandó, o escribe a la organización.';
 
 export const howShown = '¿Qué nombre verán todos?';
 export const shownAs = (number: string) => [
@@ -21,13 +21,14 @@ export const nickHidden = (number: string) => `Todos ven solo «${number}».`;
 export const hideNick = 'Ocultar su nick';
 export const showNick = 'Mostrar su nick';
 export const keepLink = (days: number | null) =>
-  `Guarda este enlace: con él puedes retirar el permiso cuando quieras.${days === null ? '' : ` Todo se borra ${days} días después del torneo.`}`;
+  `Guarda este enlace: con él puedes retirar el permiso cuando quieras.${days === null ? '' : ` Si no, borramos sus datos y los tuyos ${days} días después del torneo.`}`;
 export const withdraw = 'Retirar el permiso y borrar sus datos';
 
-export const refuseTitle = '¿Borrar su inscripción?';
+export const refuseTitle = '¿Seguro que no das permiso?';
 export const withdrawTitle = '¿Retirar el permiso?';
 export const eraseText = (firstName: string) =>
   `${firstName} sale del torneo, y borramos al momento sus datos y los tuyos. No se puede deshacer.`;
-export const eraseConfirm = 'Sí, borrar';
-export const erasedTitle = 'Listo, todo está borrado';
-export const erasedText = 'Ya no juega este torneo y no guardamos sus datos ni los tuyos.';
+export const eraseConfirm = 'Sí, borrar sus datos';
+export const keepAsIs = 'No, dejarlo así';
+export const erasedTitle = 'Listo, los datos están borrados';
+export const erasedText = 'Ya no juega este torneo: borramos sus datos y los tuyos.';

@@ -93,8 +93,8 @@ describe('the page of the adult whom a minor named', () => {
     await tap(button);
     expect(await screen.findByText(/^Luis sale del torneo/)).toBeDefined();
     expect(calls).toEqual([]);
-    await tap('Sí, borrar');
-    await screen.findByRole('heading', { name: 'Listo, todo está borrado' });
+    await tap('Sí, borrar sus datos');
+    await screen.findByRole('heading', { name: 'Listo, los datos están borrados' });
     expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
   });
 

@@ -192,6 +192,7 @@ function EraseDialog({ open, isGiven, firstName, onErase, onClose }: EraseDialog
       danger
       title={isGiven ? words.withdrawTitle : words.refuseTitle}
       confirm={words.eraseConfirm}
+      cancel={words.keepAsIs}
       onConfirm={onErase}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ function addressOf(about: string): Address {
   return { tournamentId, stage: Number(stage), match };
 }
 
-/** The match is held up by no protest that is still there: its unit was erased meanwhile. */
+/** True for a published match that is not official although no protest is open, because the unit of the last one was erased. */
 export async function isHeldUpInVain(reader: Reader, about: string): Promise<boolean> {
   const address = addressOf(about);
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);
@@ -37,7 +37,7 @@ export async function isHeldUpInVain(reader: Reader, about: string): Promise<boo
 }
 
 /** Lets matches become official whose protests were erased with their units. */
-export async function settleProtests({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+export async function freeMatches({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   for (const about of await dueOf(database, 'protest', now)) {
     const { tournamentId, stage: number, match: id } = addressOf(about);
     await database.transaction(async (unit) => {
