@@ -37,13 +37,15 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
 }
 
-/** A word that is broken over lines stands in a part that is too narrow for it. */
+/** A word that is broken over lines stands in a part that is too narrow for it; a longer one may break anywhere. */
 export async function expectWholeWords(page: Page, state: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const words: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,16}/gu)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /(?<!\p{L})\p{L}{4,16}(?!\p{L})/gu,
+      )) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
