@@ -20,11 +20,11 @@ const TABLES: Readonly<Record<string, Rows>> = {
     [`'ABC'.matches('(?i)[a-c]+')`, 'true'],
     [
       `'a'.matches('a(?=b)')`,
-      '! Invalid regular expression pattern. Reason: [invalid or unsupported Perl syntax: (?=].',
+      '! Invalid regular expression pattern. Reason: [invalid or unsupported Perl syntax: `(?=`].',
     ],
     [
       `'aa'.matches('(a)\\\\1')`,
-      '! Invalid regular expression pattern. Reason: [invalid escape sequence: \\1].',
+      '! Invalid regular expression pattern. Reason: [invalid escape sequence: `\\1`].',
     ],
     [
       `'a'.matches(1)`,
@@ -40,13 +40,13 @@ const TABLES: Readonly<Record<string, Rows>> = {
     [`'😀b'.replace('(b)', '$1$1')`, "'😀bb'"],
     [`'a'.replace('a', '$')`, "'$'"],
     [`'a.b'.replace('.', '$1')`, "'$1$1$1'"],
-    [`'a'.replace('(', '')`, '! Invalid regular expression pattern. Reason: [missing closing )].'],
+    [`'a'.replace('(', '')`, '! Invalid regular expression pattern. Reason: [missing closing ): `(`].'],
     [`'a,b,,c'.split(',')`, "['a', 'b', '', 'c']"],
     [`'a,'.split(',')`, "['a', '']"],
     [`',a'.split(',')`, "['', 'a']"],
     [`'abc'.split('')`, "['a', 'b', 'c']"],
     [`'abc'.split('x')`, "['abc']"],
-    [`'a'.split('[')`, '! Invalid regular expression pattern. Reason: [missing closing ]].'],
+    [`'a'.split('[')`, '! Invalid regular expression pattern. Reason: [missing closing ]: `[`].'],
   ],
   bytes: [
     [`b'abc'.size()`, '3'],

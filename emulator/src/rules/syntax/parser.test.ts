@@ -155,14 +155,14 @@ describe('what is written out', () => {
   it.each([
     ['1 is integer', 'L2:27 Invalid type name: integer.'],
     ['null is null', 'L2:27 Invalid type name: null.'],
-    [`'a'.matches('[')`, 'L2:39 Invalid regular expression pattern. Reason: [missing closing ]].'],
+    [`'a'.matches('[')`, 'L2:39 Invalid regular expression pattern. Reason: [missing closing ]: `[`].'],
     [
       `'a'.replace('a(?=b)', '')`,
-      'L2:39 Invalid regular expression pattern. Reason: [invalid or unsupported Perl syntax: (?=].',
+      'L2:39 Invalid regular expression pattern. Reason: [invalid or unsupported Perl syntax: `(?=`].',
     ],
     [
       `'a'.split('(a)\\\\1')`,
-      'L2:37 Invalid regular expression pattern. Reason: [invalid escape sequence: \\1].',
+      'L2:37 Invalid regular expression pattern. Reason: [invalid escape sequence: `\\1`].',
     ],
   ])('refuses %s', (condition, message) => {
     expect(errors(inService(`match /a { allow read: if ${condition}; }`))).toEqual([message]);

@@ -1,6 +1,6 @@
 import { FUNCTIONS, NAMESPACES } from '../builtins/index.ts';
 import { isTypeName } from '../evaluation/operators.ts';
-import { compileRegex, invalidPattern } from '../regex/program.ts';
+import { compileRegex } from '../regex.ts';
 import {
   childrenOf,
   type Expr,
@@ -195,8 +195,8 @@ class Resolver {
   /** Literals are checked when rules load, computed values when they are used. */
   private pattern(argument: Expr | undefined): void {
     if (argument?.kind !== 'literal' || argument.literal.kind !== 'string') return;
-    const program = compileRegex(argument.literal.value);
-    if (typeof program === 'string') this.error(invalidPattern(program), argument.span);
+    const regex = compileRegex(argument.literal.value);
+    if (typeof regex === 'string') this.error(regex, argument.span);
   }
 
   private name(name: string, span: SourcePosition, scope: StaticScope): void {
