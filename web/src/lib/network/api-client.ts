@@ -29,9 +29,9 @@ export class ApiError extends ToldError {
     this.fields = options.fields ?? {};
   }
 
-  /** The call may have counted, or may count yet: nobody said no to it. */
+  /** The call may have counted, or may count yet, as after signing in again: nobody said no to it. */
   get mayHaveArrived(): boolean {
-    return this.retryable || this.status >= 500;
+    return this.retryable || this.status >= 500 || this.status === 401;
   }
 
   /** Trying the very same call again soon may help. */

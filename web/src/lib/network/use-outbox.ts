@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from './api-client.ts';
 import { useRetry } from './use-retry.ts';
 
-interface OutboxOptions<Item, Answer> {
+export interface OutboxOptions<Item, Answer> {
   /**
    * The calls that were sent and not answered, earlier visits included; the caller keeps them on the phone.
    */
@@ -20,6 +20,7 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const busy = useRef(false);
+  const tries = useRef(0);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -33,7 +34,10 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
     latest.current
       .call(item)
       .then(
-        (answer) => latest.current.onAnswer(answer),
+        (answer) => {
+          tries.current = 0;
+          latest.current.onAnswer(answer);
+        },
         (error: unknown) => {
           if (error instanceof ApiError && error.mayHaveArrived) return;
           latest.current.onRefusal();
@@ -53,7 +57,7 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   useEffect(() => {
     if (navigator.onLine) again();
   }, [again]);
-  useRetry(waiting !== null && !sending, again);
+  useRetry(waiting !== null && !sending, again, tries);
 
   return { sending, refusal, deliver, forgetRefusal: () => setRefusal(null) };
 }

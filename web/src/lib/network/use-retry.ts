@@ -1,24 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 60_000;
 
-/** Tries again when the connection is back, and now and then: a bad network does not always say that it is back. */
-export function useRetry(waiting: boolean, retry: () => void): void {
-  const tries = useRef(0);
+/**
+ * Tries again when the connection is back, and now and then: a bad network does not always say that it is back.
+ * A caller whose work goes on sets `tries` back once one has succeeded.
+ */
+export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<number>): void {
+  const own = useRef(0);
+  const count = tries ?? own;
 
   useEffect(() => {
     if (!waiting) return undefined;
     const again = () => {
-      tries.current += 1;
+      count.current += 1;
       retry();
     };
-    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** tries.current);
+    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** count.current);
     const timer = navigator.onLine ? setTimeout(again, delay) : undefined;
     addEventListener('online', again);
     return () => {
       clearTimeout(timer);
       removeEventListener('online', again);
     };
-  }, [waiting, retry]);
+  }, [waiting, retry, count]);
 }

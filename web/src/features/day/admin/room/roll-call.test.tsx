@@ -67,6 +67,8 @@ function stored(unitId: string, state: RollState, ...intruders: readonly string[
 
 interface Sent {
   readonly marks: object;
+  readonly intruders: object;
+  readonly end: () => void;
   readonly fail: () => void;
   readonly refuse: () => void;
   readonly arrive: () => void;
@@ -87,10 +89,12 @@ describe('the roll call', () => {
     id = `torneo-${count}`;
     sent.length = 0;
     vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
-      const { marks } = JSON.parse(body) as { readonly marks: object };
+      const { marks, intruders } = JSON.parse(body) as Pick<Sent, 'marks' | 'intruders'>;
       return new Promise((resolve, reject) => {
         sent.push({
           marks,
+          intruders,
+          end: () => resolve(Response.json({ success: false, error: 'Inicia sesión.' }, { status: 401 })),
           fail: () => reject(new TypeError('Failed to fetch')),
           refuse: () =>
             resolve(Response.json({ success: false, code: 'conflict', error: REFUSED }, { status: 409 })),
@@ -131,9 +135,28 @@ describe('the roll call', () => {
     await act(async () => sent[0]?.arrive());
     expect(nick()).toBe('Sombra');
     await userEvent.click(screen.getByRole('button', { name: 'Anotar intruso', hidden: true }));
+    expect(nick()).toBe('');
     await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.intruders).toEqual({ Sombra: true });
     await act(async () => sent[1]?.arrive());
-    await vi.waitFor(() => expect(nick()).toBe(''));
+  });
+
+  it('keeps marks and intruders of a session that ends, and sends them when somebody signs in again', async () => {
+    open();
+    await tap('Entró: Fenix');
+    await userEvent.type(screen.getByLabelText(/^Intruso/, { selector: 'input' }), 'Sombra{Enter}');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.end());
+    cleanup();
+    open();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.marks).toEqual({ fenix: 'in' });
+    await act(async () => sent[1]?.arrive());
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect([sent[2]?.marks, sent[2]?.intruders, said()]).toEqual([{}, { Sombra: true }, []]);
+    expect(screen.getByText('Sombra', { selector: 'li *' })).toBeDefined();
+    await act(async () => sent[2]?.arrive());
+    await vi.waitFor(() => expect(localStorage.length).toBe(0));
   });
 
   it('leaves as it was what was to be taken back, and was refused', async () => {

@@ -8,7 +8,6 @@ import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
@@ -157,17 +156,12 @@ interface IntrudersProps {
 function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
   const [error, setError] = useState<string | null>(null);
   const wanted = nick.trim() === '' ? typed.trim() : nick.trim();
-  const send = (name: string, isThere: boolean) => {
-    setError(null);
-    roll.intrude(name, isThere).then(
-      () => isThere && onNick(''),
-      (failure: unknown) => setError(messageOf(failure)),
-    );
-  };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted === '') setError(words.nickMissing);
-    else send(wanted, true);
+    setError(wanted === '' ? words.nickMissing : null);
+    if (wanted === '') return;
+    roll.intrude(wanted, true);
+    onNick('');
   };
   return (
     <form noValidate onSubmit={add} className="grid gap-3 border-t border-line pt-3">
@@ -188,12 +182,12 @@ function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
       {roll.intruders.length > 0 && (
         <ul aria-label={words.intruders} className="grid gap-2">
           {roll.intruders.map((each) => (
-            <li key={each.nick} className="flex items-center justify-between gap-3">
-              <span className="font-semibold wrap-anywhere">{each.nick}</span>
+            <li key={each} className="flex items-center justify-between gap-3">
+              <span className="font-semibold wrap-anywhere">{each}</span>
               <Button
                 variant="ghost"
-                aria-label={words.removeIntruderNamed(each.nick)}
-                onClick={() => send(each.nick, false)}
+                aria-label={words.removeIntruderNamed(each)}
+                onClick={() => roll.intrude(each, false)}
               >
                 {words.removeIntruder}
               </Button>

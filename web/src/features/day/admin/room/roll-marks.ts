@@ -1,98 +1,98 @@
 import { callRoll } from '@copa/domain/day/endpoints';
-import { type Roll, RollSchema, type RollState, RollStateSchema, rollId } from '@copa/domain/day/roll';
+import { RollSchema, type RollState, RollStateSchema, rollId } from '@copa/domain/day/roll';
 import { type RoomAddress, roomName } from '@copa/domain/day/room';
-import { BATCH_MAX } from '@copa/domain/limits';
+import { BATCH_MAX, INTRUDERS_MAX } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useLiveDocument } from '../../../../lib/live/use-live-document.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
-import { useOutbox } from '../../../../lib/network/use-outbox.ts';
+import { useQueue } from '../../../../lib/network/use-queue.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 
 const MarksSchema = z.record(z.string(), z.nullable(RollStateSchema));
 type Marks = Readonly<z.output<typeof MarksSchema>>;
-const NONE: Marks = {};
+
+/** Taps that no server has answered: marks by unit, null for none, and intruders by nick, false for one taken back. */
+const TapsSchema = z.object({ marks: MarksSchema, intruders: z.record(z.string(), z.boolean()) });
+type Taps = z.output<typeof TapsSchema>;
+const NONE: Taps = { marks: {}, intruders: {} };
+
+const countOf = ({ marks, intruders }: Taps) => Object.keys(marks).length + Object.keys(intruders).length;
+
+/** Without what was sent, unless it was tapped again meanwhile. */
+function without<T>(all: Readonly<Record<string, T>>, sent: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(all).filter(([key, each]) => !(key in sent) || sent[key] !== each),
+  );
+}
+
+const first = <T>(all: Readonly<Record<string, T>>, most: number): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).slice(0, most));
 
 export interface RollMarks {
   readonly stateOf: (unitId: string) => RollState | null;
-  readonly intruders: Roll['intruders'];
+  /** Nicks in the room that are on no list. */
+  readonly intruders: readonly string[];
   /** Changes the named marks only; null removes a mark. */
   readonly mark: (marks: Marks) => void;
-  /** Marks that no server has answered, after a try. */
+  /** Taps that no server has answered, after a try. */
   readonly late: number;
-  readonly intrude: (nick: string, isThere: boolean) => Promise<void>;
+  readonly intrude: (nick: string, isThere: boolean) => void;
 }
 
 type Rolled = Pick<Tournament, 'id' | 'stage'>;
 
-/**
- * Marks that another organiser may change too. A tap shows at once and stays on the phone until the server has
- * answered: through a reload, and without a connection.
- */
+/** Marks that another organiser may change too. A tap shows at once. */
 export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomAddress): RollMarks {
   const match = roomName(address);
   const id = rollId(tournamentId, address, stage);
   const { document: roll } = useLiveDocument(`rolls/${encodeURIComponent(id)}`, RollSchema);
-  const [waiting, keep] = useKept<Marks>(`lista_${id}`, MarksSchema, NONE);
+  const [waiting, keep] = useKept<Taps>(`lista_${id}`, TapsSchema, NONE);
   const latest = useRef(waiting);
-  const tried = useRef<Marks>(NONE);
-  const [hasFailed, setHasFailed] = useState(false);
   const call = useAdminCall();
   const toast = useToast();
-  const change = (next: Marks) => {
-    latest.current = Object.keys(next).length === 0 ? NONE : next;
+  const change = (next: Taps) => {
+    latest.current = countOf(next) === 0 ? NONE : next;
     keep(latest.current);
   };
 
-  const { sending, deliver } = useOutbox<Marks, Marks>({
+  const { isLate } = useQueue<Taps, Taps>({
     waiting: waiting === NONE ? null : waiting,
-    call: async (marks) => {
-      const next = Object.fromEntries(Object.entries(marks).slice(0, BATCH_MAX));
-      await call(callRoll, { params: { id: tournamentId, match }, body: { marks: next } }).catch(
-        (failure: unknown) => {
-          if (!(failure instanceof ApiError) || failure.mayHaveArrived) {
-            setHasFailed(true);
-            throw failure;
-          }
-          toast.error(words.markNotSaved(messageOf(failure)));
-        },
-      );
-      return next;
+    pauseMs: 0,
+    call: async ({ marks, intruders }) => {
+      // One kind a call: a refused intruder takes no mark along.
+      const isMarks = Object.keys(marks).length > 0;
+      const sent: Taps = isMarks
+        ? { marks: first(marks, BATCH_MAX), intruders: {} }
+        : { marks: {}, intruders: first(intruders, INTRUDERS_MAX) };
+      await call(callRoll, { params: { id: tournamentId, match }, body: sent }).catch((failure: unknown) => {
+        if (!(failure instanceof ApiError) || failure.mayHaveArrived) throw failure;
+        toast.error(words.markNotSaved(Object.values(failure.fields)[0] ?? messageOf(failure)));
+      });
+      return sent;
     },
-    // Marks that were tapped again meanwhile go with the next call.
-    onAnswer: (sent) => {
-      setHasFailed(false);
-      change(
-        Object.fromEntries(
-          Object.entries(latest.current).filter(
-            ([unitId, state]) => sent[unitId] !== state || !(unitId in sent),
-          ),
-        ),
-      );
-    },
-    onRefusal: () => undefined,
+    onAnswer: (sent) =>
+      change({
+        marks: without(latest.current.marks, sent.marks),
+        intruders: without(latest.current.intruders, sent.intruders),
+      }),
   });
-  useEffect(() => {
-    if (sending || waiting === NONE || tried.current === waiting) return;
-    tried.current = waiting;
-    deliver(waiting);
-  }, [deliver, sending, waiting]);
 
-  const mark = (marks: Marks) => change({ ...latest.current, ...marks });
-  const intrude = async (nick: string, isThere: boolean) => {
-    const params = { id: tournamentId, match };
-    await call(callRoll, { params, body: { intruders: { [nick]: isThere } } });
-  };
+  const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
     stateOf: (unitId) =>
-      unitId in waiting ? (waiting[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),
-    intruders: roll?.intruders ?? [],
-    mark,
-    late: hasFailed ? Object.keys(waiting).length : 0,
-    intrude,
+      unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),
+    intruders: [
+      ...stored.filter((nick) => waiting.intruders[nick] !== false),
+      ...Object.keys(waiting.intruders).filter((nick) => waiting.intruders[nick] && !stored.includes(nick)),
+    ],
+    mark: (marks) => change({ ...latest.current, marks: { ...latest.current.marks, ...marks } }),
+    late: isLate ? countOf(waiting) : 0,
+    intrude: (nick, isThere) =>
+      change({ ...latest.current, intruders: { ...latest.current.intruders, [nick]: isThere } }),
   };
 }

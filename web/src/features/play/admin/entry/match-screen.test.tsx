@@ -252,6 +252,7 @@ describe('entering a match', () => {
     expect(typed()).toEqual(['Lobos 1', 'Fenix 2']);
     expect(stored()).toEqual({});
     api.isDown = false;
+    dispatchEvent(new Event('online'));
     await arrived({ lobos: '1/7', fenix: '2/null' });
     expect(await screen.findByText('Guardado')).toBeDefined();
     await tap('Deshacer');

@@ -3,8 +3,9 @@ import type { Match } from '@copa/domain/play/match';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
 import { useOnline } from '../../../../lib/network/use-online.ts';
+import { useQueue } from '../../../../lib/network/use-queue.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import {
   arrived,
@@ -23,7 +24,6 @@ import {
 
 /** Place and kills of one unit go in one call, as long as the thumb is quick. */
 const PAUSE_MS = 700;
-const AGAIN_MS = 4000;
 
 interface Address {
   readonly tournamentId: string;
@@ -50,8 +50,6 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
   const [isKept, setIsKept] = useState(true);
   const [answered, setAnswered] = useState<Match | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
   const oneByOne = useRef(false);
   const current = newest(live, answered);
   // For answers that arrive after more was typed.
@@ -106,14 +104,10 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
   const flush = useCallback(() => {
     const run = async () => {
       setIsSending(true);
-      setFailure(null);
       try {
         let goesOn = true;
         while (goesOn) goesOn = await sendOnce();
         oneByOne.current = false;
-      } catch (error) {
-        setFailure(error);
-        throw error;
       } finally {
         busy.current = null;
         setIsSending(false);
@@ -124,26 +118,19 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
   }, [sendOnce]);
 
   const conflicts = conflictsOf(draft, current);
-  const waiting = sendingOf(draft, current, false)?.units.length ?? 0;
-  const isLost = failure instanceof ApiError && failure.retryable;
-  useEffect(() => {
-    if (!isOpen || !online || waiting === 0 || isSending || (failure !== null && !isLost)) return undefined;
-    const timer = setTimeout(
-      () => void flush().catch(() => setAttempt((count) => count + 1)),
-      isLost ? AGAIN_MS : PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [attempt, draft, failure, flush, isLost, isOpen, isSending, online, waiting]);
+  const hasRows = isOpen && sendingOf(draft, current, false) !== null;
+  const { problem, sendAgain } = useQueue({
+    waiting: hasRows ? draft : null,
+    pauseMs: PAUSE_MS,
+    call: flush,
+    onAnswer: () => undefined,
+  });
 
   // Drops typed rows that are stored alike, by somebody else or by a call whose answer was lost.
   useEffect(() => {
     if (!isSending) show(settled(latest.current.draft, current));
   }, [current, isSending, show]);
 
-  const change = (next: EntryDraft) => {
-    setFailure(null);
-    show(next);
-  };
   return {
     match: current,
     rows: shownRows(current, draft),
@@ -154,12 +141,12 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
     isKept,
     online,
     /** Why what was typed is not stored, where trying again by itself does not help. */
-    problem: failure === null || isLost ? null : messageOf(failure),
-    change: (changes: Changes) => change(withChanges(latest.current.draft, latest.current.current, changes)),
-    undo: () => change(undone(latest.current.draft, latest.current.current)),
+    problem,
+    change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
+    undo: () => show(undone(latest.current.draft, latest.current.current)),
     decide: (unitId: string, keep: 'mine' | 'theirs') =>
-      change(decided(latest.current.draft, unitId, keep, latest.current.current)),
-    sendAgain: () => void flush().catch(() => undefined),
+      show(decided(latest.current.draft, unitId, keep, latest.current.current)),
+    sendAgain,
     learn,
     publish: async () => {
       while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();

@@ -1,0 +1,96 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { useQueue } from './use-queue.ts';
+
+interface Sent {
+  readonly item: string;
+  readonly arrive: () => void;
+  readonly fail: (status: number) => void;
+}
+
+function open(first: string | null) {
+  const sent: Sent[] = [];
+  const call = (item: string) =>
+    new Promise<string>((resolve, reject) => {
+      const code = { 0: 'network', 409: 'conflict' } as const;
+      sent.push({
+        item,
+        arrive: () => resolve(item),
+        fail: (status) =>
+          reject(new ApiError(code[status as 0 | 409] ?? 'unexpected', status, `Falló ${status}`)),
+      });
+    });
+  const { result, rerender } = renderHook(
+    ({ waiting }) => useQueue({ waiting, pauseMs: 700, call, onAnswer: () => undefined }),
+    { initialProps: { waiting: first } },
+  );
+  return {
+    items: () => sent.map(({ item }) => item),
+    last: () => sent.at(-1),
+    queue: () => result.current,
+    type: (waiting: string | null) => rerender({ waiting }),
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the queue of the admin area', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('sends after a pause, and what was changed meanwhile after the answer', async () => {
+    const { items, last, type } = open(null);
+    type('a');
+    await pass(600);
+    type('ab');
+    await pass(600);
+    expect(items()).toEqual([]);
+    await pass(100);
+    expect(items()).toEqual(['ab']);
+    type('abc');
+    await pass(5000);
+    expect(items()).toEqual(['ab']);
+    last()?.arrive();
+    await pass(700);
+    expect(items()).toEqual(['ab', 'abc']);
+  });
+
+  it.each([0, 401, 500, 503])(
+    'sends again what failed with %i, sooner once one has arrived',
+    async (status) => {
+      const { items, last, queue, type } = open('a');
+      expect(items()).toEqual(['a']);
+      last()?.fail(status);
+      await pass(0);
+      expect(queue().isLate).toBe(true);
+      await pass(5000);
+      last()?.fail(status);
+      await pass(10_000);
+      expect(items()).toEqual(['a', 'a', 'a']);
+      last()?.arrive();
+      await pass(0);
+      expect(queue().isLate).toBe(false);
+      type('b');
+      await pass(700);
+      last()?.fail(status);
+      await pass(5001);
+      expect(items()).toEqual(['a', 'a', 'a', 'b', 'b']);
+    },
+  );
+
+  it('says why something was refused, and sends it again when it changes or is told to', async () => {
+    const { items, last, queue, type } = open('a');
+    last()?.fail(409);
+    await pass(60_000);
+    expect([items(), queue().problem, queue().isLate]).toEqual([['a'], 'Falló 409', false]);
+    act(() => queue().sendAgain());
+    expect(items()).toEqual(['a', 'a']);
+    last()?.fail(409);
+    await pass(0);
+    type('b');
+    expect(queue().problem).toBeNull();
+    await pass(700);
+    expect(items()).toEqual(['a', 'a', 'b']);
+  });
+});
