@@ -31,7 +31,7 @@ export function EditorNotices<T extends object, Part extends string>({
 }
 
 /** Says that text of an earlier visit was restored, and offers to discard it. */
-function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
+export function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   const now = useNow();
   return (
     <output className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-md border border-info/40 bg-info/12 p-4 text-info">

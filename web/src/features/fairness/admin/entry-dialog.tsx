@@ -1,5 +1,5 @@
 import { addRecordEntry } from '@copa/domain/fairness/endpoints';
-import { type GivenKind, GivenKindSchema } from '@copa/domain/fairness/record';
+import { GivenKindSchema } from '@copa/domain/fairness/record';
 import { RECORD_REASON_MAX, SHORT_TEXT_MAX, SUSPENSION_DAYS } from '@copa/domain/limits';
 import { setRegistrationStatus } from '@copa/domain/registrations/endpoints';
 import { removeMember } from '@copa/domain/registrations/member-endpoints';
@@ -9,7 +9,7 @@ import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Checkbox, RadioGroup } from '../../../components/fields/choice-fields.tsx';
 import { SelectField, TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
-import { useKeptText } from '../../../lib/storage/use-kept.ts';
+import { useKept } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/record.ts';
 
 /** The member that an entry is about, in the registration through which it is written. */
@@ -25,6 +25,16 @@ export interface Subject {
 const LENGTHS = SUSPENSION_DAYS.map((days) => ({ value: String(days), label: words.days(days) }));
 const OPEN = 'open';
 
+const TypedSchema = z.object({
+  kind: GivenKindSchema,
+  days: z.string(),
+  reason: z.string(),
+  alsoOut: z.boolean(),
+  /** One entry, however often the answer is lost. */
+  requestId: z.string(),
+});
+type Typed = z.output<typeof TypedSchema>;
+
 interface EntryDialogProps {
   readonly subject: Subject;
   readonly onClose: () => void;
@@ -32,12 +42,16 @@ interface EntryDialogProps {
 
 export function EntryDialog({ subject, onClose }: EntryDialogProps) {
   const { registrationId, memberId, name, isInTeam, isOut } = subject;
-  const [kind, setKind] = useState<GivenKind>('warning');
-  const [days, setDays] = useState<string>('30');
-  const [reason, setReason] = useKeptText(`record_${registrationId}_${memberId}`);
-  const [alsoOut, setAlsoOut] = useState(false);
-  // One entry, however often the answer is lost.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [nothing] = useState<Typed>(() => ({
+    kind: 'warning',
+    days: '30',
+    reason: '',
+    alsoOut: false,
+    requestId: crypto.randomUUID(),
+  }));
+  const [typed, setTyped] = useKept(`record_${registrationId}_${memberId}`, TypedSchema, nothing);
+  const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const { kind, days, reason, alsoOut, requestId } = typed;
   const reject = useApiMutation(setRegistrationStatus);
   const remove = useApiMutation(removeMember);
   const isBan = kind === 'ban';
@@ -63,7 +77,7 @@ export function EntryDialog({ subject, onClose }: EntryDialogProps) {
       done={words.added[kind]}
       onDone={async () => {
         if (isBan && alsoOut) await takeOut();
-        setReason('');
+        setTyped(nothing);
       }}
       onClose={onClose}
     >
@@ -72,7 +86,7 @@ export function EntryDialog({ subject, onClose }: EntryDialogProps) {
         label={words.kind}
         options={[...words.kindOptions]}
         value={kind}
-        onChange={(value) => setKind(z.parse(GivenKindSchema, value))}
+        onChange={(value) => change({ kind: z.parse(GivenKindSchema, value) })}
       />
       {isBan && (
         <SelectField
@@ -80,7 +94,7 @@ export function EntryDialog({ subject, onClose }: EntryDialogProps) {
           required
           options={[...LENGTHS, { value: OPEN, label: words.untilLifted }]}
           value={days}
-          onChange={(event) => setDays(event.target.value)}
+          onChange={(event) => change({ days: event.target.value })}
         />
       )}
       {isBan && <p>{words.banEffect}</p>}
@@ -91,12 +105,12 @@ export function EntryDialog({ subject, onClose }: EntryDialogProps) {
         rows={3}
         maxLength={RECORD_REASON_MAX}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
       />
       {isBan && !isOut && (
         <>
           <p>{words.staysIn}</p>
-          <Checkbox checked={alsoOut} onChange={(event) => setAlsoOut(event.target.checked)}>
+          <Checkbox checked={alsoOut} onChange={(event) => change({ alsoOut: event.target.checked })}>
             {isInTeam ? words.alsoRemove : words.alsoReject}
           </Checkbox>
         </>

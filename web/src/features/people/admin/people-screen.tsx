@@ -9,6 +9,7 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useAdminCall } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
+import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { AccessRequests, useRequests } from './access-requests.tsx';
 import { AdminList, useAdmins } from './admin-list.tsx';
@@ -50,7 +51,7 @@ export function PeopleScreen() {
 
 /** Looks an account up by its address and gives it a role. */
 function GrantForm() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKeptText('grant');
   const [found, setFound] = useState<AdminUser | null>(null);
   const [role, setRole] = useState<GivenRole>('admin');
   const [error, setError] = useState<string | null>(null);

@@ -4,10 +4,11 @@ import { hourText } from '@copa/domain/time/hours';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { RoomForm } from './room-form.tsx';
+import { RoomForm, type TypedRoom } from './room-form.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
@@ -31,6 +32,11 @@ const written = (match: number): Room => ({
   revision: 1,
 });
 
+function Typing(props: Omit<ComponentProps<typeof RoomForm>, 'typed' | 'onType'>) {
+  const [typed, setTyped] = useState<TypedRoom | null>(null);
+  return <RoomForm {...props} typed={typed} onType={setTyped} />;
+}
+
 interface Opened {
   readonly start?: number | null;
   readonly match?: number;
@@ -41,7 +47,7 @@ function open({ start = 60, match = 1, room = null }: Opened = {}) {
   const tournament = tournamentIn(start);
   const onDone = vi.fn<() => void>();
   openScreen(
-    <RoomForm
+    <Typing
       tournament={tournament}
       address={{ lobby: null, match }}
       room={room}

@@ -5,7 +5,7 @@ import { hourText } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { spanText } from '@copa/domain/time/span';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
@@ -15,20 +15,31 @@ import * as words from '../../words/admin-room.ts';
 
 const LATER_MINUTES = [5, 10, 15, 30];
 
+/** Nothing is kept on the phone: it stands in the page, whatever else is shown there meanwhile. */
+export interface TypedRoom {
+  readonly roomId: string;
+  readonly password: string;
+  /** Empty for the first choice. */
+  readonly opening: string;
+}
+
+const NOTHING: TypedRoom = { roomId: '', password: '', opening: '' };
+
 interface RoomFormProps {
   readonly tournament: Tournament;
   readonly address: RoomAddress;
   /** The room of this match only; another match's room is never offered. */
   readonly room: Room | null;
   readonly now: Date;
+  readonly typed: TypedRoom | null;
+  readonly onType: (typed: TypedRoom) => void;
   readonly onDone: () => void;
 }
 
 /** Typed here, sent, and kept nowhere: no draft, and nothing that a browser would offer again. */
-export function RoomForm({ tournament, address, room, now, onDone }: RoomFormProps) {
-  const [roomId, setRoomId] = useState('');
-  const [password, setPassword] = useState('');
-  const [opening, setOpening] = useState('');
+export function RoomForm({ tournament, address, room, now, typed, onType, onDone }: RoomFormProps) {
+  const values = typed ?? NOTHING;
+  const { roomId, password, opening } = values;
   const put = useApiMutation(putRoom);
   const { fields = {} } = put.error instanceof ApiError ? put.error : {};
   const usual = defaultOpening(tournament);
@@ -56,7 +67,8 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
     event.preventDefault();
     if (put.isPending) return;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt() };
-    put.mutate({ params: { id: tournament.id, match: name }, body }, { onSuccess: onDone });
+    // The room may arrive before the answer, and take the form away.
+    put.mutateAsync({ params: { id: tournament.id, match: name }, body }).then(onDone, () => undefined);
   };
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">
@@ -72,7 +84,7 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
           maxLength={ROOM_TEXT_MAX}
           error={fields['roomId']}
           value={roomId}
-          onChange={(event) => setRoomId(event.target.value)}
+          onChange={(event) => onType({ ...values, roomId: event.target.value })}
         />
         <TextField
           label={words.password}
@@ -83,7 +95,7 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
           maxLength={ROOM_TEXT_MAX}
           error={fields['password']}
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => onType({ ...values, password: event.target.value })}
         />
       </div>
       <SelectField
@@ -93,7 +105,7 @@ export function RoomForm({ tournament, address, room, now, onDone }: RoomFormPro
         error={fields['openAt']}
         options={choices}
         value={chosen}
-        onChange={(event) => setOpening(event.target.value)}
+        onChange={(event) => onType({ ...values, opening: event.target.value })}
       />
       {put.error !== null && Object.keys(fields).length === 0 && (
         <p role="alert" className="font-semibold text-danger">

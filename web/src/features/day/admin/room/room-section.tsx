@@ -25,7 +25,7 @@ import { DayPart } from '../day-part.tsx';
 import { byNumber } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
-import { RoomForm } from './room-form.tsx';
+import { RoomForm, type TypedRoom } from './room-form.tsx';
 
 const UNDELIVERED_MS = 15_000;
 
@@ -34,6 +34,9 @@ interface RoomSectionProps {
   readonly address: RoomAddress;
   readonly now: Date;
   readonly rooms: Rooms;
+  readonly typed: TypedRoom | null;
+  /** Null when it is stored, or given up. */
+  readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
   /** Stands above the room. */
   readonly children: ReactNode;
@@ -49,9 +52,11 @@ export function useRooms({ id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRe
   );
 }
 
-export function RoomSection({ day, address, now, rooms, isPresent, children }: RoomSectionProps) {
+export function RoomSection(props: RoomSectionProps) {
+  const { day, address, now, rooms, typed, onType, isPresent, children } = props;
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
+  const isEditing = editing || typed !== null;
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
   return (
     <DayPart
@@ -70,16 +75,21 @@ export function RoomSection({ day, address, now, rooms, isPresent, children }: R
       {rooms.data !== undefined && room !== null && (
         <RoomState day={day} room={room} isDelivered={rooms.data.isDelivered} now={now} />
       )}
-      {rooms.data !== undefined && (room === null || editing) && (
+      {rooms.data !== undefined && (room === null || isEditing) && (
         <RoomForm
           tournament={tournament}
           address={address}
           room={room}
           now={now}
-          onDone={() => setEditing(false)}
+          typed={typed}
+          onType={onType}
+          onDone={() => {
+            onType(null);
+            setEditing(false);
+          }}
         />
       )}
-      {room !== null && !editing && (
+      {room !== null && !isEditing && (
         <RoomActions tournamentId={tournament.id} address={address} onEdit={() => setEditing(true)} />
       )}
     </DayPart>

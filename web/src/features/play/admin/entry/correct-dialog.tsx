@@ -1,14 +1,18 @@
 import { putRows } from '@copa/domain/play/endpoints';
 import type { Match, Result } from '@copa/domain/play/match';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
+import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
 import type { Upholding } from '../protests/upholding.ts';
 import { resultOf, revisionOf } from './entry-draft.ts';
 import { moved, notPlayed } from './placing.ts';
+
+const TypedSchema = z.object({ place: z.string(), kills: z.string() });
 
 interface CorrectDialogProps {
   readonly match: Match;
@@ -30,10 +34,13 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const [opened] = useState(match);
   const stored = opened.rows[unitId];
   const first = typed ?? stored;
-  const [place, setPlace] = useState(
-    first === undefined || !first.played ? 'absent' : String(first.placement ?? ''),
-  );
-  const [kills, setKills] = useState(String(first?.kills ?? ''));
+  const draft = `correct_${match.tournamentId}_${match.stage}_${match.id}_${unitId}`;
+  const [nothing] = useState(() => ({
+    place: first === undefined || !first.played ? 'absent' : String(first.placement ?? ''),
+    kills: String(first?.kills ?? ''),
+  }));
+  const [result, setResult] = useKept(`${draft}_fields`, TypedSchema, nothing);
+  const { place, kills } = result;
   const rows = Object.fromEntries(Object.entries(opened.rows).map(([id, row]) => [id, resultOf(row)]));
   const changes = changesOf(rows, unitId, place, kills);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
@@ -49,7 +56,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const common = {
     title: words.correctNamed(nameOf(unitId)),
     confirm: words.correct,
-    draft: `correct_${match.tournamentId}_${match.stage}_${match.id}_${unitId}`,
+    draft,
     usual: words.correctReasons,
     whenStale: words.rowChanged,
     onClose,
@@ -62,7 +69,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
           label={words.place}
           required="unmarked"
           value={place}
-          onChange={(event) => setPlace(event.target.value)}
+          onChange={(event) => setResult({ place: event.target.value, kills })}
           options={[
             ...Array.from({ length: places }, (_, index) => ({
               value: String(index + 1),
@@ -81,7 +88,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
           placeholder={words.notCounted}
           disabled={place === 'absent'}
           value={place === 'absent' ? '' : kills}
-          onChange={(event) => setKills(event.target.value)}
+          onChange={(event) => setResult({ place, kills: event.target.value })}
         />
       </div>
       {others.length === 1 &&
@@ -100,7 +107,10 @@ export function CorrectDialog(props: CorrectDialogProps) {
         hint={words.reasonHint}
         endpoint={putRows}
         call={(reason) => ({ params, body: { rows: changed(), reason } })}
-        onDone={onStored}
+        onDone={(told) => {
+          setResult(nothing);
+          onStored(told);
+        }}
       >
         {fields}
       </ReasonDialog>
@@ -116,6 +126,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
         body: { decision: 'upheld' as const, reason, correction: { kind: 'rows' as const, rows: changed() } },
       })}
       done={upholds.done}
+      onDone={() => setResult(nothing)}
     >
       {fields}
     </ReasonDialog>

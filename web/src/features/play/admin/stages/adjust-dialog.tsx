@@ -1,16 +1,28 @@
-import type { AdjustmentInput, AdjustmentKind } from '@copa/domain/play/adjustment';
+import { type AdjustmentInput, type AdjustmentKind, AdjustmentSchema } from '@copa/domain/play/adjustment';
 import { addAdjustment } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
+import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { entrantName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import type { Upholding } from '../protests/upholding.ts';
+
+const TypedSchema = z.object({
+  kind: AdjustmentSchema.shape.kind,
+  unitId: z.string(),
+  match: z.string(),
+  points: z.string(),
+  /** The same tap again, after an answer that was lost, is the same adjustment. */
+  requestId: z.string(),
+});
+type Typed = z.output<typeof TypedSchema>;
 
 interface AdjustDialogProps {
   readonly stage: Stage;
@@ -20,30 +32,37 @@ interface AdjustDialogProps {
 }
 
 export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
-  const [kind, setKind] = useState<AdjustmentKind>('points');
-  const [unitId, setUnitId] = useState(upholds?.against ?? '');
-  const [match, setMatch] = useState('');
-  const [points, setPoints] = useState('');
-  // The same tap again, after an answer that was lost, is the same adjustment.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const about = upholds === undefined ? '' : `_${upholds.match}_${upholds.unit}`;
+  const draft = `adjust_${stage.tournamentId}_${stage.number}${about}`;
+  const [nothing] = useState<Typed>(() => ({
+    kind: 'points',
+    unitId: upholds?.against ?? '',
+    match: '',
+    points: '',
+    requestId: crypto.randomUUID(),
+  }));
+  const [typed, setTyped] = useKept(`${draft}_fields`, TypedSchema, nothing);
+  const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const { kind, unitId, match, points, requestId } = typed;
   const hasMatch = kind === 'half' || kind === 'kills-only';
   const units = stage.entrants.toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
   const decided = (reason: string) => {
     if (unitId === '') throw new ApiError('validation-failed', 400, words.whomMissing);
     if (hasMatch && match === '') throw new ApiError('validation-failed', 400, words.matchMissing);
-    return adjustmentOf({ kind, unitId, reason, match, points });
+    return adjustmentOf({ ...typed, reason });
   };
   const params = { id: stage.tournamentId, stage: stage.number };
   const common = {
     title: words.adjustTitle,
     confirm: words.publishAdjustment,
-    draft: `adjust_${stage.tournamentId}_${stage.number}`,
+    draft,
     usual: words.adjustmentReasons,
+    onDone: () => setTyped(nothing),
     onClose,
   };
   const fields = (
     <>
-      <FilterSelect label={words.whom} value={unitId} onChange={setUnitId}>
+      <FilterSelect label={words.whom} value={unitId} onChange={(chosen) => change({ unitId: chosen })}>
         <option value="">{words.choose}</option>
         {units.map((entrant) => (
           <option key={entrant.id} value={entrant.id}>
@@ -55,7 +74,7 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
         label={words.what}
         required="unmarked"
         value={kind}
-        onChange={(value) => setKind(value as AdjustmentKind)}
+        onChange={(value) => change({ kind: value as AdjustmentKind })}
         options={[...words.adjustmentKinds]}
       />
       {kind === 'points' && (
@@ -67,11 +86,11 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
           autoComplete="off"
           maxLength={8}
           value={points}
-          onChange={(event) => setPoints(event.target.value)}
+          onChange={(event) => change({ points: event.target.value })}
         />
       )}
       {kind !== 'disqualified' && (
-        <FilterSelect label={words.match} value={match} onChange={setMatch}>
+        <FilterSelect label={words.match} value={match} onChange={(chosen) => change({ match: chosen })}>
           <option value="">{hasMatch ? words.choose : words.fromTheStart}</option>
           {Array.from({ length: stage.finish.matches }, (_, index) => (
             <option key={index} value={index + 1}>
@@ -115,15 +134,13 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
   );
 }
 
-interface Typed {
-  readonly kind: AdjustmentKind;
-  readonly unitId: string;
-  readonly reason: string;
-  readonly match: string;
-  readonly points: string;
-}
-
-function adjustmentOf({ kind, unitId, reason, match, points }: Typed): AdjustmentInput {
+function adjustmentOf({
+  kind,
+  unitId,
+  reason,
+  match,
+  points,
+}: Typed & { readonly reason: string }): AdjustmentInput {
   const common = { unitId, reason };
   if (kind === 'disqualified') return { kind, ...common, match: null };
   if (kind !== 'points') return { kind, ...common, match: Number(match) };

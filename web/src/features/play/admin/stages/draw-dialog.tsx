@@ -7,7 +7,7 @@ import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import * as words from '../../words/stages.ts';
-import { proposedSeed } from './proposed-seed.ts';
+import { useSeed } from './use-seed.ts';
 
 interface DrawDialogProps {
   readonly stage: Stage;
@@ -19,7 +19,7 @@ interface DrawDialogProps {
 
 export function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogProps) {
   const [kind, setKind] = useState<DrawKind>(stage.number === 1 ? 'random' : 'seed');
-  const [seed, setSeed] = useState(proposedSeed);
+  const [seed, setSeed] = useSeed(`draw_${tournament.id}_${stage.number}`);
   const order = stage.number === 1 ? words.byRegistration : words.byTable;
   const isDone = useRef(false);
   const { revision } = stage;
@@ -35,6 +35,7 @@ export function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogPro
       done={words.drawn}
       onDone={() => {
         isDone.current = true;
+        setSeed(null);
       }}
       onClose={() => (isDone.current && kind === 'hand' ? onMove() : onClose())}
     >

@@ -1,19 +1,30 @@
 import { lobbiesError, lobbyIdOf, lobbyName } from '@copa/domain/play/draw';
 import { drawLobbies } from '@copa/domain/play/endpoints';
-import type { Lobby, Stage } from '@copa/domain/play/stage';
+import { LobbiesSchema, type Lobby, type Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+
+/** Each step holds all lobbies; they count over the revision that they began with. */
+const MovingSchema = z.object({ revision: z.int(), steps: z.array(LobbiesSchema) });
+type Moving = z.output<typeof MovingSchema>;
 
 /** A tap on somebody, and a tap on where to: a lobby, or whoever they change places with. */
 export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {
   // Over what was there when it was begun: lobbies that somebody else changes meanwhile are refused.
   const [opened] = useState(stage);
-  const [steps, setSteps] = useState<readonly (readonly Lobby[])[]>([opened.lobbies]);
+  const [nothing] = useState<Moving>(() => ({ revision: stage.revision, steps: [] }));
+  const [kept, setKept] = useKept(`move_${stage.tournamentId}_${stage.number}`, MovingSchema, nothing);
+  // Moves over lobbies that were dealt again since are over.
+  const steps = kept.revision === opened.revision ? kept.steps : [];
+  const setSteps = (next: Moving['steps']) =>
+    setKept(next.length === 0 ? nothing : { revision: opened.revision, steps: next });
   const [picked, setPicked] = useState<string | null>(null);
   const put = useApiMutation(drawLobbies);
   const nameOf = namesOf(stage);
@@ -25,7 +36,7 @@ export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void 
     stage.lobbySize,
   );
   const show = (next: readonly Lobby[]) => {
-    setSteps([...steps, next]);
+    setSteps([...steps, [...next]]);
     setPicked(null);
   };
   const moveTo = (unitId: string, lobbyId: string) =>
@@ -44,14 +55,15 @@ export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void 
     else if (picked === unitId) setPicked(null);
     else swap(picked, unitId);
   };
-  const save = () =>
-    put.mutate(
-      {
-        params: { id: stage.tournamentId, stage: stage.number },
-        body: { kind: 'hand', revision: opened.revision, lobbies: filled },
-      },
-      { onSuccess: onDone },
-    );
+  const close = () => {
+    setKept(nothing);
+    onDone();
+  };
+  const save = () => {
+    const params = { id: stage.tournamentId, stage: stage.number };
+    const body = { kind: 'hand' as const, revision: opened.revision, lobbies: filled };
+    put.mutateAsync({ params, body }).then(close, () => undefined);
+  };
   return (
     <section
       aria-label={words.moveByHand}
@@ -98,12 +110,12 @@ export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void 
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button busy={put.isPending} disabled={problem !== null || steps.length === 1} onClick={save}>
+        <Button busy={put.isPending} disabled={problem !== null || steps.length === 0} onClick={save}>
           {words.saveLobbies}
         </Button>
         <Button
           variant="secondary"
-          disabled={steps.length === 1}
+          disabled={steps.length === 0}
           onClick={() => setSteps(steps.slice(0, -1))}
         >
           {words.undo}
@@ -114,7 +126,7 @@ export function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void 
         >
           {words.otherLobby}
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={close}>
           {words.cancel}
         </Button>
       </div>

@@ -1,15 +1,16 @@
 import { replaceEntrant } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
-import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
+import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import { entrantName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 
 /** A unit that passed and does not come leaves its place to the next of the table. */
 export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
-  const [unitId, setUnitId] = useState('');
+  const draft = `replace_${stage.tournamentId}_${stage.number}`;
+  const [unitId, setUnitId] = useKeptText(`${draft}_unit`);
   const playing = new Set(stage.lobbies.flatMap(({ units }) => units));
   const units = stage.entrants
     .filter(({ id }) => playing.has(id))
@@ -31,12 +32,13 @@ export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () =>
     <ReasonDialog
       title={words.replaceTitle}
       confirm={words.givePlace}
-      draft={`replace_${stage.tournamentId}_${stage.number}`}
+      draft={draft}
       usual={words.absenceReasons}
       hint={words.reasonHint}
       endpoint={replaceEntrant}
       call={call}
       done={done}
+      onDone={() => setUnitId('')}
       onClose={onClose}
     >
       <FilterSelect label={words.absent} value={unitId} onChange={setUnitId}>

@@ -12,8 +12,8 @@ import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import * as ties from '../../words/ties.tsx';
 import { tiedGroups } from '../tied-units.ts';
-import { proposedSeed } from './proposed-seed.ts';
 import { nextExtra, type StageView } from './stage-view.ts';
+import { useSeed } from './use-seed.ts';
 
 /** Equal on all where only some pass, or where the first is to be told: played off, or drawn by lot. */
 export function TieSection({ view }: { view: StageView }) {
@@ -71,7 +71,7 @@ function PlayOff({ view, units }: { view: StageView; units: readonly string[] })
 }
 
 function DrawTie({ view: { stage }, onClose }: { view: StageView; onClose: () => void }) {
-  const [seed, setSeed] = useState(proposedSeed);
+  const [seed, setSeed] = useSeed(`tie_${stage.tournamentId}_${stage.number}`);
   const params = { id: stage.tournamentId, stage: stage.number };
   return (
     <ActDialog
@@ -79,6 +79,7 @@ function DrawTie({ view: { stage }, onClose }: { view: StageView; onClose: () =>
       confirm={words.drawConfirm}
       endpoint={drawTie}
       call={() => ({ params, body: { revision: stage.revision, seed } })}
+      onDone={() => setSeed(null)}
       onClose={onClose}
     >
       <TextField

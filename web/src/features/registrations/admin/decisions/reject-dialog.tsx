@@ -11,17 +11,18 @@ interface RejectDialogProps {
   readonly name: string;
   /** This text tells what becomes of the unit's place. */
   readonly effect: string;
-  readonly onReject: (reason: string | null) => void;
+  /** Answers whether it counts. */
+  readonly onReject: (reason: string | null) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Closes at once: the answer comes as a notice, with the way back. */
+/** Closes at once: the answer comes as a notice, with the way back. Until it counts, the reason is kept. */
 export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useKeptText(`reject_${id}`);
-  const reject = () => {
-    onReject(reason.trim() === '' ? null : reason.trim().slice(0, SHORT_TEXT_MAX));
-    setReason('');
+  const reject = async () => {
     onClose();
+    const text = reason.trim().slice(0, SHORT_TEXT_MAX);
+    if (await onReject(text === '' ? null : text)) setReason('');
   };
   return (
     <Overlay
@@ -34,7 +35,7 @@ export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDial
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button variant="danger" onClick={reject}>
+          <Button variant="danger" onClick={() => void reject()}>
             {words.reject}
           </Button>
         </>

@@ -22,8 +22,8 @@ interface Failure {
 export interface Decisions {
   readonly busy: ReadonlySet<string>;
   readonly notice: Notice | null;
-  /** Sends one or several, and offers to take them back. */
-  readonly decide: (decisions: readonly Decision[]) => Promise<void>;
+  /** Sends one or several, and offers to take them back. False when not all of them count. */
+  readonly decide: (decisions: readonly Decision[]) => Promise<boolean>;
   readonly undo: (decided: readonly Decided[]) => Promise<void>;
   /** Offers to undo a decision that was sent elsewhere. */
   readonly offerUndo: (decided: readonly Decided[]) => void;
@@ -97,6 +97,7 @@ export function useDecisions(): Decisions {
       const { failures, decided } = await send(decisions);
       offerUndo(decided);
       report(failures);
+      return failures.length === 0;
     },
     [offerUndo, report, send],
   );

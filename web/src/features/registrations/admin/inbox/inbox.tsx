@@ -134,7 +134,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
           id={rejecting.id}
           name={unitTitle(rejecting)}
           effect={`${freedPlaceSentence(rejecting, known)} ${undoWarning(rejecting, known)}`}
-          onReject={(reason) => void decide([decisionOn(rejecting, 'rejected', reason)])}
+          onReject={(reason) => decide([decisionOn(rejecting, 'rejected', reason)])}
           onClose={() => setRejecting(null)}
         />
       )}

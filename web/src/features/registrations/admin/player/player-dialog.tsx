@@ -1,17 +1,21 @@
 import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { DraftNotice } from '../../../../components/admin/editor-notices.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
+import { useEdit } from '../../../../lib/admin/use-edit.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/player.ts';
 import {
+  draftNameOf,
   isForTeam,
   type PlayerField,
   type PlayerTask,
+  PlayerValuesSchema,
   taskErrors,
   usePlayerTask,
   valuesOf,
@@ -25,12 +29,11 @@ interface PlayerDialogProps {
 
 /** A player whom an organiser writes down: the same fields and the same checks as the player's own form. */
 export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
-  const [before] = useState(() => valuesOf(task));
-  const [values, setValues] = useState(before);
+  const [stored] = useState(() => ({ at: null, values: valuesOf(task) }));
+  const edit = useEdit(draftNameOf(task), PlayerValuesSchema, stored);
+  const { values, opened, recovered } = edit;
   const [errors, setErrors] = useState<EditorErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  // The same for every try, so that a lost answer adds nobody twice.
-  const [requestId] = useState(() => crypto.randomUUID());
   const { send, isBusy } = usePlayerTask(task);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +44,10 @@ export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
 
   const save = async () => {
     try {
-      await send(before, values, requestId);
+      // The same for every try, so that a lost answer adds nobody twice.
+      const { requestId } = edit.attempt(values);
+      await send(opened.values, values, requestId);
+      edit.over();
       toast.success(texts.done(isForTeam(task) ? values['unit.name'] : values.fullName));
       onClose();
     } catch (error) {
@@ -51,7 +57,7 @@ export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = taskErrors(task, values, requestId);
+    const found = taskErrors(task, values);
     setErrors(found);
     setFailure(null);
     if (Object.keys(found).length > 0) focusFirstError();
@@ -63,7 +69,7 @@ export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
     error: errors[name],
     autoComplete: 'off',
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      setValues({ ...values, [name]: event.target.value });
+      edit.change({ [name]: event.target.value });
       setErrors(({ [name]: _, ...others }) => others);
     },
   });
@@ -87,6 +93,7 @@ export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
+        {recovered !== null && <DraftNotice at={recovered.at} onDiscard={edit.startOver} />}
         {texts.intro !== null && <p className="text-sm text-mist">{texts.intro}</p>}
         {isForTeam(task) && (
           <>

@@ -31,7 +31,21 @@ const FIELDS = [
   'reason',
 ] as const;
 export type PlayerField = (typeof FIELDS)[number];
+export const PlayerValuesSchema = z.record(z.enum(FIELDS), z.string());
 export type PlayerValues = Readonly<Record<PlayerField, string>>;
+
+/** The name of what was typed for a task, until it is done. */
+export function draftNameOf(task: PlayerTask): string {
+  switch (task.kind) {
+    case 'add':
+      return `player_${task.tournament.id}`;
+    case 'seat':
+      return `player_${task.registration.id}_${task.slot.slot}`;
+    case 'correct':
+    case 'replace':
+      return `player_${task.kind}_${task.registration.id}_${task.player.id}`;
+  }
+}
 
 export function isForTeam(task: PlayerTask): boolean {
   return task.kind === 'add' && UNIT_SIZES[task.tournament.modality] > 1;
@@ -75,7 +89,8 @@ function seatingOf(values: PlayerValues, requestId: string) {
 const CorrectionSchema = z.strictObject({ ...playerShape, nick: NickSchema });
 
 /** The server's checks, before anything is sent. */
-export function taskErrors(task: PlayerTask, values: PlayerValues, requestId: string): EditorErrors {
+export function taskErrors(task: PlayerTask, values: PlayerValues): EditorErrors {
+  const requestId = crypto.randomUUID();
   if (task.kind === 'add')
     return schemaErrors(RegistrationAdditionSchema, additionOf(task, values, requestId));
   if (task.kind === 'correct') return schemaErrors(CorrectionSchema, playerOf(values));

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+
+/** These keep something until it is stored: a draft of an editor, kept text, kept rows of a match. */
+const KEPT = /\buse(?:Editor|Edit|Kept|KeptText|Seed|Entry)(?:<[^>]*>)?\(|<ReasonDialog/;
+
+/** Nothing to lose: a filter or one choice is made again with a tap, and an old one would only mislead. */
+const CHOICE = 'choice';
+/** A room is kept nowhere: it stays in the page, which asks before it goes. */
+const ASKS = 'asks';
+
+/** Each component of the area with a field: the file that keeps what is typed into it. */
+const ROWS: Readonly<Record<string, string>> = {
+  'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
+  'components/admin/rival-notice.tsx': CHOICE,
+  'features/day/admin/confirmations/extend-button.tsx': CHOICE,
+  'features/day/admin/room/match-chooser.tsx': 'features/day/admin/room/matches-section.tsx',
+  'features/day/admin/room/roll-call.tsx': 'features/day/admin/room/roll-call.tsx',
+  'features/day/admin/room/room-form.tsx': ASKS,
+  'features/fairness/admin/entry-dialog.tsx': 'features/fairness/admin/entry-dialog.tsx',
+  'features/fairness/admin/revoke-button.tsx': 'features/fairness/admin/revoke-button.tsx',
+  'features/forms/admin/editor/field-card.tsx': 'features/forms/admin/editor/form-editor.tsx',
+  'features/forms/admin/editor/form-sections.tsx': 'features/forms/admin/editor/form-editor.tsx',
+  'features/forms/admin/form-list.tsx': CHOICE,
+  'features/people/admin/access-requests.tsx': 'features/people/admin/access-requests.tsx',
+  'features/people/admin/people-screen.tsx': 'features/people/admin/people-screen.tsx',
+  'features/people/admin/role-choice.tsx': CHOICE,
+  'features/play/admin/entry/correct-dialog.tsx': 'features/play/admin/entry/correct-dialog.tsx',
+  'features/play/admin/entry/draft-entry.tsx': 'features/play/admin/entry/match-screen.tsx',
+  'features/play/admin/entry/kill-pad.tsx': 'features/play/admin/entry/match-screen.tsx',
+  'features/play/admin/entry/paste-rows.tsx': 'features/play/admin/entry/draft-entry.tsx',
+  'features/play/admin/entry/tap-order.tsx': 'features/play/admin/entry/match-screen.tsx',
+  'features/play/admin/entry/who-is-it.tsx': 'features/play/admin/entry/draft-entry.tsx',
+  'features/play/admin/protests/protest-section.tsx': CHOICE,
+  'features/play/admin/stages/adjust-dialog.tsx': 'features/play/admin/stages/adjust-dialog.tsx',
+  'features/play/admin/stages/draw-dialog.tsx': 'features/play/admin/stages/draw-dialog.tsx',
+  'features/play/admin/stages/final-dialog.tsx': CHOICE,
+  'features/play/admin/stages/replace-dialog.tsx': 'features/play/admin/stages/replace-dialog.tsx',
+  'features/play/admin/stages/stage-editor.tsx': 'features/play/admin/stages/stage-editor.tsx',
+  'features/play/admin/stages/tie-section.tsx': 'features/play/admin/stages/tie-section.tsx',
+  'features/questions/admin/question-editor.tsx': 'features/questions/admin/question-editor.tsx',
+  'features/questions/admin/question-row.tsx': CHOICE,
+  // The questions as visitors see them, to be tried.
+  'features/questions/admin/questions-screen.tsx': CHOICE,
+  'features/registrations/admin/decisions/reject-dialog.tsx':
+    'features/registrations/admin/decisions/reject-dialog.tsx',
+  'features/registrations/admin/inbox/inbox-filters.tsx': CHOICE,
+  'features/registrations/admin/inbox/registration-row.tsx': CHOICE,
+  'features/registrations/admin/player/detail-dialogs.tsx':
+    'features/registrations/admin/player/detail-dialogs.tsx',
+  'features/registrations/admin/player/player-dialog.tsx':
+    'features/registrations/admin/player/player-dialog.tsx',
+  'features/registrations/admin/registrations-screen.tsx': CHOICE,
+  'features/site/admin/audit/audit-filters.tsx': CHOICE,
+  'features/site/admin/settings/settings-sections.tsx': 'features/site/admin/settings/settings-form.tsx',
+  'features/tournaments/admin/editor/confirmations-section.tsx':
+    'features/tournaments/admin/editor/tournament-editor.tsx',
+  'features/tournaments/admin/editor/editor-fields.tsx':
+    'features/tournaments/admin/editor/tournament-editor.tsx',
+  'features/tournaments/admin/editor/editor-sections.tsx':
+    'features/tournaments/admin/editor/tournament-editor.tsx',
+  'features/tournaments/admin/editor/form-and-image-sections.tsx':
+    'features/tournaments/admin/editor/tournament-editor.tsx',
+  'features/tournaments/admin/tournament-dialogs.tsx': 'features/tournaments/admin/tournament-dialogs.tsx',
+  'features/tournaments/admin/tournament-list.tsx': CHOICE,
+};
+
+/** A field for words: a choice has none, but for what is searched. */
+const WORDS = /<(?:TextField|TextAreaField|MomentField|OptionsField|textarea)\b/;
+
+const NATIVE = /<(?:input|textarea|select)\b/;
+const exportsOf = (file: string) =>
+  [...read(file).matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
+/** The components of fields, which their users keep. */
+const shared = files.filter((file) =>
+  /^components\/fields\/|^components\/admin\/[\w-]+-(?:field|select)\.tsx$/.test(file),
+);
+const FIELD = new RegExp(`<(?:${shared.flatMap(exportsOf).join('|')})\\b`);
+
+it('keeps whatever is typed in the admin area', () => {
+  const area = files.filter((file) => /^(?:features\/\w+|components|app\/routes)\/admin\//.test(file));
+  const found = area.filter(
+    (file) => !shared.includes(file) && (NATIVE.test(read(file)) || FIELD.test(read(file))),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(ROWS));
+  const lost = Object.entries(ROWS).filter(([file, keeper]) =>
+    keeper === CHOICE ? WORDS.test(read(file)) : keeper !== ASKS && !KEPT.test(read(keeper)),
+  );
+  expect(lost).toEqual([]);
+});

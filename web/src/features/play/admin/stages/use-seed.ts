@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useKept } from '../../../../lib/storage/use-kept.ts';
+
+const SeedSchema = z.nullable(z.string());
+
+/** Six digits that nobody chose, short enough to be said in a chat before the draw. */
+function proposedSeed(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** The seed of a draw as somebody typed it, or one that nobody chose; null forgets what was typed. */
+export function useSeed(name: string) {
+  const [proposed] = useState(proposedSeed);
+  const [typed, setTyped] = useKept<string | null>(`seed_${name}`, SeedSchema, null);
+  return [typed ?? proposed, setTyped] as const;
+}
