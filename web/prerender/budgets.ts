@@ -65,24 +65,27 @@ const ownBudgets: readonly OwnBudget[] = [
   // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played; most players are minors.
   { what: '/equipo/:invitation', limit: 16_100, source: 'src/app/routes/team-invitation.tsx' },
   {
-    // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll; the day of a referee.
+    // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll; the day of a referee;
+    // asks before a typed room is lost.
     what: '/admin/torneos/:id/dia',
-    limit: 18_900,
+    limit: 19_900,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
   {
     // Says that a dialog could not be downloaded, and asks for it again; tells what a change will be read as; shares links;
-    // shares its dialog of penalties with the protests of a match; its text for the chat names what is under review.
+    // shares its dialog of penalties with the protests of a match; its text for the chat names what is under review;
+    // its dialogs and lobbies keep every field.
     what: '/admin/torneos/:id/fases',
-    limit: 25_100,
+    limit: 25_400,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
-    // Reads what is pasted from any chat or sheet, and keeps it; is typed without a mouse; its corrections can uphold a protest.
+    // Reads what is pasted from any chat or sheet, and keeps it; is typed without a mouse; its corrections can uphold a
+    // protest, and keep what was typed.
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 28_100,
+    limit: 28_500,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },

@@ -32,9 +32,9 @@ const written = (match: number): Room => ({
   revision: 1,
 });
 
-function Typing(props: Omit<ComponentProps<typeof RoomForm>, 'typed' | 'onType'>) {
+function Typing(props: Omit<ComponentProps<typeof RoomForm>, 'typed' | 'onType' | 'onSending'>) {
   const [typed, setTyped] = useState<TypedRoom | null>(null);
-  return <RoomForm {...props} typed={typed} onType={setTyped} />;
+  return <RoomForm {...props} typed={typed} onType={setTyped} onSending={() => undefined} />;
 }
 
 interface Opened {

@@ -33,11 +33,13 @@ interface RoomFormProps {
   readonly now: Date;
   readonly typed: TypedRoom | null;
   readonly onType: (typed: TypedRoom) => void;
+  readonly onSending: (isSending: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** Typed here, sent, and kept nowhere: no draft, and nothing that a browser would offer again. */
-export function RoomForm({ tournament, address, room, now, typed, onType, onDone }: RoomFormProps) {
+export function RoomForm(props: RoomFormProps) {
+  const { tournament, address, room, now, typed, onType, onSending, onDone } = props;
   const values = typed ?? NOTHING;
   const { roomId, password, opening } = values;
   const put = useApiMutation(putRoom);
@@ -67,8 +69,11 @@ export function RoomForm({ tournament, address, room, now, typed, onType, onDone
     event.preventDefault();
     if (put.isPending) return;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt() };
+    onSending(true);
     // The room may arrive before the answer, and take the form away.
-    put.mutateAsync({ params: { id: tournament.id, match: name }, body }).then(onDone, () => undefined);
+    put
+      .mutateAsync({ params: { id: tournament.id, match: name }, body })
+      .then(onDone, () => onSending(false));
   };
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">

@@ -56,7 +56,9 @@ export function RoomSection(props: RoomSectionProps) {
   const { day, address, now, rooms, typed, onType, isPresent, children } = props;
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
-  const isEditing = editing || typed !== null;
+  const [isSending, setIsSending] = useState(false);
+  // Another organiser's room takes no form away in which something stands.
+  const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
   return (
     <DayPart
@@ -83,7 +85,9 @@ export function RoomSection(props: RoomSectionProps) {
           now={now}
           typed={typed}
           onType={onType}
+          onSending={setIsSending}
           onDone={() => {
+            setIsSending(false);
             onType(null);
             setEditing(false);
           }}
