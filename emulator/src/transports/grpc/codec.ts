@@ -1,6 +1,4 @@
 import { messageType } from '../messages/descriptor.ts';
-import { MessageReader } from './message-reader.ts';
-import { requireWellFormed } from './wire-format.ts';
 
 /** Types resolve when the first message passes, not when the server starts. */
 export function serializer(typeName: string): (message: object) => Buffer {
@@ -11,9 +9,5 @@ export function serializer(typeName: string): (message: object) => Buffer {
 }
 
 export function deserializer(typeName: string): (bytes: Buffer) => object {
-  return (bytes) => {
-    const type = messageType(typeName);
-    requireWellFormed(bytes, type);
-    return type.decode(new MessageReader(bytes));
-  };
+  return (bytes) => messageType(typeName).decode(bytes);
 }
