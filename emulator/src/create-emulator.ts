@@ -4,12 +4,12 @@ import { documentsOf, type ExportContents } from './admin/export/read-export.ts'
 import { createRequestsMonitor, type RequestsMonitor } from './admin/monitor/requests-monitor.ts';
 import { createSilentCommits } from './admin/silent-commits.ts';
 import { createTriggerDispatcher } from './admin/triggers/trigger-dispatcher.ts';
-import { createFirestoreService, type EmbeddedFirestore } from './core/create-firestore-service.ts';
+import { createFirestoreService, type EmbeddedFirestore } from './core/firestore-service.ts';
 import { parseDatabaseName } from './core/resource-name.ts';
 import type { RulesetRegistry } from './rules/registry-contract.ts';
 import { createRulesetRegistry } from './rules/ruleset-registry.ts';
 import { createServer } from './server.ts';
-import type { Logger } from './transports/logger.ts';
+import type { Logger } from './transports/gateway.ts';
 
 export interface EmulatorOptions {
   /** The initial content of every database; null for none. */

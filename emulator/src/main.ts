@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { StatusError } from './core/status-error.ts';
 import { createEmulator, type Emulator } from './create-emulator.ts';
-import { HELP, LICENSES, VERSION } from './launch/about.ts';
-import { consoleLogger as logger } from './launch/console-logger.ts';
-import { FlagError, type Flags, parseFlags } from './launch/flags.ts';
-import { watchParent } from './launch/parent-watch.ts';
-import { describePortError } from './launch/port-error.ts';
+import {
+  describePortError,
+  FlagError,
+  type Flags,
+  HELP,
+  LICENSES,
+  parseFlags,
+  VERSION,
+} from './launch/flags.ts';
+import { createShutdown, EXIT_CODE, consoleLogger as logger, watchParent } from './launch/process.ts';
 import { readSeed } from './launch/read-seed.ts';
-import { createShutdown, EXIT_CODE } from './launch/shutdown.ts';
 import { singleProjectWatch } from './launch/single-project.ts';
 
 const ABOUT = { help: HELP, version: VERSION, licenses: LICENSES };

@@ -1,11 +1,9 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Authorizer } from './core/authorizer.ts';
 import type { FirestoreService } from './core/firestore-service.ts';
-import { applyCors } from './transports/cors.ts';
-import type { Gateway } from './transports/gateway.ts';
+import type { Gateway, Logger } from './transports/gateway.ts';
 import { createGrpcTransport } from './transports/grpc/transport.ts';
-import type { HttpRoute } from './transports/http-route.ts';
-import type { Logger } from './transports/logger.ts';
+import { applyCors, type HttpRoute } from './transports/http.ts';
 import { createPortListener } from './transports/port-listener.ts';
 import { createRestRoute } from './transports/rest/handler.ts';
 import { createWebChannelRoute } from './transports/webchannel/handler.ts';

@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeExport } from './admin/export/write-export.ts';
 import { createEmulator } from './create-emulator.ts';
-import { consoleLogger } from './launch/console-logger.ts';
-import { describePortError } from './launch/port-error.ts';
+import { describePortError } from './launch/flags.ts';
+import { consoleLogger } from './launch/process.ts';
 import { readSeed } from './launch/read-seed.ts';
 import { compileRuleset } from './rules/ruleset.ts';
-import { compileErrorText } from './rules/syntax/issue.ts';
+import { compileErrorText } from './rules/syntax/ast.ts';
 
 export interface StartOptions {
   /** Default: 127.0.0.1. */

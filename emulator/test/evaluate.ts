@@ -1,11 +1,10 @@
-import { floatText } from '../src/rules/builtins/convert.ts';
+import { floatText } from '../src/rules/builtins/math.ts';
+import { timestampText } from '../src/rules/evaluation/conversion.ts';
 import { RequestAccess } from '../src/rules/evaluation/document-access.ts';
 import { pathText } from '../src/rules/evaluation/equality.ts';
 import { Evaluator } from '../src/rules/evaluation/evaluator.ts';
 import type { QueryProof } from '../src/rules/evaluation/unknown.ts';
-import { timestampText } from '../src/rules/evaluation/value-json.ts';
-import type { Outcome, RulesValue } from '../src/rules/evaluation/values.ts';
-import { WorkBudget } from '../src/rules/evaluation/work-budget.ts';
+import { type Outcome, type RulesValue, WorkBudget } from '../src/rules/evaluation/values.ts';
 import type { Expr } from '../src/rules/syntax/ast.ts';
 import { parse } from '../src/rules/syntax/parser.ts';
 import { childScope } from '../src/rules/syntax/scope.ts';

@@ -1,6 +1,6 @@
 import { type Authorizer, allowAll, type Caller } from '../src/core/authorizer.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
-import { createFirestoreService } from '../src/core/create-firestore-service.ts';
+import { createFirestoreService } from '../src/core/firestore-service.ts';
 import type { StructuredQuery } from '../src/core/model.ts';
 import type { StatusError } from '../src/core/status-error.ts';
 import type { Value } from '../src/core/values/value.ts';

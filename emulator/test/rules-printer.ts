@@ -9,7 +9,7 @@ import type {
   RulesetAst,
   Service,
 } from '../src/rules/syntax/ast.ts';
-import { quoteBytes, quoteString } from '../src/rules/syntax/string-escapes.ts';
+import { quoteBytes, quoteString } from '../src/rules/syntax/lexer.ts';
 
 const TERNARY = 0;
 /** A path goes on over any `/`, dot or bracket behind it, so it stands bare only left of `+` and looser. */

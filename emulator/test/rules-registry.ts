@@ -2,8 +2,7 @@ import type { AuthContext, AuthorizationContext, AuthorizedWrite } from '../src/
 import type { Document, Filter, StructuredQuery } from '../src/core/model.ts';
 import { StatusError } from '../src/core/status-error.ts';
 import type { Fields, Value } from '../src/core/values/value.ts';
-import type { RulesetRegistry } from '../src/rules/registry-contract.ts';
-import type { RequestRecord } from '../src/rules/request-monitor.ts';
+import type { RequestRecord, RulesetRegistry } from '../src/rules/registry-contract.ts';
 import { createRulesetRegistry } from '../src/rules/ruleset-registry.ts';
 import { queryOf } from './value-builders.ts';
 

@@ -1,7 +1,6 @@
 import type { Authorizer, Caller } from '../src/core/authorizer.ts';
-import { createFirestoreService, type EmbeddedFirestore } from '../src/core/create-firestore-service.ts';
-import type { CommitResult, CommittedChanges, Consistency } from '../src/core/firestore-service.ts';
-import type { Document, StructuredQuery, Write } from '../src/core/model.ts';
+import { createFirestoreService, type EmbeddedFirestore } from '../src/core/firestore-service.ts';
+import type { CommittedChanges, Consistency, Document, StructuredQuery, Write } from '../src/core/model.ts';
 import type { ImportedDocument } from '../src/core/operations/maintenance.ts';
 import { StatusError, type StatusName } from '../src/core/status-error.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -14,8 +13,8 @@ export const LATEST: Consistency = { kind: 'latest' };
 export interface TestFirestore {
   readonly service: EmbeddedFirestore;
   readonly clock: ManualClock;
-  readonly commit: (...writes: Write[]) => Promise<CommitResult>;
-  readonly commitIn: (transaction: Uint8Array, ...writes: Write[]) => Promise<CommitResult>;
+  readonly commit: (...writes: Write[]) => ReturnType<EmbeddedFirestore['commit']>;
+  readonly commitIn: (transaction: Uint8Array, ...writes: Write[]) => ReturnType<EmbeddedFirestore['commit']>;
   readonly begin: () => Uint8Array;
   readonly read: (path: string, consistency?: Consistency) => Document | null;
   /** Paths below `…/documents`, in result order. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, initializeFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFirestoreService } from '../../emulator/src/core/create-firestore-service.ts';
+import { createFirestoreService } from '../../emulator/src/core/firestore-service.ts';
 import { startFirestore } from '../load/support/firestore-server.ts';
 import { connect } from '../setup/local-site/firestore-client.ts';
 

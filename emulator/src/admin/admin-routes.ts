@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalidArgument } from '../core/status-error.ts';
-import { asStatusError } from '../core/unexpected-error.ts';
+import { asStatusError, invalidArgument } from '../core/status-error.ts';
 import { callerOf } from '../transports/caller.ts';
-import { logDefect } from '../transports/gateway.ts';
-import { ClientGone, readBody } from '../transports/http-body.ts';
-import type { HttpRoute } from '../transports/http-route.ts';
-import type { Logger } from '../transports/logger.ts';
-import { sendError } from '../transports/rest/errors.ts';
+import { type Logger, logDefect } from '../transports/gateway.ts';
+import { ClientGone, type HttpRoute, readBody, sendError } from '../transports/http.ts';
 import { adminRoutes, type Route, type RoutesOptions } from './routes.ts';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;

@@ -1,10 +1,10 @@
+import type { Document } from '../core/model.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
-import { invalidArgument } from '../core/status-error.ts';
+import { invalidArgument, type StatusError } from '../core/status-error.ts';
+import type { Fields } from '../core/values/value.ts';
 import type { RulesetRegistry } from '../rules/registry-contract.ts';
 import { documentsOf, readExport } from './export/read-export.ts';
 import { writeExport } from './export/write-export.ts';
-import { invalidPayload, parsePayload, readKeys, readText, requireRecord } from './json-payload.ts';
-import type { Maintenance } from './maintenance.ts';
 import { parseV1Registration, parseV2Registration } from './triggers/registrations.ts';
 import type { TriggerDispatcher } from './triggers/trigger-dispatcher.ts';
 
@@ -32,7 +32,7 @@ interface AdminRequest {
   readonly body: string;
 }
 
-export interface AdminAnswer {
+interface AdminAnswer {
   readonly contentType?: 'application/json' | 'text/html; charset=utf-8';
   readonly body: string;
   /** Runs once the answer has been handed to the network. */
@@ -41,8 +41,10 @@ export interface AdminAnswer {
 
 /** An empty message as the official emulator prints it. */
 const EMPTY_MESSAGE: AdminAnswer = { contentType: 'application/json', body: '{\n}\n' };
+
 const NO_RULES =
   '<!doctype html><title>Firestore Rule Coverage Report</title><p>This project has no security rules.</p>\n';
+
 const DEFAULT_FILE_NAME = 'security.rules';
 
 const json = (value: unknown): AdminAnswer => ({
@@ -161,4 +163,70 @@ async function importDatabase(body: string, { importDocuments }: Maintenance): P
   const contents = await readExport(readText(payload.export_directory));
   await importDocuments(target.database, documentsOf(contents, target));
   return EMPTY_MESSAGE;
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** The body as an object; an empty body is an empty message. Content types do not matter. */
+function parsePayload(body: string): JsonRecord {
+  if (body.trim() === '') return {};
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch (error) {
+    throw invalidPayload(error);
+  }
+  return requireRecord(json);
+}
+
+function requireRecord(json: unknown): JsonRecord {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw invalidPayload();
+  }
+  return Object.fromEntries(Object.entries(json));
+}
+
+/** Every key may be spelled `snake_case` or `camelCase`; null is absent, any other key an error. */
+function readKeys<Key extends string>(
+  payload: JsonRecord,
+  keys: readonly Key[],
+): Partial<Record<Key, unknown>> {
+  const values: Partial<Record<Key, unknown>> = {};
+  for (const [name, value] of Object.entries(payload)) {
+    const key = keys.find((candidate) => name === candidate || name === camelCase(candidate));
+    if (key === undefined) throw invalidPayload();
+    if (value !== null) values[key] = value;
+  }
+  return values;
+}
+
+/** Texts as protobuf's JSON reader takes them: a number or a boolean becomes its text. */
+function readText(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return String(value);
+  }
+  throw invalidPayload();
+}
+
+function invalidPayload(cause?: unknown): StatusError {
+  return invalidArgument("Payload isn't valid for request.", { cause });
+}
+
+function camelCase(key: string): string {
+  return key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** Store operations of the administrative endpoints that Firestore itself does not have. */
+export interface Maintenance {
+  readonly reset: () => void;
+  readonly clearDatabase: (database: string) => void | Promise<void>;
+  /** The path of a document or a collection. */
+  readonly deleteRecursively: (name: string) => void | Promise<void>;
+  readonly allDocuments: (database: string) => Iterable<Document>;
+  /** All or nothing; documents that are already so keep their update time. */
+  readonly importDocuments: (
+    database: string,
+    documents: readonly { readonly name: string; readonly fields: Fields }[],
+  ) => void | Promise<void>;
 }

@@ -1,7 +1,7 @@
-import type { EmbeddedFirestore } from '../core/create-firestore-service.ts';
-import type { CommittedChanges } from '../core/firestore-service.ts';
+import type { EmbeddedFirestore } from '../core/firestore-service.ts';
+import type { CommittedChanges } from '../core/model.ts';
 import type { ImportedDocument } from '../core/operations/maintenance.ts';
-import type { Maintenance } from './maintenance.ts';
+import type { Maintenance } from './routes.ts';
 
 export interface SilentCommits {
   /** Wraps the source of seeds: the commit that follows a seed is silent. */

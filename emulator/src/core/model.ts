@@ -6,6 +6,9 @@ export type Micros = bigint;
 /** Unescaped segments; `['__name__']` is the document name. */
 export type FieldPath = readonly string[];
 
+/** Null: all fields. */
+export type Mask = readonly FieldPath[] | null;
+
 export interface Document {
   /** Full resource name. */
   readonly name: string;
@@ -120,3 +123,25 @@ export type Aggregation = { readonly alias: string } & (
   | { readonly kind: 'sum' | 'avg'; readonly field: FieldPath }
   | { readonly kind: 'unset' }
 );
+
+export type TransactionOptions =
+  | { readonly kind: 'readWrite'; readonly retryTransaction: Uint8Array | null }
+  | { readonly kind: 'readOnly'; readonly readTime: Micros | null };
+
+/** The consistency of a read. */
+export type Consistency =
+  | { readonly kind: 'latest' }
+  | { readonly kind: 'transaction'; readonly id: Uint8Array }
+  | { readonly kind: 'newTransaction'; readonly options: TransactionOptions }
+  | { readonly kind: 'readTime'; readonly readTime: Micros };
+
+export interface CommittedChanges {
+  /** `projects/{p}/databases/{d}` */
+  readonly database: string;
+  readonly commitTime: Micros;
+  readonly changes: readonly {
+    readonly name: string;
+    readonly before: Document | null;
+    readonly after: Document | null;
+  }[];
+}

@@ -1,4 +1,4 @@
-export const Status = {
+const Status = {
   OK: 0,
   CANCELLED: 1,
   UNKNOWN: 2,
@@ -39,4 +39,10 @@ export class StatusError extends Error {
 
 export function invalidArgument(message: string, options?: ErrorOptions): StatusError {
   return new StatusError('INVALID_ARGUMENT', message, options);
+}
+
+/** Anything that is not a StatusError is a defect of ours: generic outside, whole in the cause for the log. */
+export function asStatusError(error: unknown): StatusError {
+  if (error instanceof StatusError) return error;
+  return new StatusError('INTERNAL', 'Internal error.', { cause: error });
 }

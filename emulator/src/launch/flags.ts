@@ -1,3 +1,5 @@
+import manifest from '../../package.json' with { type: 'json' };
+
 /** Thrown for arguments that the emulator cannot start with; the message is for the operator. */
 export class FlagError extends Error {
   override readonly name = 'FlagError';
@@ -22,6 +24,7 @@ export interface Flags {
 
 const NATIVE_MODES = ['CLOUD_FIRESTORE', 'firestore-native'];
 const EDITIONS = ['STANDARD', 'ENTERPRISE'];
+
 const VALUE_OPTIONS = new Set([
   'host',
   'port',
@@ -38,6 +41,7 @@ const VALUE_OPTIONS = new Set([
   'database-mode',
   'index_file',
 ]);
+
 const BOOLEAN_OPTIONS = new Set([
   'single_project_mode',
   'single_project_mode_error',
@@ -124,4 +128,42 @@ function readPort(text: string | undefined): number | null {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new FlagError(`Not a port: ${text}`);
   return port;
+}
+
+export const VERSION = `Embedded Firestore ${manifest.version} (stands in for cloud-firestore-emulator 1.22.0)\n`;
+
+export const LICENSES =
+  'MIT. Bundled: @grpc/grpc-js (Apache-2.0), protobufjs (BSD-3-Clause), protocol descriptors of\n' +
+  '@google-cloud/firestore (Apache-2.0). Their texts are in lib/THIRD-PARTY.txt.\n';
+
+export const HELP = `Usage: embedded-firestore [options]
+       embedded-firestore exec -- <command>
+                                   runs the Firebase CLI with this emulator
+
+  --host <host>                    default localhost, which is 127.0.0.1 and ::1
+  --port <port>                    default 8080; 0 picks a free one
+  --websocket_port <port>          the requests monitor; none without it
+  --project_id <id>
+  --rules <file>                   the rules of every project that loads none of its own
+  --seed_from_export <file>        overall_export_metadata of an export; alias --import-data
+  --functions_emulator <host:port> where function triggers are delivered
+  --single_project_mode            warn when another project than --project_id is used
+  --single_project_mode_error      refuse it
+  --version, --licenses, --help
+`;
+
+/** The Firebase CLI looks for the words "address already in use" to say what happened. */
+export function describePortError(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new FlagError(`Port ${port} on ${host}: address already in use.`, { cause: error });
+    case 'EACCES':
+      return new FlagError(`Port ${port} on ${host}: permission denied.`, { cause: error });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new FlagError(`${host} is not an address of this machine.`, { cause: error });
+    default:
+      return error;
+  }
 }

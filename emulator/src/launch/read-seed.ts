@@ -1,5 +1,5 @@
 import { databaseIdsOf, documentsOf, type ExportContents, readExport } from '../admin/export/read-export.ts';
-import { createFirestoreService } from '../core/create-firestore-service.ts';
+import { createFirestoreService } from '../core/firestore-service.ts';
 
 const CHECK_PROJECT = 'seed-check';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { createShutdown, EXIT_CODE } from './shutdown.ts';
+import { createShutdown, EXIT_CODE } from './process.ts';
 
 let exit: MockInstance<typeof process.exit>;
 

@@ -1,6 +1,6 @@
 import { parseDatabaseName } from '../core/resource-name.ts';
 import { invalidArgument } from '../core/status-error.ts';
-import type { Logger } from '../transports/logger.ts';
+import type { Logger } from '../transports/gateway.ts';
 import type { Flags } from './flags.ts';
 
 /** Single project mode warns about another project, or refuses it when asked to. */

@@ -1,9 +1,8 @@
 import type { DocumentAccess } from './evaluation/document-access.ts';
-import { undefinedProperty } from './evaluation/element-access.ts';
 import { Evaluator } from './evaluation/evaluator.ts';
+import { undefinedProperty } from './evaluation/operators.ts';
 import { type Captures, matchPath } from './evaluation/path-matcher.ts';
-import type { Outcome } from './evaluation/values.ts';
-import { WorkBudget } from './evaluation/work-budget.ts';
+import { type Outcome, WorkBudget } from './evaluation/values.ts';
 import type { Operation, OperationMethod } from './operation.ts';
 import type { Rule, Ruleset } from './ruleset.ts';
 import type { Allow, Expr } from './syntax/ast.ts';

@@ -4,8 +4,7 @@ import { documentPath, fromDocument, fromJson } from './evaluation/conversion.ts
 import { type Domain, knownDomain } from './evaluation/path-matcher.ts';
 import type { QueryProof } from './evaluation/unknown.ts';
 import { bool, list, map, NULL, type Outcome, path, type RulesValue, string } from './evaluation/values.ts';
-import { branchesOf } from './queries/query-branches.ts';
-import { proofOf } from './queries/query-proof.ts';
+import { branchesOf, proofOf } from './queries/query-proof.ts';
 import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';

@@ -1,7 +1,6 @@
 import type { Authorizer } from '../core/authorizer.ts';
-import type { JsonObject } from './evaluation/value-json.ts';
-import type { RequestRecord } from './request-monitor.ts';
-import type { SourcePosition } from './syntax/source-text.ts';
+import type { JsonObject } from './evaluation/conversion.ts';
+import type { SourcePosition } from './syntax/lexer.ts';
 
 export interface RulesFile {
   readonly name: string;
@@ -55,4 +54,21 @@ export interface RulesetRegistry extends Authorizer {
   /** Null when the project has no rules at all. */
   coverage(project: string): RuleCoverage | null;
   coverageHtml(project: string): string | null;
+}
+
+/** One message of the requests websocket. */
+export interface RequestRecord {
+  readonly rules: string;
+  readonly time: string;
+  readonly rulesReleaseKey: string;
+  readonly requestId: string;
+  readonly outcome: 'allow' | 'deny' | 'error';
+  readonly granularAllowOutcomes: readonly { readonly line: number; readonly outcome: boolean }[];
+  readonly rulesContext: {
+    readonly method: string;
+    readonly path: string;
+    readonly time: string;
+    readonly request: JsonObject;
+    readonly resource: JsonObject;
+  };
 }

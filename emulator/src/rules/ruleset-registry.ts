@@ -1,11 +1,98 @@
 import type { AuthorizationContext } from '../core/authorizer.ts';
-import { invalidArgument } from '../core/status-error.ts';
-import { coverageHtml } from './coverage-html.ts';
-import { getOperation, listOperations, writeOperation } from './operation.ts';
-import { ProjectRules } from './project-rules.ts';
-import type { RulesetRegistry, RulesetRegistryOptions, RulesFile, RulesIssue } from './registry-contract.ts';
+import { invalidArgument, StatusError } from '../core/status-error.ts';
+import { Coverage, coverageHtml } from './coverage.ts';
+import { timestampText, toJson } from './evaluation/conversion.ts';
+import { type DocumentReader, RequestAccess } from './evaluation/document-access.ts';
+import { map } from './evaluation/values.ts';
+import { denialText, judge, NO_MATCH, type Verdict } from './judge.ts';
+import { getOperation, listOperations, type Operation, writeOperation } from './operation.ts';
+import type {
+  RequestRecord,
+  RuleCoverage,
+  RulesetRegistry,
+  RulesetRegistryOptions,
+  RulesFile,
+  RulesIssue,
+} from './registry-contract.ts';
 import { compileRuleset, DENY_ALL, type Ruleset } from './ruleset.ts';
-import { compileErrorText, type Issue } from './syntax/issue.ts';
+import { compileErrorText, type Issue } from './syntax/ast.ts';
+
+/** The rules in force in one project, and what was seen of them. */
+class ProjectRules {
+  private readonly coverageOfRules: Coverage;
+
+  constructor(
+    private readonly ruleset: Ruleset,
+    readonly file: RulesFile,
+    private readonly releaseKey: string,
+    private readonly options: RulesetRegistryOptions,
+  ) {
+    this.coverageOfRules = new Coverage(ruleset.ast);
+  }
+
+  /** Throws unless all operations are allowed; the operations of one request share its limits. */
+  authorize(context: AuthorizationContext, reader: DocumentReader, operations: readonly Operation[]): void {
+    const access = new RequestAccess(reader);
+    const verdicts = operations.map((operation) =>
+      judge(this.ruleset, operation, {
+        documents: access.operation(),
+        log: this.options.log,
+        onVisit: (expr, outcome) => this.coverageOfRules.visit(expr, outcome),
+      }),
+    );
+    this.report(context, operations, verdicts);
+    const denied = verdicts.filter(({ outcome }) => outcome !== 'allow');
+    if (denied.length > 0) throw new StatusError('PERMISSION_DENIED', denialText(denied));
+  }
+
+  /** A query is allowed when each of its branches is; to the monitor it is one request. */
+  authorizeQuery(
+    context: AuthorizationContext,
+    reader: DocumentReader,
+    branches: readonly Operation[] | null,
+  ): void {
+    if (branches === null) throw new StatusError('PERMISSION_DENIED', NO_MATCH);
+    const access = new RequestAccess(reader);
+    const documents = access.operation();
+    let verdict: Verdict | null = null;
+    for (const branch of branches) {
+      verdict = judge(this.ruleset, branch, {
+        documents,
+        log: this.options.log,
+        onVisit: (expr, outcome) => this.coverageOfRules.visit(expr, outcome),
+      });
+      if (verdict.outcome !== 'allow') break;
+    }
+    const [first] = branches;
+    if (verdict === null || first === undefined) throw new StatusError('PERMISSION_DENIED', NO_MATCH);
+    this.report(context, [first], [verdict]);
+    if (verdict.outcome !== 'allow') throw new StatusError('PERMISSION_DENIED', denialText([verdict]));
+  }
+
+  coverage(): RuleCoverage {
+    const report = this.coverageOfRules.report();
+    return { rules: { files: [this.file] }, ...(report.length === 0 ? {} : { report }) };
+  }
+
+  private report(
+    context: AuthorizationContext,
+    operations: readonly Operation[],
+    verdicts: readonly Verdict[],
+  ): void {
+    for (const [index, operation] of operations.entries()) {
+      const verdict = verdicts[index];
+      if (verdict === undefined) continue;
+      const record = requestRecord(operation, verdict, {
+        rules: this.file.content,
+        rulesReleaseKey: this.releaseKey,
+        requestId: this.options.newId(),
+        nowMillis: this.options.now(),
+        requestNanos: context.time * 1000n,
+      });
+      this.options.onRequest(record);
+    }
+  }
+}
 
 const DEFAULT_FILE_NAME = 'security.rules';
 
@@ -120,4 +207,35 @@ function rulesIssues(issues: readonly Issue[], fileName: string): readonly Rules
     description: message,
     sourcePosition: { fileName, ...span },
   }));
+}
+
+/** One record for each operation with the final outcome; the official emulator sends one a round. */
+function requestRecord(
+  operation: Operation,
+  verdict: Verdict,
+  about: {
+    readonly rules: string;
+    readonly rulesReleaseKey: string;
+    readonly requestId: string;
+    readonly nowMillis: number;
+    readonly requestNanos: bigint;
+  },
+): RequestRecord {
+  // A query has no stored document; its place is shown empty.
+  const resource = operation.method === 'list' ? map([['data', map([])]]) : operation.resource();
+  return {
+    rules: about.rules,
+    time: new Date(about.nowMillis).toISOString(),
+    rulesReleaseKey: about.rulesReleaseKey,
+    requestId: about.requestId,
+    outcome: verdict.outcome,
+    granularAllowOutcomes: verdict.allows,
+    rulesContext: {
+      method: operation.method,
+      path: operation.displayPath,
+      time: timestampText(about.requestNanos),
+      request: toJson(operation.request()),
+      resource: toJson(resource),
+    },
+  };
 }

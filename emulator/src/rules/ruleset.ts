@@ -1,5 +1,4 @@
-import type { Allow, FunctionDeclaration, Match, PatternSegment, RulesetAst } from './syntax/ast.ts';
-import type { Issue } from './syntax/issue.ts';
+import type { Allow, FunctionDeclaration, Issue, Match, PatternSegment, RulesetAst } from './syntax/ast.ts';
 import { parse } from './syntax/parser.ts';
 import { resolve } from './syntax/resolver.ts';
 

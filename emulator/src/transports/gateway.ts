@@ -2,7 +2,6 @@ import type { FirestoreService } from '../core/firestore-service.ts';
 import type { StatusError } from '../core/status-error.ts';
 import type { ListenHub } from '../watch/listen-hub.ts';
 import type { Timers } from '../watch/timers.ts';
-import type { Logger } from './logger.ts';
 
 /** The services behind every transport. */
 export interface Gateway {
@@ -17,4 +16,11 @@ export interface Gateway {
 /** Logs defects only: every other error is an answer to the client. */
 export function logDefect(logger: Logger, where: string, error: StatusError): void {
   if (error.status === 'INTERNAL' && error.cause !== undefined) logger.error(where, error.cause);
+}
+
+/** Messages for the operator of the server; unknown errors arrive whole, with their cause. */
+export interface Logger {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string, error: unknown): void;
 }

@@ -1,5 +1,4 @@
-import type { StatusError } from '../core/status-error.ts';
-import { asStatusError } from '../core/unexpected-error.ts';
+import { asStatusError, type StatusError } from '../core/status-error.ts';
 import type { StreamSink } from '../watch/stream-sink.ts';
 
 /** The connection that carries the answers of one stream to its client. */

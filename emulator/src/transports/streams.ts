@@ -1,7 +1,8 @@
 import type { Caller } from '../core/authorizer.ts';
 import type { StatusError } from '../core/status-error.ts';
-import { listenAnswerSize, writeAnswerSize } from '../watch/answer-size.ts';
-import { createWriteStream } from '../watch/write-stream.ts';
+import { documentSize } from '../core/values/document-size.ts';
+import type { ListenResponse } from '../watch/listen-messages.ts';
+import { createWriteStream, type WriteResponse } from '../watch/write-stream.ts';
 import { type Gateway, logDefect } from './gateway.ts';
 import {
   decodeListenRequest,
@@ -11,10 +12,21 @@ import {
 } from './messages/stream-codec.ts';
 import { Outbox } from './outbox.ts';
 
+/** The memory that an answer alone may hold; the rest of it is small. */
+function listenAnswerSize(response: ListenResponse): number {
+  return response.kind === 'documentChange' ? documentSize(response.document) : 0;
+}
+
+const RESULT_BYTES = 64;
+
+function writeAnswerSize({ results }: WriteResponse): number {
+  return results.length * RESULT_BYTES;
+}
+
 export type StreamName = 'Listen' | 'Write';
 
 /** The call or the session that carries the answers of a stream. */
-export interface Carrier {
+interface Carrier {
   /** False when this message is the last for now: `ClientStream.flush` says when there is room again. */
   write(message: object): boolean;
   end(error: StatusError | null): void;

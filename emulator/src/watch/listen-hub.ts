@@ -1,6 +1,6 @@
 import type { Authorizer, Caller } from '../core/authorizer.ts';
-import type { CommittedChanges, FirestoreService } from '../core/firestore-service.ts';
-import type { Micros } from '../core/model.ts';
+import type { FirestoreService } from '../core/firestore-service.ts';
+import type { CommittedChanges, Micros } from '../core/model.ts';
 import { collectionIdOf, parseDatabaseName } from '../core/resource-name.ts';
 import type { ListenResponse } from './listen-messages.ts';
 import { ListenStream, type Subscription, type SubscriptionIndex } from './listen-stream.ts';

@@ -2,22 +2,18 @@ import type { Authorizer, Caller } from '../core/authorizer.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { Micros } from '../core/model.ts';
 import { parseDatabaseName, parseDocumentName } from '../core/resource-name.ts';
-import { invalidArgument, StatusError } from '../core/status-error.ts';
-import { asStatusError } from '../core/unexpected-error.ts';
+import { asStatusError, invalidArgument, StatusError } from '../core/status-error.ts';
 import { type BloomFilter, bloomFilterOf } from './bloom-filter.ts';
-import { DocumentsTarget } from './documents-target.ts';
 import type { ListenRequest, ListenResponse, TargetRequest, TargetSelector } from './listen-messages.ts';
-import { PendingChanges } from './pending-changes.ts';
-import { QueryTarget } from './query-target.ts';
+import { DocumentsTarget, QueryTarget } from './query-target.ts';
 import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';
-import { Snapshot } from './snapshot.ts';
+import { PendingChanges, Snapshot } from './snapshot.ts';
 import { requireReading, type StreamSink } from './stream-sink.ts';
 import type { DocumentChange, Resumed, Target } from './target.ts';
 import { createJudge, type Judge } from './target-authorization.ts';
 
 /** Ids that the server gives; clients count up from 1. */
 const FIRST_SERVER_TARGET_ID = 0x40000000;
-
 /** With this many unread answers, commits are gathered until the client has read them. */
 const MAX_UNREAD = 32;
 

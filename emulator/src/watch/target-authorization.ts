@@ -2,8 +2,8 @@ import type { AuthorizationContext, Authorizer, Caller } from '../core/authorize
 import type { FirestoreService } from '../core/firestore-service.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
 import { StatusError } from '../core/status-error.ts';
-import { lookupDocument } from './document-lookup.ts';
 import type { TargetSelector } from './listen-messages.ts';
+import { lookupDocument } from './target.ts';
 
 export interface Judge {
   /** Throws PERMISSION_DENIED; returns the documents that the verdict depends on. */

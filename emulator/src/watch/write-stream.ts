@@ -2,8 +2,7 @@ import type { Caller } from '../core/authorizer.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { Micros, Write, WriteResult } from '../core/model.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
-import { invalidArgument, type StatusError } from '../core/status-error.ts';
-import { asStatusError } from '../core/unexpected-error.ts';
+import { asStatusError, invalidArgument, type StatusError } from '../core/status-error.ts';
 import { requireReading, type StreamSink } from './stream-sink.ts';
 
 export interface WriteRequest {

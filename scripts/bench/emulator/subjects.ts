@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../../emulator/src/core/authorizer.ts';
-import { createFirestoreService } from '../../../emulator/src/core/create-firestore-service.ts';
+import { createFirestoreService } from '../../../emulator/src/core/firestore-service.ts';
 import { createListenHub } from '../../../emulator/src/watch/listen-hub.ts';
 import {
   ascending,

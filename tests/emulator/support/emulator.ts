@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../../../emulator/src/core/clock.ts';
 import {
   createFirestoreService,
   type EmbeddedFirestore,
-} from '../../../emulator/src/core/create-firestore-service.ts';
+} from '../../../emulator/src/core/firestore-service.ts';
 import { createServer, type EmulatorServer } from '../../../emulator/src/server.ts';
 import { type CollectionAuthorizer, createCollectionAuthorizer, PROJECT } from './collection-authorizer.ts';
 

@@ -1,4 +1,4 @@
-import type { FirestoreService, RunQueryResult } from '../../../emulator/src/core/firestore-service.ts';
+import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
 import { StatusError } from '../../../emulator/src/core/status-error.ts';
 import type { FirestoreServerOptions } from '../support/firestore-server.ts';
 
@@ -14,7 +14,8 @@ export interface BilledReads extends Required<Pick<FirestoreServerOptions, 'watc
 export function billedReads(): BilledReads {
   let reads = 0;
   let aborts = 0;
-  const query = (result: RunQueryResult) => Math.max(1, result.documents.length + result.skipped);
+  const query = (result: ReturnType<FirestoreService['runQuery']>) =>
+    Math.max(1, result.documents.length + result.skipped);
   const watchAborts = async <R>(work: () => Promise<R>): Promise<R> => {
     try {
       return await work();

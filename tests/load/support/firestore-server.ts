@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Authorizer } from '../../../emulator/src/core/authorizer.ts';
 import { type Clock, systemClock } from '../../../emulator/src/core/clock.ts';
-import { createFirestoreService } from '../../../emulator/src/core/create-firestore-service.ts';
-import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
+import {
+  createFirestoreService,
+  type FirestoreService,
+} from '../../../emulator/src/core/firestore-service.ts';
 import { createRulesetRegistry } from '../../../emulator/src/rules/ruleset-registry.ts';
 import { createServer, type EmulatorServer } from '../../../emulator/src/server.ts';
 import { processTimers, type Timers } from '../../../emulator/src/watch/timers.ts';

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
-import { asStatusError } from '../../../emulator/src/core/unexpected-error.ts';
-import { deserializer, serializer } from '../../../emulator/src/transports/grpc/codec.ts';
-import { RPC_NAMES } from '../../../emulator/src/transports/grpc/service-definition.ts';
+import { asStatusError } from '../../../emulator/src/core/status-error.ts';
+import {
+  deserializer,
+  RPC_NAMES,
+  serializer,
+} from '../../../emulator/src/transports/grpc/service-definition.ts';
 import { messageType } from '../../../emulator/src/transports/messages/descriptor.ts';
-import type { Rpc } from '../../../emulator/src/transports/rpc/rpc.ts';
-import { rpcs } from '../../../emulator/src/transports/rpc/table.ts';
+import { type Rpc, rpcs } from '../../../emulator/src/transports/rpc/table.ts';
 
 type Method = (request: object) => unknown;
 type Client = Readonly<Record<string, Method>>;

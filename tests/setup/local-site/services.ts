@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Firestore } from 'firebase-admin/firestore';
 import { beforeEach } from 'vitest';
-import { createFirestoreService } from '../../../emulator/src/core/create-firestore-service.ts';
-import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
+import {
+  createFirestoreService,
+  type FirestoreService,
+} from '../../../emulator/src/core/firestore-service.ts';
 import { StatusError } from '../../../emulator/src/core/status-error.ts';
 import { loadConfig } from '../../../functions/src/config/config.ts';
 import type { Context } from '../../../functions/src/dependencies.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fields, Value } from '../../core/values/value.ts';
-import { decodeEntity } from './decode-entity.ts';
-import { encodeEntity } from './encode-entity.ts';
+import { decodeEntity, encodeEntity } from './entity.ts';
 import { bytesOf, encodeMessage, ProtobufError } from './messages.ts';
 
 const ROOT = 'projects/demo/databases/(default)/documents';

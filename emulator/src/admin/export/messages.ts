@@ -1,4 +1,5 @@
 import protobuf from 'protobufjs/light.js';
+import { decodeLong, encodeLong } from '../../transports/messages/value-codec.ts';
 import type { LongBits, Wire } from '../../transports/messages/wire.ts';
 
 /** Thrown for bytes that are no message of an export. */
@@ -74,16 +75,20 @@ const FORMAT: protobuf.INamespace & { readonly edition: string } = {
     Output: { fields: { prefix: field(1, 'bytes'), name: field(2, 'bytes') } },
   },
 };
+
 const root = protobuf.Root.fromJSON(FORMAT);
 
 export type ElementMessage = Wire<{ type: Uint8Array; id: LongBits; name: Uint8Array }>;
-export type PathMessage = Wire<{ element: readonly ElementMessage[] }>;
-export type KeyMessage = Wire<{ app: Uint8Array; path: PathMessage; databaseId: Uint8Array }>;
+
+type PathMessage = Wire<{ element: readonly ElementMessage[] }>;
+type KeyMessage = Wire<{ app: Uint8Array; path: PathMessage; databaseId: Uint8Array }>;
+
 export type ReferenceMessage = Wire<{
   app: Uint8Array;
   element: readonly ElementMessage[];
   databaseId: Uint8Array;
 }>;
+
 export type ValueMessage = Wire<{
   int64: LongBits;
   boolean: boolean;
@@ -92,6 +97,7 @@ export type ValueMessage = Wire<{
   point: Wire<{ latitude: number; longitude: number }>;
   reference: ReferenceMessage;
 }>;
+
 export type PropertyMessage = Wire<{
   meaning: number;
   name: Uint8Array;
@@ -152,4 +158,66 @@ export function textOf(bytes: Uint8Array): string {
   } catch (error) {
     throw new ProtobufError('a text is not UTF-8', { cause: error });
   }
+}
+
+/** The first record of the overall file: the version of the format, as text. */
+export const FORMAT_VERSION = Uint8Array.of(0x33);
+
+const EMPTY = new Uint8Array();
+
+/** One directory of entities, as the overall file lists it. */
+export interface KindSummary {
+  /** The path of the kind's metadata file, relative to the overall file. */
+  readonly metadataPath: string;
+  /** Null when the writer left it out. */
+  readonly entityCount: number | null;
+  readonly outputBytes: number;
+}
+
+export function encodeOverallMetadata(kinds: readonly KindSummary[]): Uint8Array {
+  return encodeMessage('Overall', {
+    kind: kinds.map(({ metadataPath, entityCount, outputBytes }) => ({
+      selection: { first: 2, third: 3 },
+      metadataPath: bytesOf(metadataPath),
+      entityCount: encodeLong(BigInt(entityCount ?? 0)),
+      outputBytes: encodeLong(BigInt(outputBytes)),
+    })),
+  });
+}
+
+export function decodeOverallMetadata(message: Uint8Array): KindSummary[] {
+  return (decodeMessage('Overall', message).kind ?? []).map(({ metadataPath, entityCount, outputBytes }) => ({
+    metadataPath: textOf(metadataPath ?? EMPTY),
+    entityCount: entityCount === undefined ? null : Number(decodeLong(entityCount)),
+    outputBytes: Number(decodeLong(outputBytes)),
+  }));
+}
+
+interface KindMetadata {
+  readonly exportName: string;
+  readonly startMicros: bigint;
+  readonly endMicros: bigint;
+  /** Shards, relative to the kind's metadata file. */
+  readonly outputs: readonly string[];
+}
+
+export function encodeKindMetadata({
+  exportName,
+  startMicros,
+  endMicros,
+  outputs,
+}: KindMetadata): Uint8Array {
+  return encodeMessage('Kind', {
+    header: {
+      exportName: bytesOf(exportName),
+      start: encodeLong(startMicros),
+      end: encodeLong(endMicros),
+    },
+    output: outputs.map((name) => ({ prefix: EMPTY, name: bytesOf(name) })),
+  });
+}
+
+/** Readers only use the names of the shards. */
+export function decodeKindOutputs(message: Uint8Array): string[] {
+  return (decodeMessage('Kind', message).output ?? []).map(({ name }) => textOf(name ?? EMPTY));
 }

@@ -1,9 +1,14 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { invalidArgument, StatusError } from '../../core/status-error.ts';
-import { type DecodedEntity, decodeEntity } from './decode-entity.ts';
-import { ProtobufError } from './messages.ts';
-import { decodeKindOutputs, decodeOverallMetadata, FORMAT_VERSION, type KindSummary } from './metadata.ts';
+import { type DecodedEntity, decodeEntity } from './entity.ts';
+import {
+  decodeKindOutputs,
+  decodeOverallMetadata,
+  FORMAT_VERSION,
+  type KindSummary,
+  ProtobufError,
+} from './messages.ts';
 import { decodeRecordLog, encodeRecordLog } from './record-log.ts';
 
 /** Everything that an export on disk holds, read and checked as a whole before anything uses it. */

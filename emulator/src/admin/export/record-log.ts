@@ -1,5 +1,11 @@
+import { crc32c } from '../../core/crc32c.ts';
 import { invalidArgument, type StatusError } from '../../core/status-error.ts';
-import { maskedCrc32c } from './crc32c.ts';
+
+/** LevelDB stores checksums masked, so that a checksum over data holding checksums stays strong. */
+function maskedCrc32c(...chunks: readonly Uint8Array[]): number {
+  const crc = crc32c(...chunks);
+  return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;
+}
 
 /** LevelDB log framing: https://github.com/google/leveldb/blob/main/doc/log_format.md */
 const BLOCK_SIZE = 32 * 1024;

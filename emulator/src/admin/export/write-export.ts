@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Document } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
-import { encodeEntity } from './encode-entity.ts';
-import { encodeKindMetadata, encodeOverallMetadata, FORMAT_VERSION } from './metadata.ts';
+import { encodeEntity } from './entity.ts';
+import { encodeKindMetadata, encodeOverallMetadata, FORMAT_VERSION } from './messages.ts';
 import { encodeRecordLog } from './record-log.ts';
 
 export interface ExportRequest {

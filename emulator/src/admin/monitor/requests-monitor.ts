@@ -14,7 +14,6 @@ export interface RequestsMonitor {
 const MAX_HISTORY = 1000;
 /** A client that stopped reading is dropped before it can fill the memory. */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
-
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 export function createRequestsMonitor(): RequestsMonitor {

@@ -1,5 +1,4 @@
-import type { CommittedChanges } from '../../core/firestore-service.ts';
-import type { Document, Micros } from '../../core/model.ts';
+import type { CommittedChanges, Document, Micros } from '../../core/model.ts';
 import { formatFieldPath } from '../../core/values/field-path.ts';
 import type { Fields } from '../../core/values/value.ts';
 import { fieldsIdentical, valuesIdentical } from '../../core/values/value-order.ts';

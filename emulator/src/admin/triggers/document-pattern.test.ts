@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDocumentPattern, exactDocument } from './document-pattern.ts';
+import { compileDocumentPattern, exactDocument } from './registrations.ts';
 
 describe('compileDocumentPattern', () => {
   it.each([

@@ -1,7 +1,45 @@
-import { formatTimestamp } from '../../transports/messages/json/special-forms.ts';
+import protobuf from 'protobufjs/light.js';
+import type { Document } from '../../core/model.ts';
+import { messageType } from '../../transports/messages/descriptor.ts';
+import { encodeJson, formatTimestamp } from '../../transports/messages/json.ts';
+import { encodeDocument } from '../../transports/messages/value-codec.ts';
 import { changedFieldPaths, type DocumentChange } from './document-change.ts';
-import { documentJson, encodeDocumentEventData } from './document-event-data.ts';
-import type { FunctionTrigger } from './function-trigger.ts';
+import type { FunctionTrigger } from './registrations.ts';
+
+const field = (id: number, type: string) => ({ id, type });
+
+const documentEventData = protobuf.Root.fromJSON({
+  nested: {
+    DocumentEventData: {
+      fields: { value: field(1, 'bytes'), oldValue: field(2, 'bytes'), updateMask: field(3, 'DocumentMask') },
+    },
+    DocumentMask: { fields: { fieldPaths: { ...field(1, 'string'), rule: 'repeated' } } },
+  },
+}).lookupType('DocumentEventData');
+
+/**
+ * google.events.cloud.firestore.v1.DocumentEventData. Its Document has the field numbers of
+ * google.firestore.v1.Document, so that one codec serves both.
+ */
+function encodeDocumentEventData(change: DocumentChange): Uint8Array {
+  const { after, before } = change;
+  return documentEventData
+    .encode({
+      ...(after === null ? {} : { value: documentBytes(after) }),
+      ...(before === null ? {} : { oldValue: documentBytes(before) }),
+      updateMask: { fieldPaths: changedFieldPaths(change) },
+    })
+    .finish();
+}
+
+/** The document as REST shows it. */
+function documentJson(document: Document): unknown {
+  return encodeJson(messageType('Document'), encodeDocument(document));
+}
+
+function documentBytes(document: Document): Uint8Array {
+  return messageType('Document').encode(encodeDocument(document)).finish();
+}
 
 /** The request to the Functions emulator for one change. */
 export interface EventRequest {

@@ -1,6 +1,37 @@
 import { invalidArgument } from '../../core/status-error.ts';
-import { compileDocumentPattern, exactDocument } from './document-pattern.ts';
-import type { FunctionTrigger } from './function-trigger.ts';
+import type { ChangeKind, DocumentChange } from './document-change.ts';
+
+/** Decides for the path of a document below `…/documents/`. */
+type DocumentPattern = (path: string) => boolean;
+
+const SINGLE = /^(?:\*|\{[^{}=]+(?:=\*)?\})$/;
+const MULTI = /^(?:\*\*|\{[^{}=]+=\*\*\})$/;
+
+/** `users/{id}`, `users/*`, `{path=**}`: a wildcard is a whole segment, `**` any number of them. */
+export function compileDocumentPattern(pattern: string): DocumentPattern {
+  const source = trimSlashes(pattern)
+    .split('/')
+    .map((segment) => {
+      if (MULTI.test(segment)) return '(?:/[^/]+)*';
+      return SINGLE.test(segment) ? '/[^/]+' : `/${escapeRegExp(segment)}`;
+    })
+    .join('');
+  const expression = new RegExp(`^${source}$`, 's');
+  return (path) => expression.test(`/${path}`);
+}
+
+export function exactDocument(document: string): DocumentPattern {
+  const exact = trimSlashes(document);
+  return (path) => path === exact;
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
 
 type Event = FunctionTrigger['event'];
 
@@ -77,4 +108,27 @@ function text(json: unknown, name: string): string {
     throw invalidArgument(`The trigger lacks its ${name}.`);
   }
   return value;
+}
+
+/** A background function that the Functions emulator asked to be told of changes. */
+export interface FunctionTrigger {
+  /** Region-qualified id: the last segment of the address that events go to. */
+  readonly key: string;
+  readonly project: string;
+  readonly databaseId: string;
+  readonly generation: 'v1' | 'v2';
+  /** The pattern as registered; events repeat it. */
+  readonly eventType: string;
+  /** `written` is every change. */
+  readonly event: ChangeKind | 'written';
+  readonly matches: DocumentPattern;
+}
+
+export function wants(trigger: FunctionTrigger, change: DocumentChange): boolean {
+  return (
+    trigger.project === change.project &&
+    trigger.databaseId === change.databaseId &&
+    (trigger.event === 'written' || trigger.event === change.kind) &&
+    trigger.matches(change.path)
+  );
 }

@@ -3,17 +3,15 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import protobuf from 'protobufjs/light.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CommittedChanges } from '../../core/firestore-service.ts';
-import type { Document } from '../../core/model.ts';
+import type { CommittedChanges, Document } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
 import { messageType } from '../../transports/messages/descriptor.ts';
-import { encodeJson } from '../../transports/messages/json/encode-json.ts';
+import { encodeJson } from '../../transports/messages/json.ts';
 import { parseV1Registration, parseV2Registration } from './registrations.ts';
 import { createTriggerDispatcher, type TriggerDispatcher } from './trigger-dispatcher.ts';
 
 /** The tag of a field whose contents have a length. */
 const tagOf = (field: number): number => field * 8 + 2;
-
 const DATABASE = 'projects/demo/databases/(default)';
 /** More than are sent at a time. */
 const EVENTS = 50;

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import type { CommittedChanges } from '../../core/firestore-service.ts';
-import type { Logger } from '../../transports/logger.ts';
+import type { CommittedChanges } from '../../core/model.ts';
+import type { Logger } from '../../transports/gateway.ts';
 import { documentChanges } from './document-change.ts';
 import { type EventRequest, eventRequest } from './event-request.ts';
-import { type FunctionTrigger, wants } from './function-trigger.ts';
+import { type FunctionTrigger, wants } from './registrations.ts';
 
 export interface TriggerDispatcher {
   /** A trigger of the same project and key is replaced. */

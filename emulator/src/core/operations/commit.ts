@@ -1,16 +1,26 @@
 import type { AuthorizedWrite, Caller } from '../authorizer.ts';
 import { toRequestTime } from '../clock.ts';
 import type { Database } from '../database.ts';
-import type { CommitResult, FirestoreService } from '../firestore-service.ts';
-import type { Document, FieldPath, Micros, Write } from '../model.ts';
-import { parseDatabaseName } from '../resource-name.ts';
+import type { Document, FieldPath, Mask, Micros, Precondition, Write, WriteResult } from '../model.ts';
+import {
+  checkCollectionId,
+  checkDocumentId,
+  parseDatabaseName,
+  parseDocumentName,
+  parseParentName,
+} from '../resource-name.ts';
 import { invalidArgument, StatusError } from '../status-error.ts';
 import type { Transaction } from '../transactions/transactions.ts';
+import { projectDocument } from '../values/field-path.ts';
+import type { Fields } from '../values/value.ts';
 import { type AppliedWrite, applyWrites, type WriteTimes } from '../writes/apply-writes.ts';
-import { validateWrites } from '../writes/validate-write.ts';
-import { authorizationContext, type Core } from './core.ts';
+import { validateDistinct, validateWrites } from '../writes/validate-write.ts';
+import { authorizationContext, type Core, requireAdmin } from './core.ts';
 
-type Request = Parameters<FirestoreService['commit']>[1];
+interface CommitResult {
+  readonly commitTime: Micros | null;
+  readonly results: readonly WriteResult[];
+}
 
 interface PerformedCommit extends CommitResult {
   readonly commitTime: Micros;
@@ -84,7 +94,7 @@ function perform(core: Core, caller: Caller, database: Database, writes: readonl
 }
 
 /** Commits writes that were validated, waiting for the locks of other transactions first. */
-export function commitValidated(
+function commitValidated(
   core: Core,
   caller: Caller,
   database: Database,
@@ -100,7 +110,15 @@ export function commitValidated(
   });
 }
 
-export async function commit(core: Core, caller: Caller, request: Request): Promise<CommitResult> {
+export async function commit(
+  core: Core,
+  caller: Caller,
+  request: {
+    readonly database: string;
+    readonly writes: readonly Write[];
+    readonly transaction: Uint8Array | null;
+  },
+): Promise<CommitResult> {
   const { database: name } = parseDatabaseName(request.database);
   const database = core.databases.get(name);
   validateWrites(name, request.writes);
@@ -122,4 +140,119 @@ export async function commit(core: Core, caller: Caller, request: Request): Prom
   } finally {
     if (transaction !== null) database.transactions.end(transaction);
   }
+}
+
+type WriteOutcome = { readonly ok: WriteResult } | { readonly error: StatusError };
+
+/** Every write commits or fails by itself; a malformed one fails the request. */
+export async function batchWrite(
+  core: Core,
+  caller: Caller,
+  request: { readonly database: string; readonly writes: readonly Write[] },
+): Promise<readonly WriteOutcome[]> {
+  const { database: name } = parseDatabaseName(request.database);
+  requireAdmin(caller, 'Batch writes');
+  validateDistinct(request.writes);
+  validateWrites(name, request.writes);
+  const database = core.databases.get(name);
+  return Promise.all(
+    request.writes.map(async (write): Promise<WriteOutcome> => {
+      try {
+        const { results } = await commitValidated(core, caller, database, [write], null);
+        return { ok: results[0] ?? { updateTime: null, transformResults: [] } };
+      } catch (error) {
+        if (error instanceof StatusError) return { error };
+        throw error;
+      }
+    }),
+  );
+}
+
+/** One write in a commit of its own; the stored document afterwards. */
+async function writeOne(
+  core: Core,
+  caller: Caller,
+  database: string,
+  write: Write,
+): Promise<Document | null> {
+  validateWrites(database, [write]);
+  const { state } = await commitValidated(core, caller, core.databases.get(database), [write], null);
+  return state.get(write.name) ?? null;
+}
+
+async function storeOne(
+  core: Core,
+  caller: Caller,
+  database: string,
+  write: Write,
+  mask: Mask,
+): Promise<Document> {
+  const document = await writeOne(core, caller, database, write);
+  if (document === null) throw new StatusError('INTERNAL', `The write of ${write.name} stored nothing.`);
+  return projectDocument(document, mask);
+}
+
+export async function createDocument(
+  core: Core,
+  caller: Caller,
+  request: {
+    readonly parent: string;
+    readonly collectionId: string;
+    readonly documentId: string;
+    readonly fields: Fields;
+    readonly mask: Mask;
+  },
+): Promise<Document> {
+  const { database } = parseParentName(request.parent);
+  if (request.collectionId === '') {
+    throw invalidArgument('Collection id "" is invalid because it is empty.');
+  }
+  checkCollectionId(request.collectionId);
+  const id = request.documentId === '' ? core.createId() : request.documentId;
+  checkDocumentId(id);
+  const write: Write = {
+    kind: 'update',
+    name: `${request.parent}/${request.collectionId}/${id}`,
+    fields: request.fields,
+    mask: null,
+    transforms: [],
+    precondition: { exists: false },
+  };
+  return storeOne(core, caller, database, write, request.mask);
+}
+
+export async function updateDocument(
+  core: Core,
+  caller: Caller,
+  request: {
+    readonly name: string;
+    readonly fields: Fields;
+    readonly updateMask: Mask;
+    readonly mask: Mask;
+    readonly precondition: Precondition | null;
+  },
+): Promise<Document> {
+  const { database } = parseDocumentName(request.name);
+  const write: Write = {
+    kind: 'update',
+    name: request.name,
+    fields: request.fields,
+    mask: request.updateMask,
+    transforms: [],
+    precondition: request.precondition,
+  };
+  return storeOne(core, caller, database, write, request.mask);
+}
+
+export async function deleteDocument(
+  core: Core,
+  caller: Caller,
+  request: { readonly name: string; readonly precondition: Precondition | null },
+): Promise<void> {
+  const { database } = parseDocumentName(request.name);
+  await writeOne(core, caller, database, {
+    kind: 'delete',
+    name: request.name,
+    precondition: request.precondition,
+  });
 }

@@ -1,7 +1,6 @@
 import type { AuthContext, AuthorizationContext, Authorizer, Caller } from '../authorizer.ts';
 import { toRequestTime } from '../clock.ts';
-import type { Database } from '../database.ts';
-import type { DatabaseRegistry } from '../database-registry.ts';
+import type { Database, DatabaseRegistry } from '../database.ts';
 import type { Document, Micros } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 

@@ -16,8 +16,7 @@ import {
   text,
   where,
 } from '../../../test/value-builders.ts';
-import type { Consistency } from '../firestore-service.ts';
-import type { Aggregation, StructuredQuery } from '../model.ts';
+import type { Aggregation, Consistency, StructuredQuery } from '../model.ts';
 import type { Value } from '../values/value.ts';
 
 const at = (readTime: bigint): Consistency => ({ kind: 'readTime', readTime });

@@ -1,8 +1,7 @@
 import type { Aggregation, Document, FieldPath } from '../model.ts';
 import { invalidArgument } from '../status-error.ts';
-import type { DocumentView } from '../store/document-view.ts';
-import { getField } from '../values/field-access.ts';
-import { isNamePath } from '../values/field-path.ts';
+import type { DocumentView } from '../store/document-store.ts';
+import { getField, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { queryMatches } from './execute-query.ts';

@@ -1,14 +1,19 @@
-import type { Document, StructuredQuery } from '../model.ts';
+import type { Cursor, Document, Order, StructuredQuery } from '../model.ts';
 import { checkCollectionId, parseParentName } from '../resource-name.ts';
 import { invalidArgument } from '../status-error.ts';
-import { getField, projectDocument } from '../values/field-access.ts';
-import { isNamePath } from '../values/field-path.ts';
-import type { CompiledQuery, QueryScope } from './compiled-query.ts';
-import { isAfterEnd, isBeforeStart, validateCursor } from './cursor.ts';
+import {
+  describeFieldPath,
+  getDocumentValue,
+  getField,
+  isNamePath,
+  projectDocument,
+} from '../values/field-path.ts';
+import { checkOperandDepth } from '../values/value-limits.ts';
+import { compareValues } from '../values/value-order.ts';
+import { type CompiledQuery, type QueryScope, scopeContains } from './compiled-query.ts';
 import { type Disjunct, toDisjuncts } from './disjuncts.ts';
 import { matchesCondition } from './filter-match.ts';
 import { completeOrders, documentComparison, validateOrderBy } from './order-by.ts';
-import { scopeContains } from './query-scope.ts';
 import { checkQueryField, validateFilter } from './validate-filter.ts';
 
 function compileScope(parent: string, query: StructuredQuery): QueryScope {
@@ -89,4 +94,44 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
     isAfterEnd: afterEnd,
     project: (document) => projectDocument(document, select),
   };
+}
+
+/** Cursor values belong to the explicit orders only. */
+function validateCursor(cursor: Cursor, explicit: readonly Order[]): void {
+  if (cursor.values.length > explicit.length) {
+    throw invalidArgument('Cursor has too many values.');
+  }
+  cursor.values.forEach((value, i) => {
+    checkOperandDepth(describeFieldPath(explicit[i]?.field ?? []), value);
+    if (isNamePath(explicit[i]?.field ?? []) && value.kind !== 'reference') {
+      throw invalidArgument('Cursor __key__ value is not a document reference.');
+    }
+  });
+}
+
+/** Negative when the document sorts before the cursor's position, positive when after it. */
+function compareToCursor(document: Document, cursor: Cursor, orders: readonly Order[]): number {
+  for (const [i, bound] of cursor.values.entries()) {
+    const order = orders[i];
+    if (order === undefined) break;
+    const value = getDocumentValue(document, order.field);
+    if (value === undefined) continue;
+    const comparison = compareValues(value, bound);
+    if (comparison !== 0) return order.direction === 'DESCENDING' ? -comparison : comparison;
+  }
+  return 0;
+}
+
+/** startAt has `before: true`, startAfter `false`. */
+function isBeforeStart(document: Document, cursor: Cursor | null, orders: readonly Order[]): boolean {
+  if (cursor === null) return false;
+  const order = compareToCursor(document, cursor, orders);
+  return cursor.before ? order < 0 : order <= 0;
+}
+
+/** endBefore has `before: true`, endAt `false`. */
+function isAfterEnd(document: Document, cursor: Cursor | null, orders: readonly Order[]): boolean {
+  if (cursor === null) return false;
+  const order = compareToCursor(document, cursor, orders);
+  return cursor.before ? order >= 0 : order > 0;
 }

@@ -1,4 +1,5 @@
 import type { Document, FieldPath, Order } from '../model.ts';
+import { collectionIdOf, collectionPathOf } from '../resource-name.ts';
 import type { Disjunct } from './disjuncts.ts';
 
 /** The documents that a query looks at, before any filter. */
@@ -37,4 +38,12 @@ export interface CompiledQuery {
   readonly isAfterEnd: (document: Document) => boolean;
   /** The projection of `select`. */
   readonly project: (document: Document) => Document;
+}
+
+/** True where the query looks at a document of this name. */
+export function scopeContains({ parent, collectionId, allDescendants }: QueryScope, name: string): boolean {
+  if (!name.startsWith(parent) || name[parent.length] !== '/') return false;
+  if (allDescendants) return collectionId === null || collectionIdOf(name) === collectionId;
+  if (collectionId !== null) return collectionPathOf(name) === `${parent}/${collectionId}`;
+  return name.indexOf('/', name.indexOf('/', parent.length + 1) + 1) === -1;
 }

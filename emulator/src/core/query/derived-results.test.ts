@@ -4,7 +4,7 @@ import { anyQuery, change, compileOrNull } from '../../../test/query-arbitrary.t
 import { ADMIN, LATEST, startFirestore } from '../../../test/start-firestore.ts';
 import { DATABASE, DOCUMENTS } from '../../../test/value-builders.ts';
 import type { Aggregation, Document, FieldPath, Order, StructuredQuery } from '../model.ts';
-import { getField } from '../values/field-access.ts';
+import { getField } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 
 const writes = fc.array(change, { minLength: 5, maxLength: 20 });

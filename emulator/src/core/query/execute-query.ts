@@ -1,7 +1,11 @@
-import type { Document } from '../model.ts';
-import type { DocumentView } from '../store/document-view.ts';
-import type { CompiledQuery } from './compiled-query.ts';
-import { disjunctMatches } from './plan-disjunct.ts';
+import type { Document, FieldPath, Order } from '../model.ts';
+import type { DocumentStore, DocumentView } from '../store/document-store.ts';
+import { partitionKey } from '../store/ordered-index.ts';
+import { fieldPathsEqual, formatFieldPath, getDocumentValue, isNamePath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
+import type { CompiledQuery, QueryScope } from './compiled-query.ts';
+import { type Disjunct, namedDocument } from './disjuncts.ts';
+import { type Condition, matchesCondition, positionInRange } from './filter-match.ts';
 
 type Source = Iterator<Document, void, undefined>;
 
@@ -83,4 +87,119 @@ export function executeQuery(view: DocumentView, query: CompiledQuery): QueryPag
     if (documents.length === query.limit) break;
   }
   return { documents, skipped };
+}
+
+interface Equality {
+  readonly field: FieldPath;
+  readonly value: Value;
+}
+
+function equalityOf(condition: Condition): Equality | null {
+  if (isNamePath(condition.field)) return null;
+  if (condition.op === 'EQUAL') return { field: condition.field, value: condition.value };
+  if (condition.op === 'IS_NULL') return { field: condition.field, value: { kind: 'null' } };
+  if (condition.op === 'IS_NAN') {
+    return { field: condition.field, value: { kind: 'double', value: Number.NaN } };
+  }
+  return null;
+}
+
+/** One equality for each field, in an order that does not depend on how the filter was written. */
+function equalitiesOf(disjunct: Disjunct): readonly Equality[] {
+  const byField = new Map<string, Equality>();
+  for (const condition of disjunct) {
+    const equality = equalityOf(condition);
+    const key = formatFieldPath(condition.field);
+    if (equality !== null && !byField.has(key)) byField.set(key, equality);
+  }
+  return [...byField].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, equality]) => equality);
+}
+
+interface Bounds {
+  readonly isBefore: (document: Document) => boolean;
+  readonly isAfter: (document: Document) => boolean;
+}
+
+/** Cursors, and the range conditions on the first field that varies, cut the walk at both ends. */
+function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
+  const leading = query.orders.find(
+    (order) => !equalities.some((equality) => fieldPathsEqual(equality.field, order.field)),
+  );
+  const ranges = disjunct.filter(
+    (condition) => leading !== undefined && fieldPathsEqual(condition.field, leading.field),
+  );
+  const sign = leading?.direction === 'DESCENDING' ? -1 : 1;
+  const outside = (document: Document, side: -1 | 1) =>
+    ranges.some((condition) => {
+      const value = getDocumentValue(document, condition.field);
+      return value !== undefined && positionInRange(condition, value) * sign === side;
+    });
+  return {
+    isBefore: (document) => query.isBeforeStart(document) || outside(document, -1),
+    isAfter: (document) => query.isAfterEnd(document) || outside(document, 1),
+  };
+}
+
+/** Indexes end with the name ascending; the mirrored order is the same index walked backwards. */
+function canonicalOrders(orders: readonly Order[]): { orders: readonly Order[]; mirrored: boolean } {
+  if (orders.at(-1)?.direction !== 'DESCENDING') return { orders, mirrored: false };
+  return {
+    mirrored: true,
+    orders: orders.map(({ field, direction }) => ({
+      field,
+      direction: direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING',
+    })),
+  };
+}
+
+function hasCollection(scope: QueryScope): scope is QueryScope & { collectionId: string } {
+  return scope.collectionId !== null;
+}
+
+function walk(
+  store: DocumentStore,
+  query: CompiledQuery,
+  disjunct: Disjunct,
+): { documents: Iterable<Document>; isAfter: (document: Document) => boolean } {
+  const name = namedDocument(disjunct);
+  if (name !== null) {
+    const document = store.get(name);
+    const hit = document !== null && query.matches(document);
+    return { documents: hit ? [document] : [], isAfter: () => false };
+  }
+  const equalities = equalitiesOf(disjunct);
+  const bounds = boundsOf(query, disjunct, equalities);
+  if (!hasCollection(query.scope)) {
+    return { documents: store.below(query.scope.parent, bounds.isBefore), isAfter: bounds.isAfter };
+  }
+  const contains = disjunct.find((condition) => condition.op === 'ARRAY_CONTAINS');
+  const { orders, mirrored } = canonicalOrders(query.orders);
+  const index = store.indexes(query.scope).index({
+    equalities: equalities.map((equality) => equality.field),
+    contains: contains?.field ?? null,
+    orders,
+  });
+  const partition = index.partition(
+    partitionKey(
+      equalities.map((equality) => equality.value),
+      contains?.op === 'ARRAY_CONTAINS' ? contains.value : null,
+    ),
+  );
+  const documents = mirrored ? partition?.descending(bounds.isBefore) : partition?.ascending(bounds.isBefore);
+  return { documents: documents ?? [], isAfter: bounds.isAfter };
+}
+
+/** The matches of one disjunct in query order; reads little more than it yields. */
+function* disjunctMatches(
+  store: DocumentStore,
+  query: CompiledQuery,
+  disjunct: Disjunct,
+): Generator<Document, void, undefined> {
+  if (disjunct.some((condition) => condition.op === 'NEVER')) return;
+  const { documents, isAfter } = walk(store, query, disjunct);
+  for (const document of documents) {
+    if (isAfter(document)) return;
+    const matches = disjunct.every((condition) => matchesCondition(condition, document));
+    if (matches && query.affects(document.name)) yield document;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Document, FieldPath } from '../model.ts';
-import { getDocumentValue } from '../values/field-access.ts';
+import { getDocumentValue } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { compareValues, isNaNValue, typeRank, valuesEqual } from '../values/value-order.ts';
 

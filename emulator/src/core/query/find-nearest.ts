@@ -1,8 +1,8 @@
 import type { Document, FindNearest } from '../model.ts';
 import { invalidArgument } from '../status-error.ts';
-import type { DocumentView } from '../store/document-view.ts';
-import { getField, setField } from '../values/field-access.ts';
-import { vectorComponents } from '../values/vectors.ts';
+import type { DocumentView } from '../store/document-store.ts';
+import { getField, setField } from '../values/field-path.ts';
+import { vectorComponents } from '../values/value-order.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { queryMatches } from './execute-query.ts';
 import { checkQueryField } from './validate-filter.ts';

@@ -1,7 +1,6 @@
 import type { Document, FieldPath, Filter, Order } from '../model.ts';
 import { invalidArgument } from '../status-error.ts';
-import { getField } from '../values/field-access.ts';
-import { describeFieldPath, fieldPathsEqual, isNamePath, NAME_PATH } from '../values/field-path.ts';
+import { describeFieldPath, fieldPathsEqual, getField, isNamePath, NAME_PATH } from '../values/field-path.ts';
 import { compareNames } from '../values/name-order.ts';
 import { compareValues } from '../values/value-order.ts';
 import { checkQueryField, inequalityFields } from './validate-filter.ts';

@@ -12,8 +12,7 @@ import {
   where,
 } from '../../../test/value-builders.ts';
 import type { StructuredQuery } from '../model.ts';
-import { DocumentStore } from '../store/document-store.ts';
-import { DocumentView } from '../store/document-view.ts';
+import { DocumentStore, DocumentView } from '../store/document-store.ts';
 import type { Value } from '../values/value.ts';
 import { compileQuery } from './compile-query.ts';
 import { executeQuery } from './execute-query.ts';

@@ -1,5 +1,4 @@
-import type { CommittedChanges } from '../firestore-service.ts';
-import type { Document, Micros } from '../model.ts';
+import type { CommittedChanges, Document, Micros } from '../model.ts';
 import { documentSize } from '../values/document-size.ts';
 
 const HOUR: Micros = 3_600_000_000n;

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Document, FieldPath, Order } from '../model.ts';
 import { documentComparison } from '../query/order-by.ts';
-import { getField } from '../values/field-access.ts';
-import { formatFieldPath, isNamePath } from '../values/field-path.ts';
+import { formatFieldPath, getField, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
-import { valueKey } from '../values/value-key.ts';
-import { compareValues } from '../values/value-order.ts';
+import { compareValues, valueKey } from '../values/value-order.ts';
+import { RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
 /**
  * The conditions that an index serves: equalities, at most one array-contains, and one order (ending with the
  * name, ascending).
  */
-export interface IndexSpec {
+interface IndexSpec {
   readonly equalities: readonly FieldPath[];
   readonly contains: FieldPath | null;
   readonly orders: readonly Order[];
@@ -127,5 +126,27 @@ export class OrderedIndex {
 
   partition(key: string): SortedSet<Document> | undefined {
     return this.#partitions.get(key);
+  }
+}
+
+/** Each index costs every write a little, so the ones out of use are dropped. */
+const MAX_INDEXES = 64;
+
+/** The indexes of one collection or collection group, built when a query first needs them. */
+export class ScopeIndexes {
+  readonly #indexes = new RecentMap<OrderedIndex>(MAX_INDEXES);
+
+  constructor(private readonly documents: () => Iterable<Document>) {}
+
+  index(spec: IndexSpec): OrderedIndex {
+    return this.#indexes.obtain(indexSpecKey(spec), () => new OrderedIndex(spec, this.documents()));
+  }
+
+  replace(before: Document | null, after: Document | null): void {
+    for (const [, index] of this.#indexes.entries()) {
+      if (before !== null && after !== null) index.replace(before, after);
+      else if (before !== null) index.remove(before);
+      else if (after !== null) index.add(after);
+    }
   }
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ADMIN, LATEST, startFirestore } from '../../../test/start-firestore.ts';
 import { DATABASE, DOCUMENTS, int, queryOf, set, where } from '../../../test/value-builders.ts';
-import type { Consistency } from '../firestore-service.ts';
-import type { Write } from '../model.ts';
+import type { Consistency, Write } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 
 /** A program reads one document, or all documents of a collection above a value. */

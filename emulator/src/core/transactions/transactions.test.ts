@@ -7,12 +7,11 @@ import {
   type TestFirestore,
 } from '../../../test/start-firestore.ts';
 import { DATABASE, DOCUMENTS, int, queryOf, set } from '../../../test/value-builders.ts';
-import type { Consistency, TransactionOptions } from '../firestore-service.ts';
+import type { Consistency, TransactionOptions } from '../model.ts';
 import { decodeTransactionId, encodeTransactionId } from './transactions.ts';
 
 const TIMEOUT = ['ABORTED', 'Transaction lock timeout.'];
 const ENDED = ['ABORTED', 'The referenced transaction has expired or is no longer valid.'];
-
 const within = (id: Uint8Array): Consistency => ({ kind: 'transaction', id });
 
 function beginReadOnly({ service }: TestFirestore, readTime: bigint | null = null): Uint8Array {

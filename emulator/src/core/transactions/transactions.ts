@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '../clock.ts';
 import { invalidArgument, StatusError } from '../status-error.ts';
-import type { DocumentView } from '../store/document-view.ts';
+import type { DocumentView } from '../store/document-store.ts';
 
 const IDLE_LIMIT_MS = 60_000;
 const ID_TAG = 0x11;

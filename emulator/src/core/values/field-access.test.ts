@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fields, int, map } from '../../../test/value-builders.ts';
-import { deleteField, getField, projectDocument, selectFields, setField } from './field-access.ts';
+import { deleteField, getField, projectDocument, selectFields, setField } from './field-path.ts';
 
 const stored = fields({ a: int(1), m: map({ x: int(2), deep: map({ y: int(3) }) }) });
 

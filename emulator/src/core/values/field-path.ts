@@ -1,6 +1,7 @@
-import type { FieldPath } from '../model.ts';
+import type { Document, FieldPath } from '../model.ts';
 import { invalidArgument, type StatusError } from '../status-error.ts';
-import { compareUtf8 } from './string-order.ts';
+import { compareUtf8 } from './name-order.ts';
+import type { Fields, Value } from './value.ts';
 
 const SEGMENT = /[a-zA-Z_][a-zA-Z_0-9]*|`(?:[^`\\]|\\.)+`/sy;
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
@@ -55,4 +56,66 @@ export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
     if (order !== 0) return order;
   }
   return a.length - b.length;
+}
+
+/** The value at a path; undefined when any step is missing or not a map. */
+export function getField(fields: Fields, path: FieldPath): Value | undefined {
+  let current: Fields = fields;
+  let value: Value | undefined;
+  for (let i = 0; i < path.length; i++) {
+    value = current.get(path[i] ?? '');
+    if (value === undefined || i === path.length - 1) return value;
+    if (value.kind !== 'map') return undefined;
+    current = value.fields;
+  }
+  return value;
+}
+
+/** Like `getField`, with `__name__` giving the document's own reference. */
+export function getDocumentValue(document: Document, path: FieldPath): Value | undefined {
+  return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
+}
+
+/** A copy with the value at a path; a step that is no map is replaced by one. */
+export function setField(fields: Fields, path: FieldPath, value: Value): Fields {
+  const [head, ...rest] = path;
+  if (head === undefined) return fields;
+  const copy = new Map(fields);
+  if (rest.length === 0) return copy.set(head, value);
+  const child = fields.get(head);
+  const inner = child?.kind === 'map' ? child.fields : new Map<string, Value>();
+  return copy.set(head, { kind: 'map', fields: setField(inner, rest, value) });
+}
+
+/** A copy without the value at a path; the same map when there was none. */
+export function deleteField(fields: Fields, path: FieldPath): Fields {
+  const [head, ...rest] = path;
+  if (head === undefined) return fields;
+  const child = fields.get(head);
+  if (child === undefined) return fields;
+  const copy = new Map(fields);
+  if (rest.length === 0) {
+    copy.delete(head);
+    return copy;
+  }
+  if (child.kind !== 'map') return fields;
+  const inner = deleteField(child.fields, rest);
+  if (inner === child.fields) return fields;
+  return copy.set(head, { kind: 'map', fields: inner });
+}
+
+/** Returns only the fields that the paths name; absent ones are left out. */
+export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
+  let selected: Fields = new Map();
+  for (const path of paths) {
+    if (isNamePath(path)) continue;
+    const value = getField(fields, path);
+    if (value !== undefined) selected = setField(selected, path, value);
+  }
+  return selected;
+}
+
+/** A document mask; null (and, for queries, an empty list) means every field. */
+export function projectDocument(document: Document, mask: readonly FieldPath[] | null): Document {
+  return mask === null ? document : { ...document, fields: selectFields(document.fields, mask) };
 }

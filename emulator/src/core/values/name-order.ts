@@ -1,7 +1,7 @@
-import { compareUnits, compareUtf8 } from './string-order.ts';
-
 const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
+
 const MIN_INT64 = -(2n ** 63n);
+
 const MAX_INT64 = 2n ** 63n - 1n;
 
 /** The number in `__id7__`, or null when the segment is an ordinary text id. */
@@ -42,4 +42,29 @@ export function compareNames(a: string, b: string): number {
   if (a[i] === '/') return -1;
   if (b[i] === '/') return 1;
   return compareUnits(a.charCodeAt(i), b.charCodeAt(i));
+}
+
+/**
+ * Firestore orders text by its UTF-8 bytes, which is code point order. UTF-16 code units agree
+ * with that except that surrogates must come after U+E000..U+FFFF.
+ */
+function rank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
+}
+
+/** The order of two texts is that of the first code units in which they differ. */
+function compareUnits(a: number, b: number): number {
+  return rank(a) - rank(b);
+}
+
+export function compareUtf8(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) return compareUnits(x, y);
+  }
+  return a.length - b.length;
 }

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../model.ts';
 import { invalidArgument, type StatusError } from '../status-error.ts';
 import type { Fields, Value } from './value.ts';
-import { VECTOR_TYPE } from './vectors.ts';
+import { VECTOR_TYPE } from './value-order.ts';
 
 const MAX_NAME_BYTES = 1500;
 const MAX_TEXT_BYTES = 1_048_487;

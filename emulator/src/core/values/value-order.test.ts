@@ -15,8 +15,7 @@ import {
   timestamp,
   vector,
 } from '../../../test/value-builders.ts';
-import { valueKey } from './value-key.ts';
-import { compareValues, valuesEqual, valuesIdentical } from './value-order.ts';
+import { compareValues, valueKey, valuesEqual, valuesIdentical } from './value-order.ts';
 
 const ascendingGroups = [
   [nullValue],

@@ -1,7 +1,27 @@
-import { compareNames } from './name-order.ts';
-import { compareUtf8 } from './string-order.ts';
+import { compareNames, compareUtf8 } from './name-order.ts';
 import type { Fields, Value } from './value.ts';
-import { isVector } from './vectors.ts';
+
+export const VECTOR_TYPE = '__vector__';
+
+/** Vectors travel as maps; this is the one place that tells them apart. */
+function isVector(value: Value): boolean {
+  if (value.kind !== 'map') return false;
+  const type = value.fields.get('__type__');
+  return type?.kind === 'string' && type.value === VECTOR_TYPE;
+}
+
+/** The components of a stored vector, or null for anything else. */
+export function vectorComponents(value: Value): readonly number[] | null {
+  if (value.kind !== 'map' || !isVector(value)) return null;
+  const list = value.fields.get('value');
+  if (list?.kind !== 'array') return null;
+  const components: number[] = [];
+  for (const item of list.values) {
+    if (item.kind !== 'double') return null;
+    components.push(item.value);
+  }
+  return components;
+}
 
 /** The groups of the value order (spec section 2.1); range filters stay within one group. */
 const TypeRank = {
@@ -161,4 +181,38 @@ export function valuesIdentical(a: Value, b: Value): boolean {
 
 export function fieldsIdentical(a: Fields, b: Fields): boolean {
   return a === b || identicalFields(a, b);
+}
+
+function numberKey(value: number): string {
+  return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
+}
+
+/** A text that two values share exactly when they are equal: 1 and 1.0 do, 1 and '1' do not. */
+export function valueKey(value: Value): string {
+  switch (value.kind) {
+    case 'null':
+      return 'null';
+    case 'boolean':
+      return value.value ? 'true' : 'false';
+    case 'integer':
+      return `n${value.value}`;
+    case 'double':
+      return numberKey(value.value);
+    case 'timestamp':
+      return `t${value.micros}`;
+    case 'string':
+      return `s${JSON.stringify(value.value)}`;
+    case 'bytes':
+      return `b${Buffer.from(value.value).toString('base64')}`;
+    case 'reference':
+      return `r${JSON.stringify(value.name)}`;
+    case 'geoPoint':
+      return `g${numberKey(value.latitude)},${numberKey(value.longitude)}`;
+    case 'array':
+      return `[${value.values.map(valueKey).join(',')}]`;
+    case 'map': {
+      const entries = [...value.fields].sort(([a], [b]) => compareUtf8(a, b));
+      return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${valueKey(item)}`).join(',')}}`;
+    }
+  }
 }

@@ -19,5 +19,4 @@ export type Value =
   | { readonly kind: 'map'; readonly fields: Fields };
 
 export type Fields = ReadonlyMap<string, Value>;
-
 export type MapValue = Extract<Value, { kind: 'map' }>;

@@ -4,7 +4,7 @@ import { valueArbitrary } from '../../../test/value-arbitrary.ts';
 import { double, int, list, nullValue, text, timestamp } from '../../../test/value-builders.ts';
 import type { Value } from '../values/value.ts';
 import { valuesEqual } from '../values/value-order.ts';
-import { applyTransform } from './transforms.ts';
+import { applyTransform } from './apply-writes.ts';
 
 const MAX = 2n ** 63n - 1n;
 const MIN = -(2n ** 63n);

@@ -14,7 +14,6 @@ const outOfBound = (index: number, size: number): string =>
 const whole = (value: number | bigint): RulesValue => ({ kind: 'int', value: BigInt(value) });
 const strings = (values: Iterable<string>): RulesValue => list([...values].map(string));
 const set = (values: Iterable<string>): RulesValue => ({ kind: 'set', items: [...values].map(string) });
-
 const word = fc.string({ unit: fc.constantFrom('a', 'B', 'é', '😀', ' ', '-', '1', '\0'), maxLength: 8 });
 const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'é'), { maxLength: 6 });
 const bound = fc.integer({ min: -1, max: 9 });

@@ -1,19 +1,10 @@
 import type { Kind } from '../evaluation/values.ts';
-import { BYTES_METHODS } from './bytes.ts';
-import { CONVERSIONS } from './convert.ts';
-import { DEBUG, DOCUMENT_FUNCTIONS } from './documents.ts';
-import { DURATION_METHODS, DURATION_NAMESPACE } from './duration.ts';
-import { HASHING_NAMESPACE } from './hashing.ts';
-import { LATLNG_METHODS, LATLNG_NAMESPACE } from './latlng.ts';
-import { LIST_METHODS } from './list.ts';
-import { MAP_METHODS } from './map.ts';
-import { MAP_DIFF_METHODS } from './map-diff.ts';
-import { MATH_NAMESPACE } from './math.ts';
+import { LIST_METHODS, MAP_DIFF_METHODS, MAP_METHODS, SET_METHODS } from './collections.ts';
+import { CONVERSIONS, LATLNG_METHODS, LATLNG_NAMESPACE, MATH_NAMESPACE } from './math.ts';
 import type { BuiltinTable } from './overload.ts';
-import { PATH_FUNCTIONS, PATH_METHODS } from './path.ts';
-import { SET_METHODS } from './set.ts';
-import { STRING_METHODS } from './string.ts';
-import { TIMESTAMP_METHODS, TIMESTAMP_NAMESPACE } from './timestamp.ts';
+import { DEBUG, DOCUMENT_FUNCTIONS, PATH_FUNCTIONS, PATH_METHODS } from './path.ts';
+import { BYTES_METHODS, HASHING_NAMESPACE, STRING_METHODS } from './string.ts';
+import { DURATION_METHODS, DURATION_NAMESPACE, TIMESTAMP_METHODS, TIMESTAMP_NAMESPACE } from './timestamp.ts';
 
 export const METHODS: ReadonlyMap<Kind, BuiltinTable> = new Map([
   ['string', STRING_METHODS],

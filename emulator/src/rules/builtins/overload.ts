@@ -6,8 +6,8 @@ import {
   type Outcome,
   type RulesValue,
   type ValueOf,
+  type WorkBudget,
 } from '../evaluation/values.ts';
-import type { WorkBudget } from '../evaluation/work-budget.ts';
 
 /** Everything that a builtin may use beyond its arguments. */
 export interface BuiltinContext {

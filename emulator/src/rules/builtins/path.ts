@@ -1,6 +1,6 @@
-import { fail, type PathSegment, path } from '../evaluation/values.ts';
-import { TOO_COMPLEX, weightOf } from '../evaluation/work-budget.ts';
-import { overload, table } from './overload.ts';
+import { toJson } from '../evaluation/conversion.ts';
+import { fail, type PathSegment, path, TOO_COMPLEX, weightOf } from '../evaluation/values.ts';
+import { ANY, overload, table } from './overload.ts';
 
 /** https://firebase.google.com/docs/reference/rules/rules.Path */
 export const PATH_METHODS = table({
@@ -44,4 +44,19 @@ export const PATH_FUNCTIONS = table({
         .map(toSegment),
     ),
   ),
+});
+
+/** Functions that look beyond the request. */
+export const DOCUMENT_FUNCTIONS = table({
+  get: overload([['path']], ([path], { documents }) => documents.get(path, 'get')),
+  getAfter: overload([['path']], ([path], { documents }) => documents.get(path, 'getAfter')),
+  exists: overload([['path']], ([path], { documents }) => documents.exists(path, 'exists')),
+  existsAfter: overload([['path']], ([path], { documents }) => documents.exists(path, 'existsAfter')),
+});
+
+export const DEBUG = table({
+  debug: overload([ANY], ([value], { log }) => {
+    log(`debug: ${JSON.stringify(toJson(value))}`);
+    return value;
+  }),
 });

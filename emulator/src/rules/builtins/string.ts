@@ -1,7 +1,9 @@
-import { bool, bytes, type ErrorValue, fail, int, list, string } from '../evaluation/values.ts';
-import { TOO_COMPLEX } from '../evaluation/work-budget.ts';
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { crc32c } from '../../core/crc32c.ts';
+import { bool, bytes, type ErrorValue, fail, int, list, string, TOO_COMPLEX } from '../evaluation/values.ts';
 import { compileRegex, searchCost } from '../regex.ts';
-import { type BuiltinContext, overload, table } from './overload.ts';
+import { type BuiltinContext, type Overload, overload, table } from './overload.ts';
 
 /** https://firebase.google.com/docs/reference/rules/rules.String */
 export const STRING_METHODS = table({
@@ -73,3 +75,35 @@ function findAll(text: string, pattern: string, { budget }: BuiltinContext): rea
   }
   return fail(TOO_COMPLEX);
 }
+
+/** https://firebase.google.com/docs/reference/rules/rules.Bytes */
+export const BYTES_METHODS = table({
+  size: overload([['bytes']], ([data]) => int(data.value.length)),
+  // The URL-safe alphabet, yet padded.
+  toBase64: overload([['bytes']], ([data]) =>
+    string(Buffer.from(data.value).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
+  ),
+  toHexString: overload([['bytes']], ([data]) =>
+    string(Buffer.from(data.value).toString('hex').toUpperCase()),
+  ),
+});
+
+function hash(digest: (data: Uint8Array) => Uint8Array): Overload {
+  return overload([['string', 'bytes']], ([input]) =>
+    bytes(digest(input.kind === 'string' ? new TextEncoder().encode(input.value) : input.value)),
+  );
+}
+
+function littleEndian(checksum: number): Uint8Array {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(checksum);
+  return bytes;
+}
+
+/** https://firebase.google.com/docs/reference/rules/rules.hashing */
+export const HASHING_NAMESPACE = table({
+  crc32: hash((data) => littleEndian(crc32(data))),
+  crc32c: hash((data) => littleEndian(crc32c(data))),
+  md5: hash((data) => createHash('md5').update(data).digest()),
+  sha256: hash((data) => createHash('sha256').update(data).digest()),
+});

@@ -2,8 +2,7 @@ import { FUNCTIONS, METHODS, NAMESPACES } from '../builtins/index.ts';
 import { applyFunction, applyMethod, type BuiltinContext, functionNotFound } from '../builtins/overload.ts';
 import type { Expr, ExprOf, FunctionDeclaration } from '../syntax/ast.ts';
 import { childScope, findFunction, once, readVariable, type Scope } from '../syntax/scope.ts';
-import { readIndex, readMember, readSlice } from './element-access.ts';
-import { applyBinary, isOfType, negate } from './operators.ts';
+import { applyBinary, isOfType, negate, readIndex, readMember, readSlice } from './operators.ts';
 import { compareUnknown, memberOfUnknown, opaque, type QueryProof } from './unknown.ts';
 import {
   bool,
@@ -11,6 +10,7 @@ import {
   fail,
   float,
   isFailure,
+  isTooHeavy,
   list,
   NULL,
   type Outcome,
@@ -18,8 +18,9 @@ import {
   path,
   type RulesValue,
   string,
+  TOO_COMPLEX,
+  weightOf,
 } from './values.ts';
-import { isTooHeavy, TOO_COMPLEX, weightOf } from './work-budget.ts';
 
 /** Per operation: a commit judges each of its writes with an allowance of its own. */
 const MAX_EXPRESSIONS = 1000;

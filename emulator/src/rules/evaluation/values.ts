@@ -1,4 +1,4 @@
-import type { SourcePosition } from '../syntax/source-text.ts';
+import type { SourcePosition } from '../syntax/lexer.ts';
 
 export type PathSegment = string | { readonly placeholder: string };
 
@@ -22,7 +22,7 @@ export type RulesValue =
   | { readonly kind: 'duration'; readonly nanos: bigint }
   | { readonly kind: 'latlng'; readonly latitude: number; readonly longitude: number };
 
-export interface MapDiffKeys {
+interface MapDiffKeys {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
@@ -52,9 +52,10 @@ export interface UnknownValue {
 
 export type Failure = ErrorValue | UnknownValue;
 export type Outcome = RulesValue | Failure;
-
 export const NULL: RulesValue = { kind: 'null' };
+
 const TRUE: RulesValue = { kind: 'bool', value: true };
+
 export const FALSE: RulesValue = { kind: 'bool', value: false };
 export const UNKNOWN: UnknownValue = { kind: 'unknown', place: null, property: null };
 
@@ -117,4 +118,46 @@ export function timestamp(nanos: bigint): RulesValue | ErrorValue {
 export function duration(nanos: bigint): RulesValue | ErrorValue {
   if (nanos < -MAX_DURATION || nanos > MAX_DURATION) return fail('Duration out of range.');
   return { kind: 'duration', nanos };
+}
+
+/** The heaviest single value an expression may build: characters, bytes and elements together. */
+const MAX_WEIGHT = 4_000_000;
+/** Roughly a second of work; the sizes a document may have never come near it. */
+const MAX_WORK = 20_000_000;
+
+export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
+
+const weights = new WeakMap<RulesValue, number>();
+
+/** Shared parts count each time they appear, as they cost each time they are compared. */
+export function weightOf(value: RulesValue): number {
+  if (value.kind === 'string') return 1 + value.value.length;
+  if (value.kind === 'bytes') return 1 + value.value.length;
+  if (value.kind === 'path') return 1 + value.segments.length;
+  if (value.kind !== 'list' && value.kind !== 'set' && value.kind !== 'map') return 1;
+  const known = weights.get(value);
+  if (known !== undefined) return known;
+  let weight = 1;
+  if (value.kind === 'map') {
+    for (const [name, entry] of value.entries) weight += name.length + weightOf(entry);
+  } else {
+    for (const item of value.items) weight += weightOf(item);
+  }
+  weights.set(value, weight);
+  return weight;
+}
+
+export function isTooHeavy(value: RulesValue): boolean {
+  return weightOf(value) > MAX_WEIGHT;
+}
+
+/** The work that one request may spend on values and regular expressions, so that no rule can hang. */
+export class WorkBudget {
+  private remaining = MAX_WORK;
+
+  /** False once the budget is used up. */
+  spend(units: number): boolean {
+    this.remaining -= units;
+    return this.remaining >= 0;
+  }
 }

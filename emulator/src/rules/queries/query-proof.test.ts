@@ -4,8 +4,7 @@ import { compare, equals, includes } from '../evaluation/equality.ts';
 import { applyBinary } from '../evaluation/operators.ts';
 import type { FieldTest } from '../evaluation/unknown.ts';
 import { bool, float, list, NULL, path, type RulesValue, string } from '../evaluation/values.ts';
-import type { Predicate } from './query-branches.ts';
-import { proofOf } from './query-proof.ts';
+import { type Predicate, proofOf } from './query-proof.ts';
 
 const scalar: fc.Arbitrary<RulesValue> = fc.oneof(
   fc.constant(NULL),

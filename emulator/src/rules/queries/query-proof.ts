@@ -1,7 +1,91 @@
+import type { FieldPath, Filter } from '../../core/model.ts';
+import type { Value } from '../../core/values/value.ts';
+import { fromValue } from '../evaluation/conversion.ts';
 import { compare, equals, includes } from '../evaluation/equality.ts';
+import type { ComparisonOperator } from '../evaluation/operators.ts';
 import type { FieldTest, QueryProof } from '../evaluation/unknown.ts';
-import type { Kind, RulesValue } from '../evaluation/values.ts';
-import type { Branch, Predicate } from './query-branches.ts';
+import { type Kind, NULL, type RulesValue } from '../evaluation/values.ts';
+
+export type Predicate = { readonly field: FieldPath } & (
+  | { readonly op: ComparisonOperator | '==' | '!=' | 'contains'; readonly value: RulesValue }
+  | { readonly op: 'notIn'; readonly values: readonly RulesValue[] }
+);
+
+/** All of these hold for whatever the branch returns. */
+type Branch = readonly Predicate[];
+/** The bound the server itself puts on disjunctions. */
+const MAX_BRANCHES = 30;
+const MAX_DEPTH = 100;
+const OPEN: readonly Branch[] = [[]];
+
+/** The filter in disjunctive form; null when that takes too many branches. */
+export function branchesOf(filter: Filter | null): readonly Branch[] | null {
+  return filter === null ? OPEN : disjunction(filter, 0);
+}
+
+function disjunction(filter: Filter, depth: number): readonly Branch[] | null {
+  if (depth > MAX_DEPTH) return null;
+  if (filter.kind === 'field') return fieldBranches(filter);
+  if (filter.kind === 'unary') return [unaryBranch(filter)];
+  // An OR without operands has no branches, and "all branches are allowed" would hold for it.
+  if (filter.filters.length === 0 || filter.op === 'OPERATOR_UNSPECIFIED') return OPEN;
+  let branches: readonly Branch[] = filter.op === 'OR' ? [] : OPEN;
+  for (const operand of filter.filters) {
+    const own = disjunction(operand, depth + 1);
+    if (own === null) return null;
+    branches =
+      filter.op === 'OR'
+        ? [...branches, ...own]
+        : branches.flatMap((left) => own.map((right) => [...left, ...right]));
+    if (branches.length > MAX_BRANCHES) return null;
+  }
+  return branches;
+}
+
+function fieldBranches(filter: Extract<Filter, { kind: 'field' }>): readonly Branch[] {
+  const { field, op, value } = filter;
+  // A filter on the name is not recorded, so it proves nothing.
+  if (field[0] === '__name__') return OPEN;
+  const operand = fromValue(value);
+  switch (op) {
+    case 'EQUAL':
+      return [[{ field, op: '==', value: operand }]];
+    case 'NOT_EQUAL':
+      return [[{ field, op: '!=', value: operand }]];
+    case 'LESS_THAN':
+      return [[{ field, op: '<', value: operand }]];
+    case 'LESS_THAN_OR_EQUAL':
+      return [[{ field, op: '<=', value: operand }]];
+    case 'GREATER_THAN':
+      return [[{ field, op: '>', value: operand }]];
+    case 'GREATER_THAN_OR_EQUAL':
+      return [[{ field, op: '>=', value: operand }]];
+    case 'ARRAY_CONTAINS':
+      return [[{ field, op: 'contains', value: operand }]];
+    case 'IN':
+      return alternatives(value, (item) => ({ field, op: '==', value: item }));
+    case 'ARRAY_CONTAINS_ANY':
+      return alternatives(value, (item) => ({ field, op: 'contains', value: item }));
+    case 'NOT_IN':
+      return value.kind === 'array' ? [[{ field, op: 'notIn', values: value.values.map(fromValue) }]] : OPEN;
+    case 'OPERATOR_UNSPECIFIED':
+      return OPEN;
+  }
+}
+
+function alternatives(value: Value, predicate: (item: RulesValue) => Predicate): readonly Branch[] {
+  if (value.kind !== 'array' || value.values.length === 0) return OPEN;
+  return value.values.map((item) => [predicate(fromValue(item))]);
+}
+
+function unaryBranch(filter: Extract<Filter, { kind: 'unary' }>): Branch {
+  const { field, op } = filter;
+  if (field[0] === '__name__') return [];
+  if (op === 'IS_NULL') return [{ field, op: '==', value: NULL }];
+  if (op === 'IS_NOT_NULL') return [{ field, op: '!=', value: NULL }];
+  if (op === 'IS_NAN') return [{ field, op: '==', value: { kind: 'float', value: Number.NaN } }];
+  return [];
+}
 
 const COMPLEMENT: ReadonlyMap<FieldTest, FieldTest> = new Map([
   ['==', '!='],

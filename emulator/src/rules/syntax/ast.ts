@@ -1,4 +1,4 @@
-import type { SourcePosition } from './source-text.ts';
+import type { SourcePosition } from './lexer.ts';
 
 export type BinaryOperator =
   | '||'
@@ -72,7 +72,6 @@ export type PatternSegment =
   | { readonly kind: 'glob'; readonly name: string; readonly span: SourcePosition };
 
 export const ALLOW_METHODS = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'] as const;
-
 export type AllowMethod = (typeof ALLOW_METHODS)[number];
 
 export interface Allow {
@@ -151,4 +150,18 @@ export function childrenOf(expr: Expr): readonly Expr[] {
     case 'ternary':
       return [expr.condition, expr.whenTrue, expr.whenFalse];
   }
+}
+
+export interface Issue {
+  readonly severity: 'ERROR' | 'WARNING';
+  readonly message: string;
+  readonly span: SourcePosition;
+}
+
+/** The text of the INVALID_ARGUMENT that refuses a ruleset. */
+export function compileErrorText(issues: readonly Issue[]): string {
+  const lines = issues
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ message, span }) => `L${span.line}:${span.column} ${message}`);
+  return ['Error compiling rules:', ...lines].join('\n');
 }

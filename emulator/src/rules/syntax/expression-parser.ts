@@ -1,6 +1,5 @@
 import type { BinaryOperator, Expr, Literal, PathPart } from './ast.ts';
-import { parseArguments, parseList, parseMap } from './collection-parser.ts';
-import type { SourcePosition } from './source-text.ts';
+import type { SourcePosition } from './lexer.ts';
 import type { TokenStream } from './token-stream.ts';
 
 /** Loosest first; every level is left-associative. `is` shares the level of `in`. */
@@ -158,4 +157,52 @@ function parsePathPart(stream: TokenStream): PathPart {
   const name = stream.expectName().text;
   stream.expect('}');
   return { kind: 'placeholder', name };
+}
+
+/** Handed in, because expressions contain collections and collections expressions. */
+type Read = (stream: TokenStream) => Expr;
+
+function parseArguments(stream: TokenStream, read: Read): readonly Expr[] {
+  return parseItems(stream, '(', ')', () => read(stream));
+}
+
+function parseList(stream: TokenStream, read: Read): Expr {
+  const { span } = stream.token;
+  const items = parseItems(stream, '[', ']', () => read(stream));
+  return stream.finish({ kind: 'list', items, span: stream.spanFrom(span) });
+}
+
+function parseMap(stream: TokenStream, read: Read): Expr {
+  const { span } = stream.token;
+  const entries = parseItems(stream, '{', '}', () => {
+    const key = parseKey(stream, read);
+    stream.expect(':');
+    return { key, value: read(stream) };
+  });
+  return stream.finish({ kind: 'map', entries, span: stream.spanFrom(span) });
+}
+
+/** A bare name before the colon is a string; anything else is an expression. */
+function parseKey(stream: TokenStream, read: Read): Expr {
+  const { token } = stream;
+  if (token.kind !== 'word' || stream.peek().text !== ':') return read(stream);
+  stream.advance();
+  return stream.finish({
+    kind: 'literal',
+    literal: { kind: 'string', value: token.text },
+    span: token.span,
+  });
+}
+
+function parseItems<T>(stream: TokenStream, open: string, close: string, read: () => T): readonly T[] {
+  stream.expect(open);
+  const items: T[] = [];
+  stream.nested(() => {
+    while (!stream.is(close)) {
+      items.push(read());
+      if (!stream.take(',')) break;
+    }
+  });
+  stream.expect(close);
+  return items;
 }

@@ -1,7 +1,102 @@
-import { type SourcePosition, SourceText } from './source-text.ts';
-import { bytesEscape, stringEscape } from './string-escapes.ts';
+/** 1-based line and column, 0-based inclusive offsets; everything counted in code points. */
+export interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+  readonly currentOffset: number;
+  readonly endOffset: number;
+}
 
-export type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof';
+/** A source addressed by code point, because that is how positions are reported. */
+export class SourceText {
+  readonly points: readonly string[];
+  private readonly lineStarts: readonly number[];
+
+  constructor(content: string) {
+    this.points = Array.from(content);
+    const starts = [0];
+    for (const [offset, point] of this.points.entries()) {
+      if (point === '\n') starts.push(offset + 1);
+    }
+    this.lineStarts = starts;
+  }
+
+  /** The span from `start` to `end`, both inclusive. */
+  span(start: number, end: number): SourcePosition {
+    const line = this.lineOf(start);
+    return {
+      line: line + 1,
+      column: start - (this.lineStarts[line] ?? 0) + 1,
+      currentOffset: start,
+      endOffset: Math.max(start, end),
+    };
+  }
+
+  private lineOf(offset: number): number {
+    let low = 0;
+    let high = this.lineStarts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+export function join(first: SourcePosition, last: SourcePosition): SourcePosition {
+  return { ...first, endOffset: Math.max(first.endOffset, last.endOffset) };
+}
+
+interface Escape {
+  readonly text: string;
+  /** Set by `\xHH` in a bytes literal. */
+  readonly byte: number | null;
+  /** The length in code points, backslash included. */
+  readonly length: number;
+}
+
+const SIMPLE: ReadonlyMap<string, string> = new Map([
+  ['\\', '\\'],
+  ["'", "'"],
+  ['"', '"'],
+  ['/', '/'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+]);
+
+/** The escape that starts at the backslash `points[start]`, or null when there is no such escape. */
+function stringEscape(points: readonly string[], start: number): Escape | null {
+  const letter = points[start + 1] ?? '';
+  const simple = SIMPLE.get(letter);
+  if (simple !== undefined) return { text: simple, byte: null, length: 2 };
+  const digits = letter === 'u' ? 4 : letter === 'x' ? 2 : 0;
+  const hex = points.slice(start + 2, start + 2 + digits).join('');
+  if (digits === 0 || hex.length !== digits || !/^[0-9a-fA-F]+$/.test(hex)) return null;
+  return { text: String.fromCharCode(Number.parseInt(hex, 16)), byte: null, length: digits + 2 };
+}
+
+function bytesEscape(points: readonly string[], start: number): Escape | null {
+  const escape = stringEscape(points, start);
+  if (escape === null || points[start + 1] !== 'x') return escape;
+  return { ...escape, byte: escape.text.charCodeAt(0) };
+}
+
+/** A string as a literal that reads back to itself. */
+export function quoteString(value: string): string {
+  const escaped = value.replace(/[\\'\p{Cc}\p{Cs}\u2028\u2029]/gu, (point) => {
+    if (point === '\\' || point === "'") return `\\${point}`;
+    return `\\u${point.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return `'${escaped}'`;
+}
+
+export function quoteBytes(value: Uint8Array): string {
+  const hex = Array.from(value, (byte) => `\\x${byte.toString(16).padStart(2, '0')}`);
+  return `b'${hex.join('')}'`;
+}
+
+type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof';
 
 export interface Token {
   readonly kind: TokenKind;

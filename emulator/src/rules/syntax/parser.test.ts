@@ -4,7 +4,7 @@ import { expressions, rulesets, withoutSpans } from '../../../test/arbitrary-ast
 import { parseCondition } from '../../../test/evaluate.ts';
 import { print, printExpression } from '../../../test/rules-printer.ts';
 import { compileRuleset } from '../ruleset.ts';
-import { compileErrorText, type Issue } from './issue.ts';
+import { compileErrorText, type Issue } from './ast.ts';
 import { parse } from './parser.ts';
 
 function lines(issues: readonly Issue[], severity: Issue['severity']): readonly string[] {

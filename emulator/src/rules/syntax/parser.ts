@@ -4,6 +4,7 @@ import {
   type AllowMethod,
   type Expr,
   type FunctionDeclaration,
+  type Issue,
   type Let,
   type Match,
   type Name,
@@ -12,11 +13,8 @@ import {
   type Service,
 } from './ast.ts';
 import { parseExpression } from './expression-parser.ts';
-import type { Issue } from './issue.ts';
-import type { SyntaxFailure } from './lexer.ts';
-import { Abandoned, Recovery } from './recovery.ts';
-import { SourceText } from './source-text.ts';
-import { TokenStream } from './token-stream.ts';
+import { SourceText, type SyntaxFailure } from './lexer.ts';
+import { Abandoned, Recovery, TokenStream } from './token-stream.ts';
 
 const MAX_SOURCE_BYTES = 256 * 1024;
 const MAX_MATCH_NESTING = 10;

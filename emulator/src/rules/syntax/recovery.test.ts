@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileRuleset } from '../ruleset.ts';
-import { compileErrorText } from './issue.ts';
+import { compileErrorText } from './ast.ts';
 
 function errors(source: string): readonly string[] {
   return compileErrorText(compileRuleset(source).issues).split('\n').slice(1);

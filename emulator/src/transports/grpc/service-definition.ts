@@ -1,6 +1,6 @@
 import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
+import { messageType } from '../messages/descriptor.ts';
 import { type RpcName, rpcs } from '../rpc/table.ts';
-import { deserializer, serializer } from './codec.ts';
 
 /** The two streams that go both ways; everything else comes from the table. */
 const STREAMS = {
@@ -41,4 +41,16 @@ function method(
     responseSerialize: serializer(responseType),
     responseDeserialize: deserializer(responseType),
   };
+}
+
+/** Types resolve when the first message passes, not when the server starts. */
+export function serializer(typeName: string): (message: object) => Buffer {
+  return (message) => {
+    const bytes = messageType(typeName).encode(message).finish();
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  };
+}
+
+export function deserializer(typeName: string): (bytes: Buffer) => object {
+  return (bytes) => messageType(typeName).decode(bytes);
 }

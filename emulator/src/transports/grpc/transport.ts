@@ -1,16 +1,28 @@
 import type { Socket } from 'node:net';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
-import type { Gateway } from '../gateway.ts';
-import { serviceImplementation } from './handler.ts';
-import { serviceDefinition } from './service-definition.ts';
+import {
+  type handleBidiStreamingCall,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type Metadata,
+  Server,
+  ServerCredentials,
+  type ServerWritableStream,
+  type StatusObject,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { asStatusError, type StatusError } from '../../core/status-error.ts';
+import { callerOf } from '../caller.ts';
+import { type Gateway, logDefect } from '../gateway.ts';
+import { type Rpc, rpcs } from '../rpc/table.ts';
+import { type ClientStream, openStream, type StreamName } from '../streams.ts';
+import { RPC_NAMES, serviceDefinition } from './service-definition.ts';
 
-export interface GrpcTransport {
+interface GrpcTransport {
   accept(socket: Socket): void;
   close(): void;
 }
 
 const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
-
 /** `v1beta1` has the same messages on the wire, so one implementation serves both names. */
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
@@ -31,4 +43,110 @@ export function createGrpcTransport(gateway: Gateway): GrpcTransport {
     accept: (socket) => injector.injectConnection(socket),
     close: () => server.forceShutdown(),
   };
+}
+
+function serviceImplementation(gateway: Gateway): UntypedServiceImplementation {
+  const implementation: UntypedServiceImplementation = {
+    Listen: duplexHandler('Listen', gateway),
+    Write: duplexHandler('Write', gateway),
+  };
+  for (const name of RPC_NAMES) {
+    const rpc: Rpc = rpcs[name];
+    implementation[name] =
+      rpc.kind === 'unary' ? unaryHandler(name, rpc, gateway) : streamHandler(name, rpc, gateway);
+  }
+  return implementation;
+}
+
+function unaryHandler(
+  name: string,
+  rpc: Extract<Rpc, { kind: 'unary' }>,
+  { service, logger }: Gateway,
+): handleUnaryCall<object, object> {
+  return (call, respond) => {
+    const answer = async (): Promise<object> =>
+      rpc.call(service, callerOf(authorizationOf(call.metadata)), call.request);
+    answer().then(
+      (message) => respond(null, message),
+      (error: unknown) => {
+        const status = asStatusError(error);
+        logDefect(logger, name, status);
+        respond(toServiceError(status));
+      },
+    );
+  };
+}
+
+function streamHandler(
+  name: string,
+  rpc: Extract<Rpc, { kind: 'serverStream' }>,
+  { service, logger }: Gateway,
+): handleServerStreamingCall<object, object> {
+  return (call) => {
+    const attempt = (step: () => void): void => {
+      try {
+        step();
+      } catch (error) {
+        const status = asStatusError(error);
+        logDefect(logger, name, status);
+        call.emit('error', toServiceError(status));
+      }
+    };
+    attempt(() => {
+      const messages = rpc.call(service, callerOf(authorizationOf(call.metadata)), call.request);
+      const iterator = messages[Symbol.iterator]();
+      const proceed = (): void => attempt(() => writeWhileRead(call, iterator));
+      call.on('drain', proceed);
+      proceed();
+    });
+  };
+}
+
+/** Makes no message before the client has room for it. */
+function writeWhileRead(call: ServerWritableStream<object, object>, messages: Iterator<object>): void {
+  for (let next = messages.next(); next.done !== true; next = messages.next()) {
+    if (!call.write(next.value)) return;
+  }
+  call.end();
+}
+
+/** A client that vanishes shows as `cancelled`, one that is done as `end`. */
+function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingCall<object, object> {
+  return (call) => {
+    const fail = (error: unknown) => call.emit('error', toServiceError(asStatusError(error)));
+    let stream: ClientStream;
+    try {
+      stream = openStream(name, callerOf(authorizationOf(call.metadata)), gateway, {
+        write: (message) => call.write(message),
+        end: (error) => {
+          if (error === null) call.end();
+          else fail(error);
+        },
+      });
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    call.on('data', (message: object) => {
+      try {
+        stream.receive(message);
+      } catch (error) {
+        stream.close();
+        fail(error);
+      }
+    });
+    call.on('drain', () => stream.flush());
+    call.on('end', () => stream.finish());
+    call.on('cancelled', () => stream.close());
+    call.on('error', () => stream.close());
+  };
+}
+
+function toServiceError({ code, message }: StatusError): Partial<StatusObject> {
+  return { code, details: message };
+}
+
+function authorizationOf(metadata: Metadata): string | null {
+  const value = metadata.get('authorization')[0];
+  return value === undefined ? null : value.toString();
 }

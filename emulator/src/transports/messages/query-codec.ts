@@ -1,21 +1,31 @@
 import type {
   Aggregation,
+  Consistency,
   Cursor,
   FieldOperator,
   FieldPath,
   Filter,
   FindNearest,
   StructuredQuery,
+  TransactionOptions,
   UnaryOperator,
 } from '../../core/model.ts';
 import { invalidArgument } from '../../core/status-error.ts';
 import { parseFieldPath } from '../../core/values/field-path.ts';
 import { enumName } from './descriptor.ts';
-import { decodeLong } from './scalars.ts';
-import { decodeValue } from './value-codec.ts';
-import type { AggregationWire, CursorWire, FieldReferenceWire, FilterWire, QueryWire } from './wire.ts';
+import { decodeLong, decodeOptionalTimestamp, decodeTimestamp, decodeValue } from './value-codec.ts';
+import type {
+  AggregationWire,
+  ConsistencyWire,
+  CursorWire,
+  FieldReferenceWire,
+  FilterWire,
+  QueryWire,
+  TransactionOptionsWire,
+} from './wire.ts';
 
 const UNSPECIFIED = 'OPERATOR_UNSPECIFIED';
+
 type CompositeOperator = 'AND' | 'OR';
 type DistanceMeasure = FindNearest['distanceMeasure'];
 
@@ -131,4 +141,30 @@ function decodeAggregatedField(wire: FieldReferenceWire | null | undefined): Fie
   const path = wire?.fieldPath ?? '';
   if (path === '') throw invalidArgument('Invalid empty property path string.');
   return parseFieldPath(path);
+}
+
+export function decodeTransactionOptions(
+  wire: TransactionOptionsWire | null | undefined,
+): TransactionOptions {
+  if (wire?.mode === 'readOnly') {
+    return { kind: 'readOnly', readTime: decodeOptionalTimestamp(wire.readOnly?.readTime) };
+  }
+  const retry = wire?.readWrite?.retryTransaction;
+  return { kind: 'readWrite', retryTransaction: retry && retry.length > 0 ? retry : null };
+}
+
+export function decodeConsistency(wire: ConsistencyWire): Consistency {
+  switch (wire.consistencySelector) {
+    case 'transaction':
+      // An empty id is what clients without a transaction may send.
+      if (wire.transaction === null || wire.transaction === undefined || wire.transaction.length === 0) break;
+      return { kind: 'transaction', id: wire.transaction };
+    case 'newTransaction':
+      return { kind: 'newTransaction', options: decodeTransactionOptions(wire.newTransaction) };
+    case 'readTime':
+      return { kind: 'readTime', readTime: decodeTimestamp(wire.readTime ?? {}) };
+    default:
+      break;
+  }
+  return { kind: 'latest' };
 }

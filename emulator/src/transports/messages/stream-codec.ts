@@ -1,5 +1,4 @@
-import { invalidArgument } from '../../core/status-error.ts';
-import { asStatusError } from '../../core/unexpected-error.ts';
+import { asStatusError, invalidArgument } from '../../core/status-error.ts';
 import type { BloomFilter } from '../../watch/bloom-filter.ts';
 import type {
   ListenRequest,
@@ -9,8 +8,7 @@ import type {
 } from '../../watch/listen-messages.ts';
 import type { WriteRequest, WriteResponse } from '../../watch/write-stream.ts';
 import { decodeQuery } from './query-codec.ts';
-import { decodeTimestamp, encodeTimestamp } from './scalars.ts';
-import { encodeDocument } from './value-codec.ts';
+import { decodeTimestamp, encodeDocument, encodeTimestamp } from './value-codec.ts';
 import type { ListenRequestWire, WriteRequestWire } from './wire.ts';
 import { decodeWrites, encodeWriteResult } from './write-codec.ts';
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../core/values/value.ts';
 import { messageType } from './descriptor.ts';
-import { parseJson } from './json/decode-json.ts';
-import { encodeJson } from './json/encode-json.ts';
+import { encodeJson, parseJson } from './json.ts';
 import { decodeValue, encodeValue } from './value-codec.ts';
 import type { ValueWire } from './wire.ts';
 

@@ -39,7 +39,6 @@ export type DocumentWire = Wire<{
 }>;
 
 export type MaskWire = Wire<{ fieldPaths: readonly string[] }>;
-
 export type PreconditionWire = Wire<{ conditionType: string; exists: boolean; updateTime: TimestampWire }>;
 
 export type FieldTransformWire = Wire<{

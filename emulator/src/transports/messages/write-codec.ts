@@ -2,8 +2,14 @@ import type { FieldTransform, Precondition, Write, WriteResult } from '../../cor
 import { invalidArgument } from '../../core/status-error.ts';
 import { parseFieldPath } from '../../core/values/field-path.ts';
 import type { Value } from '../../core/values/value.ts';
-import { decodeMask, decodeTimestamp, encodeTimestamp } from './scalars.ts';
-import { decodeFields, decodeValue, encodeValue } from './value-codec.ts';
+import {
+  decodeFields,
+  decodeMask,
+  decodeTimestamp,
+  decodeValue,
+  encodeTimestamp,
+  encodeValue,
+} from './value-codec.ts';
 import type {
   ArrayWire,
   FieldTransformWire,

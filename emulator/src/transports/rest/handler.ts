@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asStatusError } from '../../core/unexpected-error.ts';
+import { asStatusError } from '../../core/status-error.ts';
 import { callerOf } from '../caller.ts';
 import { type Gateway, logDefect } from '../gateway.ts';
-import { ClientGone, readBody } from '../http-body.ts';
-import type { HttpRoute } from '../http-route.ts';
-import type { Rpc } from '../rpc/rpc.ts';
-import { rpcs } from '../rpc/table.ts';
-import { decodeBody, decodeRequest, encodeResponse, queryToJson } from './codec.ts';
-import { sendError } from './errors.ts';
+import { ClientGone, type HttpRoute, readBody, sendError } from '../http.ts';
+import { type MessageType, messageType } from '../messages/descriptor.ts';
+import { decodeJson, encodeJson, fieldsByName, isMessage, parseJson } from '../messages/json.ts';
+import { type Rpc, rpcs } from '../rpc/table.ts';
 import { type RestCall, resolveCall } from './url.ts';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -108,4 +106,48 @@ function composeRequest(requestType: string, call: RestCall, query: URLSearchPar
   return Object.assign(request, {
     document: name === undefined ? document : Object.assign(document, { name }),
   });
+}
+
+type Json = Record<string, unknown>;
+
+/** A request's JSON is put together from path, query and body before it is read as one message. */
+function decodeRequest(requestType: string, json: Readonly<Json>): object {
+  return decodeJson<object>(messageType(requestType), json);
+}
+
+/** Read on its own first, so that a body that is no document fails as one. */
+function decodeBody(typeName: string, body: string): object {
+  return parseJson<object>(messageType(typeName), body);
+}
+
+function encodeResponse(responseType: string, message: object): string {
+  return JSON.stringify(encodeJson(messageType(responseType), message), null, 2);
+}
+
+/**
+ * Query parameters name fields of the request with dots, `mask.fieldPaths=a&mask.fieldPaths=b`.
+ * Anything that is no field (`key`, `alt`, `$alt`, `prettyPrint`) is ignored.
+ */
+function queryToJson(requestType: string, query: URLSearchParams): Json {
+  const json: Json = {};
+  for (const [name, value] of query) assign(json, messageType(requestType), name.split('.'), value);
+  return json;
+}
+
+function assign(json: Json, type: MessageType, path: readonly string[], value: string): void {
+  const [name, ...rest] = path;
+  const field = name === undefined ? undefined : fieldsByName(type).get(name);
+  if (field === undefined || field.map) return;
+  const { resolvedType } = field;
+  if (rest.length > 0) {
+    if (!isMessage(resolvedType) || field.repeated) return;
+    const nested = (json[field.name] ?? {}) as Json;
+    json[field.name] = nested;
+    assign(nested, resolvedType, rest, value);
+  } else if (field.repeated) {
+    const values = (json[field.name] ?? []) as string[];
+    json[field.name] = [...values, value];
+  } else {
+    json[field.name] = value;
+  }
 }

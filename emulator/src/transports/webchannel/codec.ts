@@ -1,6 +1,5 @@
 import { messageType } from '../messages/descriptor.ts';
-import { parseJson } from '../messages/json/decode-json.ts';
-import { encodeJson } from '../messages/json/encode-json.ts';
+import { encodeJson, parseJson } from '../messages/json.ts';
 
 export function decodeMessage(typeName: string, text: string): object {
   return parseJson<object>(messageType(typeName), text);

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asStatusError } from '../../core/unexpected-error.ts';
+import type { Caller } from '../../core/authorizer.ts';
+import { asStatusError, type StatusError } from '../../core/status-error.ts';
 import { callerOf } from '../caller.ts';
 import type { Gateway } from '../gateway.ts';
-import { ClientGone, readBody } from '../http-body.ts';
-import type { HttpRoute } from '../http-route.ts';
-import type { StreamName } from '../streams.ts';
-import { type ForwardBody, frame, parseForwardBody } from './codec.ts';
-import { sendBadRequest, sendUnknownSession, streamErrorMessage } from './errors.ts';
+import { ClientGone, type HttpRoute, readBody } from '../http.ts';
+import { openStream, type StreamName } from '../streams.ts';
+import { decodeMessage, encodeMessage, type ForwardBody, frame, parseForwardBody } from './codec.ts';
 import { Session } from './session.ts';
-import { attachStream } from './streams.ts';
 
 const PATH = /^\/google\.firestore\.(?:v1|v1beta1)\.Firestore\/(Listen|Write)\/channel$/;
 const EXPOSED_HEADERS = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
@@ -20,7 +18,7 @@ const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 12;
 const KEEP_ALIVE_MS = 30_000;
 
-export interface WebChannelRoute extends HttpRoute {
+interface WebChannelRoute extends HttpRoute {
   /** Sessions that are alive; for tests and for the log. */
   readonly size: number;
   close(): void;
@@ -135,4 +133,40 @@ function acknowledge(session: Session, query: URLSearchParams): void {
 function sendFrame(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(frame(text));
+}
+
+/** Puts a stream behind a session. A message that cannot be read ends it, as it would over gRPC. */
+function attachStream(name: StreamName, session: Session, caller: Caller, gateway: Gateway): void {
+  const stream = openStream(name, caller, gateway, {
+    write: (message) => session.send(encodeMessage(`${name}Response`, message)),
+    end: (error) => session.finish(error === null ? null : streamErrorMessage(error)),
+  });
+  session.attach({
+    ...stream,
+    receive: (text) => {
+      try {
+        stream.receive(decodeMessage(`${name}Request`, text));
+      } catch (error) {
+        session.finish(streamErrorMessage(asStatusError(error)));
+      }
+    },
+  });
+}
+
+/** A failed stream says so in a data message: clients map `status` by name. */
+function streamErrorMessage({ status, code, message }: StatusError): string {
+  return JSON.stringify({ error: { code, message: `${status}: ${message}`, status } });
+}
+
+/**
+ * Clients open a new session when they find these words anywhere but at the start. The official
+ * emulator answers with an empty body, after which clients only retry more slowly.
+ */
+function sendUnknownSession(response: ServerResponse): void {
+  sendBadRequest(response, 'Unknown SID');
+}
+
+function sendBadRequest(response: ServerResponse, reason: string): void {
+  response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(`<html><body>Bad request: ${reason}</body></html>\n`);
 }

@@ -1,16 +1,179 @@
-import type { Fields, Value } from '../../core/values/value.ts';
-import { decodeLong } from '../../transports/messages/scalars.ts';
-import { DEFAULT_DATABASE_ID, Meaning, VECTOR_PROPERTY } from './entity-format.ts';
-import { formatEntityKey, type KeyElement } from './entity-key.ts';
+import type { Document } from '../../core/model.ts';
+import type { Fields, MapValue, Value } from '../../core/values/value.ts';
+import { decodeLong, encodeLong } from '../../transports/messages/value-codec.ts';
 import {
+  bytesOf,
   decodeMessage,
   type ElementMessage,
+  encodeMessage,
   type Messages,
   type PropertyMessage,
   ProtobufError,
   type ReferenceMessage,
   textOf,
+  type ValueMessage,
 } from './messages.ts';
+
+/** How a value is meant that is stored as another. */
+const Meaning = {
+  timestamp: 7,
+  geoPoint: 9,
+  blob: 14,
+  byteString: 16,
+  entity: 19,
+  emptyList: 24,
+} as const;
+
+/** A vector is a nested entity with one repeated property of this reserved name. */
+const VECTOR_PROPERTY = '__vector__';
+const DEFAULT_DATABASE_ID = '(default)';
+
+/** A document name in the parts that an export keeps apart. */
+interface EntityKey {
+  readonly project: string;
+  readonly databaseId: string;
+  readonly elements: readonly KeyElement[];
+}
+
+interface KeyElement {
+  readonly type: string;
+  readonly id: string | bigint;
+}
+
+const NAME = /^projects\/([^/]+)\/databases\/([^/]+)\/documents\/(.+)$/;
+const NUMERIC_ID = /^__id(-?\d+)__$/;
+
+function parseEntityKey(documentName: string): EntityKey {
+  const [, project, databaseId, path] = NAME.exec(documentName) ?? [];
+  const segments = path?.split('/') ?? [];
+  if (project === undefined || databaseId === undefined || segments.length % 2 !== 0) {
+    throw new Error(`"${documentName}" is not the name of a document`);
+  }
+  const elements: KeyElement[] = [];
+  for (let index = 0; index < segments.length; index += 2) {
+    const [type = '', id = ''] = segments.slice(index, index + 2);
+    const numeric = NUMERIC_ID.exec(id)?.[1];
+    elements.push({ type, id: numeric === undefined ? id : BigInt(numeric) });
+  }
+  return { project, databaseId, elements };
+}
+
+function formatEntityKey(key: EntityKey): string {
+  const path = key.elements.map(({ type, id }) => `${type}/${typeof id === 'bigint' ? `__id${id}__` : id}`);
+  return `projects/${key.project}/databases/${key.databaseId}/documents/${path.join('/')}`;
+}
+
+type Properties = Pick<Messages['Entity'], 'property' | 'rawProperty'>;
+
+const EMPTY = new Uint8Array();
+
+/** One document as the bytes of a Datastore entity. */
+export function encodeEntity(document: Pick<Document, 'name' | 'fields'>): Uint8Array {
+  const key = parseEntityKey(document.name);
+  const element = key.elements.map(elementMessage);
+  return encodeMessage('Entity', {
+    key: { app: appOf(key), path: { element }, ...databaseOf(key) },
+    ...properties(document.fields),
+    entityGroup: { element: element.slice(0, 1) },
+  });
+}
+
+function appOf(key: EntityKey): Uint8Array {
+  return bytesOf(`dev~${key.project}`);
+}
+
+function databaseOf({ databaseId }: EntityKey) {
+  return databaseId === DEFAULT_DATABASE_ID ? {} : { databaseId: bytesOf(databaseId) };
+}
+
+function elementMessage({ type, id }: KeyElement): ElementMessage {
+  return {
+    type: bytesOf(type),
+    ...(typeof id === 'bigint' ? { id: encodeLong(id) } : { name: bytesOf(id) }),
+  };
+}
+
+function properties(fields: Fields): Properties {
+  const property: PropertyMessage[] = [];
+  const rawProperty: PropertyMessage[] = [];
+  for (const [text, value] of fields) {
+    const name = bytesOf(text);
+    if (value.kind !== 'array') rawProperty.push(propertyMessage(name, value, false));
+    else if (value.values.length > 0) {
+      for (const element of value.values) rawProperty.push(propertyMessage(name, element, true));
+    } else {
+      property.push({ meaning: Meaning.emptyList, name, multiple: false, value: EMPTY });
+    }
+  }
+  return { property, rawProperty };
+}
+
+function propertyMessage(name: Uint8Array, value: Value, multiple: boolean): PropertyMessage {
+  const meaning = meanings[value.kind];
+  return {
+    ...(meaning === undefined ? {} : { meaning }),
+    name,
+    multiple,
+    value: encodeMessage('PropertyValue', valueMessage(value)),
+  };
+}
+
+const meanings: Partial<Record<Value['kind'], number>> = {
+  timestamp: Meaning.timestamp,
+  geoPoint: Meaning.geoPoint,
+  bytes: Meaning.blob,
+  map: Meaning.entity,
+};
+
+function valueMessage(value: Value): ValueMessage {
+  switch (value.kind) {
+    case 'null':
+      return {};
+    case 'boolean':
+      return { boolean: value.value };
+    case 'integer':
+      return { int64: encodeLong(value.value) };
+    case 'double':
+      // The format has no negative zero: the official emulator writes 0.0 too.
+      return { double: value.value === 0 ? 0 : value.value };
+    case 'timestamp':
+      return { int64: encodeLong(value.micros) };
+    case 'string':
+      return { string: bytesOf(value.value) };
+    case 'bytes':
+      return { string: value.value };
+    case 'reference': {
+      const key = parseEntityKey(value.name);
+      const element = key.elements.map(elementMessage);
+      return { reference: { app: appOf(key), element, ...databaseOf(key) } };
+    }
+    case 'geoPoint':
+      return { point: { latitude: value.latitude, longitude: value.longitude } };
+    case 'array':
+      throw new Error('An array cannot be an element of an array.');
+    case 'map':
+      return { string: encodeNestedEntity(value) };
+  }
+}
+
+function encodeNestedEntity(map: MapValue): Uint8Array {
+  const vector = vectorElements(map);
+  return encodeMessage('Entity', {
+    key: { app: EMPTY, path: {} },
+    ...properties(
+      vector === null ? map.fields : new Map([[VECTOR_PROPERTY, { kind: 'array', values: vector }]]),
+    ),
+    entityGroup: {},
+  });
+}
+
+function vectorElements(map: MapValue): readonly Value[] | null {
+  const type = map.fields.get('__type__');
+  const value = map.fields.get('value');
+  return type?.kind === 'string' && type.value === VECTOR_PROPERTY && value?.kind === 'array'
+    ? value.values
+    : null;
+}
 
 export interface DecodedEntity {
   readonly databaseId: string;

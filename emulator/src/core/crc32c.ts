@@ -19,9 +19,3 @@ export function crc32c(...chunks: readonly Uint8Array[]): number {
   }
   return (crc ^ 0xffffffff) >>> 0;
 }
-
-/** LevelDB stores checksums masked, so that a checksum over data holding checksums stays strong. */
-export function maskedCrc32c(...chunks: readonly Uint8Array[]): number {
-  const crc = crc32c(...chunks);
-  return (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;
-}
