@@ -72,6 +72,18 @@ describe('documents', () => {
     });
   });
 
+  it('are compressed for a client that takes it, once that saves anything', async () => {
+    await call('POST', `${ROOT}/long?documentId=a`, { fields: { text: { stringValue: 'x'.repeat(2000) } } });
+    const encodings = async (path: string, accepted: string) => {
+      const { headers, json } = await call('GET', path, undefined, { 'accept-encoding': accepted });
+      expect(json).toHaveProperty('name');
+      return headers.get('content-encoding');
+    };
+    expect(await encodings(`${ROOT}/long/a`, 'gzip, br')).toBe('gzip');
+    expect(await encodings(`${ROOT}/long/a`, 'identity')).toBeNull();
+    expect(await encodings(`${ROOT}/long/a?mask.fieldPaths=none`, 'gzip')).toBeNull();
+  });
+
   it('transforms beside an update and alone, each result in its place', async () => {
     const name = `${ROOT.slice('/v1/'.length)}/rest/transformed`;
     const numbers = (...values: number[]) => values.map((value) => ({ integerValue: String(value) }));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { asStatusError } from '../../core/status-error.ts';
 import { callerOf } from '../caller.ts';
 import { type Gateway, logDefect } from '../gateway.ts';
@@ -28,12 +29,20 @@ export function createRestRoute({ service, logger }: Gateway): HttpRoute {
     const message = composeRequest(rpc.requestType, call, query, body);
     if (rpc.kind === 'unary') {
       const text = encodeResponse(rpc.responseType, await rpc.call(service, caller, message));
-      response.writeHead(200, JSON_TYPE).end(`${text}\n`);
+      sendWhole(request, response, `${text}\n`);
       return;
     }
-    const messages = rpc.call(service, caller, message);
+    const pieces = jsonArray(rpc.responseType, rpc.call(service, caller, message));
+    const first = pieces.next().value ?? '';
+    const second = pieces.next();
+    if (second.done === true) {
+      sendWhole(request, response, first);
+      return;
+    }
     response.writeHead(200, JSON_TYPE);
-    await sendWhileRead(response, jsonArray(rpc.responseType, messages));
+    await sendWhileRead(response, [first, second.value]);
+    await sendWhileRead(response, pieces);
+    response.end();
   }
 
   return {
@@ -56,9 +65,20 @@ export function createRestRoute({ service, logger }: Gateway): HttpRoute {
 }
 
 const CHUNK_LENGTH = 64 * 1024;
+const COMPRESSED_FROM = 1024;
+
+/** Production compresses as well: a page over a slow network takes the time that it would take there. */
+function sendWhole(request: IncomingMessage, response: ServerResponse, text: string): void {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (text.length < COMPRESSED_FROM || !/\bgzip\b/.test(String(accepted))) {
+    response.writeHead(200, JSON_TYPE).end(text);
+    return;
+  }
+  response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(text));
+}
 
 /** A JSON array in pieces that are worth sending. */
-function* jsonArray(responseType: string, messages: Iterable<object>): Generator<string> {
+function* jsonArray(responseType: string, messages: Iterable<object>): Generator<string, undefined> {
   let text = '[\n';
   let separator = '';
   for (const message of messages) {
@@ -77,7 +97,6 @@ async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>)
     if (response.destroyed) throw new ClientGone('the client went away');
     if (!response.write(piece)) await roomOrGone(response);
   }
-  response.end();
 }
 
 function roomOrGone(response: ServerResponse): Promise<void> {
