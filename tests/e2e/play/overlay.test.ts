@@ -1,6 +1,7 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectOnceOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { addTournament, openSuiteData, putBoards } from '../support/suite-data.ts';
 import { watchTraffic } from '../support/traffic.ts';
@@ -106,6 +107,8 @@ journey(
 journey('before the draw it says so, and shows the table when there is one', async ({ visitor }) => {
   const id = await addTournament(firestore, {});
   const page = await visitor({ viewport: { width: 1920, height: 1080 }, clock: true });
+  // It asks for the first stage before it knows that there is none, and never again.
+  expectOnceOnConsole(page, /status of 403.*batchGet/);
   await page.goto(`/overlay/${id}`);
   await page.getByRole('heading', { name: 'Todavía no hay tabla' }).waitFor();
   await putBoards(firestore, boardOf(id));

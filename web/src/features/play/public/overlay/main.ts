@@ -9,7 +9,7 @@ import { createBoardReader } from '../board-reader.ts';
 import { drawBoard, drawWords } from './draw.ts';
 import { changedSince, framesOf } from './frames.ts';
 import { overlayOptions } from './options.ts';
-import { overlaySource } from './overlay-source.ts';
+import { createOverlaySource } from './overlay-source.ts';
 import './overlay.css';
 
 const POLL_MS = 20_000;
@@ -21,7 +21,7 @@ if (!stage) throw new Error('The page has no #stage element');
 
 const options = overlayOptions(location.search);
 const [, , id = ''] = location.pathname.split('/');
-const read = createBoardReader({ tournamentId: decodeURIComponent(id), stage: null }, overlaySource);
+const read = createBoardReader({ tournamentId: decodeURIComponent(id), stage: null }, createOverlaySource());
 
 let board: Board | null = null;
 let changed: ReadonlySet<string> = new Set();

@@ -3,17 +3,37 @@ import { boardId } from '@copa/domain/play/board/id';
 import { followDocument } from '../../../../lib/network/public-firestore.ts';
 import type { BoardSource } from '../board-reader.ts';
 
+const FIRST_STAGE = 1;
+
 /**
  * Not checked against the schemas, which would be most of what a stream downloads: the rules let the server alone write
  * these, from what has passed them. What is drawn first fails where it is something else, and the last table stays.
  */
-export const overlaySource: BoardSource = {
-  readTournament: async (id) => {
-    const document = await followDocument(`tournaments/${id}`);
-    return document === null ? null : { stage: Number(document.data['stage'] ?? 0) };
-  },
-  readBoard: async (tournamentId, stage) => {
-    const document = await followDocument(`boards/${boardId(tournamentId, stage)}`);
-    return document === null ? null : (document.data as unknown as Board);
-  },
-};
+async function readBoard(tournamentId: string, stage: number): Promise<Board | null> {
+  const document = await followDocument(`boards/${boardId(tournamentId, stage)}`);
+  return document === null ? null : (document.data as unknown as Board);
+}
+
+/** A stream begins with the first stage most often: its table is asked for beside the number of the newest one. */
+export function createOverlaySource(): BoardSource {
+  let begins = true;
+  let ahead: ReturnType<typeof readBoard> | null = null;
+  return {
+    readTournament: async (id) => {
+      if (begins) {
+        ahead = readBoard(id, FIRST_STAGE);
+        ahead.catch(() => undefined);
+      }
+      begins = false;
+      const document = await followDocument(`tournaments/${id}`, ['stage']);
+      const stage = Number(document?.data['stage'] ?? 0);
+      if (stage !== FIRST_STAGE) ahead = null;
+      return document === null ? null : { stage };
+    },
+    readBoard: async (id, stage) => {
+      const asked = ahead;
+      ahead = null;
+      return await (asked ?? readBoard(id, stage));
+    },
+  };
+}
