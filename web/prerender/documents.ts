@@ -1,13 +1,21 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
+import { getInvitation, getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
+import { FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import { pageMeta } from '../src/config/page-meta.ts';
 import { paths } from '../src/config/paths.ts';
 import { site } from '../src/config/site.ts';
 
-/** A document of Firestore and the one that its field names, or a call of the API with the code of the address. */
-export type EarlyQuestion =
-  | { readonly document: string; readonly field: string; readonly next: string }
-  | { readonly call: Endpoint };
+/** The document that a field of the answer names, and the fields that are read of it: all where none are named. */
+interface NextQuestion {
+  readonly field: string;
+  readonly collection: string;
+  readonly fields?: readonly string[];
+}
+
+/** A document of Firestore, or a call of the API with the code of the address. */
+export type EarlyQuestion = ({ readonly collection: string } | { readonly call: Endpoint }) & {
+  readonly next?: NextQuestion;
+};
 
 interface DocumentBase {
   file: string;
@@ -120,6 +128,7 @@ export const documents: readonly StaticDocument[] = [
     shell: 'invitation',
     paintsFirst: true,
     sources: ['src/app/routes/team-invitation.tsx', dataSource],
+    asks: { call: getInvitation, next: { field: 'tournamentId', collection: 'tournaments' } },
     ...pageMeta.invitation,
   },
   {
@@ -137,7 +146,14 @@ export const documents: readonly StaticDocument[] = [
     shell: 'site',
     paintsFrame: true,
     sources: ['src/app/routes/ticket.tsx', dataSource],
-    asks: { document: 'tickets', field: 'tournamentId', next: 'tournaments' },
+    asks: {
+      collection: 'tickets',
+      next: {
+        field: 'tournamentId',
+        collection: 'tournaments',
+        fields: Object.keys(FollowedTournamentSchema.shape),
+      },
+    },
     ...pageMeta.ticket,
   },
   {

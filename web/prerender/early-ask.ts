@@ -10,7 +10,7 @@ export const ID = '{id}';
  * answers over, and ask again for what failed here.
  */
 const ASKER = `(() => {
-  const { url, first, next, field, header } = document.currentScript.dataset;
+  const { url, call, header, first, next, field } = document.currentScript.dataset;
   const asked = {};
   globalThis.askedEarly = (question) => {
     const answer = asked[question];
@@ -18,20 +18,24 @@ const ASKER = `(() => {
     return answer;
   };
   const keep = (question, answer) => (asked[question] = answer.catch(() => undefined));
-  const ask = (template, id) => {
+  const read = (template, id) => {
     const body = template.replace('${ID}', id);
     const headers = { 'content-type': 'text/plain' };
     return keep(body, fetch(url, { method: 'POST', cache: 'no-store', headers, body }));
   };
   const [id] = /[\\w-]{20,}$/.exec(location.pathname) || [];
   if (!id) return;
-  if (header) {
-    keep(url + ' ' + id, fetch(url, { headers: { accept: 'application/json', [header]: id } }));
-    return;
-  }
-  ask(first, id)
+  const answer = call
+    ? keep(call + ' ' + id, fetch(call, { headers: { accept: 'application/json', [header]: id } }))
+    : read(first, id);
+  if (!next) return;
+  answer
     .then((response) => response && response.ok && response.clone().json())
-    .then((answers) => answers && answers[0].found && ask(next, answers[0].found.fields[field].stringValue));
+    .then((body) => {
+      if (!body) return;
+      const named = call ? body.data[field] : body[0].found && body[0].found.fields[field].stringValue;
+      if (named) read(next, named);
+    });
 })();
 `;
 

@@ -30,7 +30,6 @@ import { Cancelled, Moved } from '../src/features/tournaments/public/detail/tour
 import { ToBoard, TournamentDetail } from '../src/features/tournaments/public/detail/tournament-detail.tsx';
 import { TournamentFigures } from '../src/features/tournaments/public/detail/tournament-figures.tsx';
 import { Deadline, TournamentTimes } from '../src/features/tournaments/public/detail/tournament-times.tsx';
-import { FOLLOWED_FIELDS } from '../src/features/tournaments/public/followed-tournament.ts';
 import { Places } from '../src/features/tournaments/public/places.tsx';
 import { RulesPreview } from '../src/features/tournaments/public/rules/rules-preview.tsx';
 import { RulesFrame } from '../src/features/tournaments/public/rules/rules-reading.tsx';
@@ -203,27 +202,28 @@ export function renderShell(kind: Shell): Promise<string> {
 
 /** The requests that a page sends before its scripts have come; the screen would send the same. Null where it cannot. */
 export function earlyAsk(question: EarlyQuestion): string | null {
-  const attributes = 'call' in question ? earlyCall(question.call) : earlyRead(question);
-  if (attributes === null) return null;
+  const { next } = question;
+  const first =
+    'call' in question ? earlyCall(question.call) : { first: earlyRead(question.collection, undefined) };
+  if (first === null) return null;
+  const attributes = {
+    ...first,
+    ...(next && { field: next.field, next: earlyRead(next.collection, next.fields) }),
+    url: callUrl('batchGet'),
+  };
   return Object.entries(attributes)
     .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
     .join(' ');
 }
 
-function earlyRead({ document, field, next }: Extract<EarlyQuestion, { readonly document: string }>) {
-  return {
-    url: callUrl('batchGet'),
-    first: JSON.stringify(documentRequest(`${document}/${ID}`)),
-    next: JSON.stringify(documentRequest(`${next}/${ID}`, FOLLOWED_FIELDS)),
-    field,
-  };
-}
+const earlyRead = (collection: string, fields: readonly string[] | undefined) =>
+  JSON.stringify(documentRequest(`${collection}/${ID}`, fields));
 
 /** The proof of App Check comes with the scripts. */
 function earlyCall(call: Endpoint) {
   if (needsSiteProof(call) && env.appCheckKey !== undefined) return null;
   const [name = ''] = Object.keys(call.headers.shape);
-  return { url: urlOf(call), header: headerName(name) };
+  return { call: urlOf(call), header: headerName(name) };
 }
 
 export { firestoreOrigin } from '../src/config/env.ts';

@@ -75,7 +75,8 @@ export function paintingFirst(
 
 /** Its styles stand in the page, and its scripts begin when the whole page has arrived. */
 export function paintingFrame(html: string, { styles, sheet }: FirstPaint): string {
-  const scripts = [...(html.match(PRELOAD) ?? []), ENTRY.exec(html)?.[0] ?? ''].map((line) => line.trim());
+  // The entry is the longest download, and has to run before any other.
+  const scripts = [ENTRY.exec(html)?.[0] ?? '', ...(html.match(PRELOAD) ?? [])].map((line) => line.trim());
   const known = `<link rel="stylesheet" disabled href="${sheet}" />`;
   return html
     .replace(PRELOAD, '')

@@ -158,7 +158,7 @@ describe('an invitation to a team', () => {
   it('says who invites to what, has the rules read, and ends with links of their own', async () => {
     open();
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
-    expect(screen.getByText('Ya está AnaFNX.')).toBeDefined();
+    expect(screen.getByText(/Ya está AnaFNX\.$/).textContent).toBe('Entras como jugador. Ya está AnaFNX.');
     expect(screen.getByText(/^Tienen hasta .*30 nov/)).toBeDefined();
     await readRules();
     expect(headers.get('invitation-code')).toBe(CODE);

@@ -5,13 +5,17 @@ export const loading = 'Abriendo tu invitación…';
 export const failedTitle = 'No pudimos abrir tu invitación';
 export const showTournaments = 'Ver torneos';
 export const invitedBy = (captain: string) => `${captain} te invita a su equipo`;
-export const youEnter = (role: string, tournamentPath: string, tournament: string, start: string) => (
+export const invitedTo = (tournamentPath: string, tournament: string, start: string) => (
   <>
-    Entras como <strong className="text-ink">{role}</strong> a{' '}
     <Link to={tournamentPath} className="text-gold underline underline-offset-4">
       {tournament}
     </Link>
     . {start}.
+  </>
+);
+export const youEnter = (role: string) => (
+  <>
+    Entras como <strong className="text-ink">{role}</strong>.
   </>
 );
 export const present = (names: readonly string[]) =>

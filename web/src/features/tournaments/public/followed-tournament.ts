@@ -1,7 +1,7 @@
 import { type FollowedTournament, FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import * as z from 'zod/mini';
 
-export const FOLLOWED_FIELDS = Object.keys(FollowedTournamentSchema.shape);
+const FOLLOWED_FIELDS = Object.keys(FollowedTournamentSchema.shape);
 
 /** Null when it does not exist or is not published. */
 export async function fetchFollowedTournament(id: string): Promise<FollowedTournament | null> {

@@ -16,16 +16,15 @@ interface InvitationHeadProps {
   readonly tournament: Tournament;
 }
 
-/** The inviting team and its tournament. */
+/** The inviting team, and its tournament as the page came with it. */
 export function InvitationHead({ invitation, tournament }: InvitationHeadProps) {
-  const { captain, unit, role } = invitation;
+  const { captain, unit } = invitation;
   return (
     <PageHeader
       className="pt-4 pb-4 sm:pt-8"
       eyebrow={words.invitedBy(captain)}
       title={unit.tag === '' ? unit.name : `${unit.tag} · ${unit.name}`}
-      intro={words.youEnter(
-        ROLE_LABELS[role].toLowerCase(),
+      intro={words.invitedTo(
         paths.tournament.to(tournament.id),
         tournament.name,
         startText(tournament, serverNow(), hourText),
@@ -41,13 +40,15 @@ interface InvitedTeamProps extends InvitationHeadProps {
 
 /** How many are in, the deadline for the others, and the way on. */
 export function InvitedTeam({ invitation, tournament, onGoOn }: InvitedTeamProps) {
-  const { members, place, incompleteUntil } = invitation;
+  const { members, place, incompleteUntil, role } = invitation;
   const present = members.flatMap(({ state, name }) => (state === 'accepted' ? [name] : []));
   return (
     <Card className="mb-6 grid gap-3">
       <TeamCount members={members} />
       <TeamDeadline members={members} place={place} until={incompleteUntil} timeZone={tournament.timeZone} />
-      <p className="text-mist wrap-anywhere">{words.present(present)}</p>
+      <p className="text-mist wrap-anywhere">
+        {words.youEnter(ROLE_LABELS[role].toLowerCase())} {words.present(present)}
+      </p>
       <Button size="lg" block iconAfter="arrow-right" onClick={onGoOn}>
         {words.goOn}
       </Button>
