@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Checkout, createCheckout } from './google/rehearsal.ts';
 import { createStandIn } from './google/stand-in.ts';
-import { createCopy } from './start-script.ts';
 
 async function copyWith(...parts: string[]) {
   const google = await createStandIn();
@@ -32,20 +31,6 @@ describe('the commands of a developer', { timeout: 300_000 }, () => {
     await run('npm run build -w emulator');
     expect(existsSync(join(checkout.root, 'emulator', 'lib', 'index.cjs'))).toBe(true);
     expect(await run('node emulator/bin/embedded-firestore.cjs --help')).toContain('--port');
-  });
-
-  it('serve the client as it is edited, beside the suite', async () => {
-    const { checkout } = await copyWith('.firebaserc', 'emulator');
-    const copy = await createCopy({ root: checkout.root });
-    onTestFinished(() => copy.remove());
-    const site = `http://127.0.0.1:${copy.ports.vite}`;
-    const running = copy.start('--dev');
-    await running.says(`Site      ${site}`);
-    expect(await (await fetch(site)).text()).toContain('/@vite/client');
-    expect((await fetch(`${site}/api/health`)).status).toBe(200);
-    running.child.kill('SIGINT');
-    expect(await running.ended()).toBe(0);
-    expect(checkout.read('package.json')).toContain('"dev": "node scripts/start.mjs --dev"');
   });
 
   it('run one suite', async () => {

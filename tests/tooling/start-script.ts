@@ -115,6 +115,6 @@ export async function becomes(condition: () => boolean): Promise<void> {
 }
 
 /** Configurations for one run that were left at the root. */
-export function leftConfigurations(pid: number | undefined): string[] {
-  return readdirSync(repositoryRoot).filter((name) => name.startsWith(`.firebase.${pid}.`));
+export function leftConfigurations(root: string, pid: number | undefined): string[] {
+  return readdirSync(root).filter((name) => name.startsWith(`.firebase.${pid}.`));
 }

@@ -1,23 +1,32 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectId } from '../../scripts/process/repository.mjs';
+import { type Checkout, createCheckout } from './google/rehearsal.ts';
 import { becomes, type Copy, createCopy, leftConfigurations, type Running } from './start-script.ts';
 
 const limit = 600_000;
 const ready = 'Ctrl-C stops and keeps the data.';
 
+let checkout: Checkout;
 let copy: Copy;
 
 /** As in an office, whose proxy finds nothing on this machine. */
 const proxy = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
-  copy = await createCopy({ environment: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } });
+  checkout = createCheckout(['.firebaserc', 'emulator']);
+  copy = await createCopy({
+    root: checkout.root,
+    environment: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy },
+  });
 });
 
-afterAll(() => copy.remove());
+afterAll(async () => {
+  await copy.remove();
+  checkout.remove();
+});
 
 function expectNoProcess(): Promise<void> {
   return becomes(() => copy.processes().length === 0);
@@ -25,7 +34,7 @@ function expectNoProcess(): Promise<void> {
 
 async function expectNothingLeft({ child }: Running): Promise<void> {
   await expectNoProcess();
-  expect(leftConfigurations(child.pid)).toEqual([]);
+  expect(leftConfigurations(checkout.root, child.pid)).toEqual([]);
   expect(readdirSync(copy.temporary)).toEqual([]);
 }
 
@@ -73,9 +82,17 @@ describe('npm start', { timeout: limit }, () => {
     },
   );
 
-  it('serves the site, keeps its data over Ctrl-C and kill, and says what to do when it is damaged', async () => {
-    copy.forgetData();
-    const first = copy.start();
+  it('starts over with --fresh, keeps its data over Ctrl-C and kill, and serves the client as it is edited', async () => {
+    const damage = join(copy.data, 'current/firebase-export-metadata.json');
+    mkdirSync(dirname(damage), { recursive: true });
+    writeFileSync(damage, '{');
+    const refused = copy.start();
+    expect(await refused.ended()).toBe(1);
+    expect(refused.output()).toMatch(
+      /^The saved data in .* cannot be read .*"npm start -- --fresh"[^\n]*\n$/,
+    );
+
+    const first = copy.start('--fresh');
     await first.says(ready);
     expect(first.output()).toContain('Writing the demo data.');
     expect(first.output()).toContain(`Site      ${copy.addresses.site}`);
@@ -109,26 +126,14 @@ describe('npm start', { timeout: limit }, () => {
       /^The saved data in .* cannot be read .*previous.*--fresh"\.$/,
     );
 
-    const description = join(copy.data, 'current/firebase-export-metadata.json');
-    const described = readFileSync(description);
-    writeFileSync(description, '{');
-    const refused = copy.start();
-    expect(await refused.ended()).toBe(1);
-    expect(refused.output()).toMatch(/^The saved data in .* cannot be read [^\n]*\n$/);
-
-    writeFileSync(description, described);
     writeFileSync(records, whole);
-    const third = copy.start();
-    await third.says(ready);
+    const third = copy.start('--dev');
+    const edited = `http://127.0.0.1:${copy.ports.vite}`;
+    await third.says(`Site      ${edited}`);
     expect(await hasDocument('two')).toBe(true);
+    expect(await (await fetch(edited)).text()).toContain('/@vite/client');
+    expect((await fetch(`${edited}/api/health`)).status).toBe(200);
     expect(await stopWithCtrlC(third)).toBe(0);
-  });
-
-  it('starts over with --fresh', async () => {
-    const fresh = copy.start('--fresh');
-    await fresh.says(ready);
-    expect(fresh.output()).toContain('Writing the demo data.');
-    expect(await hasDocument('two')).toBe(false);
-    expect(await stopWithCtrlC(fresh)).toBe(0);
+    expect(checkout.read('package.json')).toContain('"dev": "node scripts/start.mjs --dev"');
   });
 });
