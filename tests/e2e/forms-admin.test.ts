@@ -4,7 +4,7 @@ import { FIELD_TYPES } from '@copa/domain/questions/field-type';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
@@ -194,9 +194,9 @@ journey.for(everySize)(
   },
 );
 
-journey.for(everySize)('what is not saved is not lost by accident (%s)', async (size, { visitor }) => {
+journey('what is not saved is not lost by accident', async ({ visitor }) => {
   const { id, title } = await namedForm();
-  const page = await returning(visitor, await addAccount(auth), { size });
+  const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/formularios');
   await page.getByRole('button', { name: `Editar ${title}` }).click();
   await page.getByLabel('Título').fill(`${title} bis`);
@@ -222,7 +222,7 @@ journey.for(everySize)('what is not saved is not lost by accident (%s)', async (
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este formulario' });
   await notice.getByText('De otra persona', { exact: false }).waitFor();
-  await expectAccessible(page, 'the changes of somebody else');
+  await expectAccessibleAtEverySize(page, 'the changes of somebody else');
   await notice.getByLabel(`Usar el suyo: ${title} ajeno`).check();
   await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
   await expect.poll(() => page.getByLabel('Título').inputValue()).toBe(`${title} ajeno`);
@@ -235,35 +235,32 @@ journey.for(everySize)('what is not saved is not lost by accident (%s)', async (
   expect((await firestore.doc(`forms/${id}`).get()).get('title')).toBe(`${title} ajeno`);
 });
 
-journey.for(everySize)(
-  'a form is copied, closed, and deleted with what hangs on it (%s)',
-  async (size, { visitor }) => {
-    const { id, title } = await namedForm();
-    await firestore.doc(`forms/${id}/responses/${randomUUID()}`).create({
-      answers: { nick: 'Ana' },
-      submittedAt: new Date(),
-    });
-    const page = await returning(visitor, await addAccount(auth), { size });
-    await page.goto('/admin/formularios');
+journey('a form is copied, closed, and deleted with what hangs on it', async ({ visitor }) => {
+  const { id, title } = await namedForm();
+  await firestore.doc(`forms/${id}/responses/${randomUUID()}`).create({
+    answers: { nick: 'Ana' },
+    submittedAt: new Date(),
+  });
+  const page = await returning(visitor, await addAccount(auth));
+  await page.goto('/admin/formularios');
 
-    await page.getByRole('button', { name: `Duplicar ${title}` }).click();
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByRole('button', { name: `Activar ${title} (copia)` }).waitFor();
+  await page.getByRole('button', { name: `Duplicar ${title}` }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: `Activar ${title} (copia)` }).waitFor();
 
-    await page.getByRole('button', { name: `Desactivar ${title}`, exact: true }).click();
-    await toasted(page, 'Formulario desactivado');
-    const player = await visitor({ size });
-    await player.goto(`/form/${id}`);
-    await player.getByText('Este formulario no está disponible').waitFor();
+  await page.getByRole('button', { name: `Desactivar ${title}`, exact: true }).click();
+  await toasted(page, 'Formulario desactivado');
+  const player = await visitor();
+  await player.goto(`/form/${id}`);
+  await player.getByText('Este formulario no está disponible').waitFor();
 
-    await page.getByLabel('Estado').selectOption({ label: 'Inactivo' });
-    await page.getByRole('button', { name: `Eliminar ${title}`, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: `¿Eliminar ${title}?` });
-    await dialog.getByText('Se elimina también su 1 respuesta.').waitFor();
-    await expectAccessible(page, 'the deletion of a form');
-    await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
-    await toasted(page, 'Formulario eliminado');
-    expect((await firestore.doc(`forms/${id}`).get()).exists).toBe(false);
-    expect((await firestore.collection(`forms/${id}/responses`).get()).size).toBe(0);
-  },
-);
+  await page.getByLabel('Estado').selectOption({ label: 'Inactivo' });
+  await page.getByRole('button', { name: `Eliminar ${title}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `¿Eliminar ${title}?` });
+  await dialog.getByText('Se elimina también su 1 respuesta.').waitFor();
+  await expectAccessibleAtEverySize(page, 'the deletion of a form');
+  await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
+  await toasted(page, 'Formulario eliminado');
+  expect((await firestore.doc(`forms/${id}`).get()).exists).toBe(false);
+  expect((await firestore.collection(`forms/${id}/responses`).get()).size).toBe(0);
+});

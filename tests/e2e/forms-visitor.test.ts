@@ -1,8 +1,8 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addForm, openSuiteData } from './support/suite-data.ts';
 
@@ -26,13 +26,13 @@ const fields = [
 const responsesTo = async (formId: string) =>
   (await firestore.collection(`forms/${formId}/responses`).get()).docs.map((document) => document.data());
 
-journey.for(everySize)('each of the ten fields reaches the organisers (%s)', async (size, { visitor }) => {
+journey('each of the ten fields reaches the organisers', async ({ visitor }) => {
   const formId = await addForm(firestore, { title: 'Los diez campos', fields });
-  const page = await visitor({ size, clock: true });
+  const page = await visitor({ clock: true });
   await page.goto(`/form/${formId}`);
   await page.getByRole('heading', { level: 1, name: 'Los diez campos' }).waitFor();
   await page.getByText('Copa Fénix / Formulario Público').waitFor();
-  await expectAccessible(page, 'a form');
+  await expectAccessibleAtEverySize(page, 'a form');
 
   const send = page.getByRole('button', { name: 'Enviar', exact: true });
   await page.getByLabel('Correo').fill('nada');
@@ -42,7 +42,7 @@ journey.for(everySize)('each of the ten fields reaches the organisers (%s)', asy
   await page.getByText('Ingresa un email válido').waitFor();
   await page.getByText('Ingresa un teléfono válido').waitFor();
   expect(await send.isDisabled()).toBe(true);
-  await expectAccessible(page, 'a form with errors');
+  await expectAccessibleAtEverySize(page, 'a form with errors');
 
   await page.getByLabel('Nick').fill('FénixMX');
   await page.getByLabel('Correo').fill('fenix@correo.mx');
@@ -69,7 +69,7 @@ journey.for(everySize)('each of the ten fields reaches the organisers (%s)', asy
     .waitFor();
   await page.getByRole('heading', { name: '¡Formulario enviado con éxito!' }).click();
   await page.clock.resume();
-  await expectAccessible(page, 'a form that was sent');
+  await expectAccessibleAtEverySize(page, 'a form that was sent');
   expect(await responsesTo(formId)).toMatchObject([
     {
       answers: {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../scripts/seed/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, callAs, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole, expectOnceOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { openSuiteData } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
@@ -35,16 +35,16 @@ async function addApplicant() {
 
 const isAdmin = async (uid: string) => (await auth.getUser(uid)).customClaims?.['admin'] === true;
 
-journey.for(everySize)('requests for access are decided (%s)', async (size, { visitor }) => {
+journey('requests for access are decided', async ({ visitor }) => {
   const [welcome, refused] = [await addApplicant(), await addApplicant()];
   const admin = await addAccount(auth);
-  const page = await returning(visitor, admin, { size });
+  const page = await returning(visitor, admin);
   await page.goto('/admin/administradores');
 
   await page.getByRole('button', { name: `Aprobar a ${welcome.displayName}` }).click();
   const approval = page.getByRole('dialog', { name: '¿Dar acceso?' });
   await approval.getByLabel('Notas').fill('Ayuda los sábados');
-  await expectAccessible(page, 'the approval of a request');
+  await expectAccessibleAtEverySize(page, 'the approval of a request');
   await approval.getByRole('button', { name: 'Dar acceso' }).click();
   await toasted(page, `${welcome.displayName} ya es administrador`);
   expect(await isAdmin(welcome.uid)).toBe(true);
@@ -60,102 +60,96 @@ journey.for(everySize)('requests for access are decided (%s)', async (size, { vi
   await toasted(page, 'Solicitud rechazada');
   expect(await isAdmin(refused.uid)).toBe(false);
   expect((await refused.request()).get('status')).toBe('rejected');
-  await expectAccessible(page, 'the people');
+  await expectAccessibleAtEverySize(page, 'the people');
 });
 
-journey.for(everySize)(
-  'access is granted and taken away, but not from the owner (%s)',
-  async (size, { visitor }) => {
-    const helper = await addAccount(auth, { displayName: `Iván ${randomUUID().slice(0, 8)}`, claims: {} });
-    const page = await returning(visitor, owner, { size });
-    await page.goto('/admin/administradores');
-    await page.getByText('Es el último propietario: no se le puede quitar el acceso.').first().waitFor();
-    expect(await page.getByRole('button', { name: `Quitar acceso a ${OWNER.displayName}` }).count()).toBe(0);
+journey('access is granted and taken away, but not from the owner', async ({ visitor }) => {
+  const helper = await addAccount(auth, { displayName: `Iván ${randomUUID().slice(0, 8)}`, claims: {} });
+  const page = await returning(visitor, owner);
+  await page.goto('/admin/administradores');
+  await page.getByText('Es el último propietario: no se le puede quitar el acceso.').first().waitFor();
+  expect(await page.getByRole('button', { name: `Quitar acceso a ${OWNER.displayName}` }).count()).toBe(0);
 
-    expectOnConsole(page, /status of 404/);
-    await page.getByLabel('Correo de la cuenta').fill('nadie@copafenix.test');
-    await page.getByRole('button', { name: 'Buscar cuenta' }).click();
-    await expect.poll(() => page.getByLabel('Correo de la cuenta').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Correo de la cuenta').fill(helper.email);
-    await page.getByRole('button', { name: 'Buscar cuenta' }).click();
-    await page
-      .getByRole('dialog', { name: '¿Dar acceso?' })
-      .getByRole('button', { name: 'Dar acceso' })
-      .click();
-    await toasted(page, `${helper.displayName} ya es administrador`);
-    expect(await isAdmin(helper.uid)).toBe(true);
+  expectOnConsole(page, /status of 404/);
+  await page.getByLabel('Correo de la cuenta').fill('nadie@copafenix.test');
+  await page.getByRole('button', { name: 'Buscar cuenta' }).click();
+  await expect.poll(() => page.getByLabel('Correo de la cuenta').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Correo de la cuenta').fill(helper.email);
+  await page.getByRole('button', { name: 'Buscar cuenta' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Dar acceso?' })
+    .getByRole('button', { name: 'Dar acceso' })
+    .click();
+  await toasted(page, `${helper.displayName} ya es administrador`);
+  expect(await isAdmin(helper.uid)).toBe(true);
 
-    const own = await returning(visitor, helper, { size });
-    await nextSecond();
-    await page.getByRole('button', { name: `Quitar acceso a ${helper.displayName}` }).click();
-    await page
-      .getByRole('dialog', { name: '¿Quitar el acceso?' })
-      .getByRole('button', { name: 'Quitar acceso' })
-      .click();
-    await toasted(page, `${helper.displayName} ya no es administrador`);
-    expect(await isAdmin(helper.uid)).toBe(false);
+  const own = await returning(visitor, helper);
+  await nextSecond();
+  await page.getByRole('button', { name: `Quitar acceso a ${helper.displayName}` }).click();
+  await page
+    .getByRole('dialog', { name: '¿Quitar el acceso?' })
+    .getByRole('button', { name: 'Quitar acceso' })
+    .click();
+  await toasted(page, `${helper.displayName} ya no es administrador`);
+  expect(await isAdmin(helper.uid)).toBe(false);
 
-    // The identity service itself refuses the token of before, so that nothing else is asked with it.
-    expectOnceOnConsole(own, /status of 400.*accounts:lookup/);
-    await own.goto('/admin/preguntas');
-    await own.waitForURL('/');
-    expect(await own.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  // The identity service itself refuses the token of before, so that nothing else is asked with it.
+  expectOnceOnConsole(own, /status of 400.*accounts:lookup/);
+  await own.goto('/admin/preguntas');
+  await own.waitForURL('/');
+  expect(await own.getByRole('link', { name: 'Admin' }).count()).toBe(0);
 
-    const refused = await callAs(await addAccount(auth), '/auth/admin/revoke-claim', {
-      method: 'POST',
-      body: JSON.stringify({ email: OWNER.email }),
-    });
-    expect(refused.ok).toBe(false);
-    expect(await refused.json()).toMatchObject({ success: false, code: 'last-owner' });
-  },
-);
+  const refused = await callAs(await addAccount(auth), '/auth/admin/revoke-claim', {
+    method: 'POST',
+    body: JSON.stringify({ email: OWNER.email }),
+  });
+  expect(refused.ok).toBe(false);
+  expect(await refused.json()).toMatchObject({ success: false, code: 'last-owner' });
+});
 
-journey.for(everySize)(
-  'settings reach the visitors, and the audit says who changed what (%s)',
-  async (size, { visitor }) => {
-    const page = await returning(visitor, owner, { size });
-    await page.goto('/admin/ajustes');
-    await page.getByLabel('Nombre').first().fill('');
+journey('settings reach the visitors, and the audit says who changed what', async ({ visitor }) => {
+  const page = await returning(visitor, owner);
+  await page.goto('/admin/ajustes');
+  await page.getByLabel('Nombre').first().fill('');
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+  await page.getByText('Escribe el nombre.').waitFor();
+  await expectAccessibleAtEverySize(page, 'the settings');
+  await page.getByLabel('Nombre').first().fill('Copa Fénix');
+  const before = await page.getByLabel('Lema').inputValue();
+  const motto = `Renace ${randomUUID().slice(0, 8)}`;
+  for (const text of [motto, before]) {
+    await page.getByLabel('Lema').fill(text);
     await page.getByRole('button', { name: 'Guardar ajustes' }).click();
-    await page.getByText('Escribe el nombre.').waitFor();
-    await expectAccessible(page, 'the settings');
-    await page.getByLabel('Nombre').first().fill('Copa Fénix');
-    const before = await page.getByLabel('Lema').inputValue();
-    const motto = `Renace ${randomUUID().slice(0, 8)}`;
-    for (const text of [motto, before]) {
-      await page.getByLabel('Lema').fill(text);
-      await page.getByRole('button', { name: 'Guardar ajustes' }).click();
-      await toasted(page, 'Ajustes guardados');
-      const settings = await callAs(owner, '/settings');
-      expect(await settings.json()).toMatchObject({ data: { brand: { tagline: text } } });
-    }
+    await toasted(page, 'Ajustes guardados');
+    const settings = await callAs(owner, '/settings');
+    expect(await settings.json()).toMatchObject({ data: { brand: { tagline: text } } });
+  }
 
-    await page.goto('/admin/auditoria');
-    const entry = page.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' }).nth(1);
-    await entry.getByText(OWNER.email).waitFor();
-    await entry.getByText(/^Ver \d+ cambios?$/).click();
-    await entry
-      .getByText(/^Antes: /)
-      .filter({ hasText: before })
-      .waitFor();
-    await entry
-      .getByText(/^Después: /)
-      .filter({ hasText: motto })
-      .waitFor();
-    await expectAccessible(page, 'the audit');
-  },
-);
+  await page.goto('/admin/auditoria');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' }).nth(1);
+  await entry.getByText(OWNER.email).waitFor();
+  await entry.getByText(/^Ver \d+ cambios?$/).click();
+  await entry
+    .getByText(/^Antes: /)
+    .filter({ hasText: before })
+    .waitFor();
+  await entry
+    .getByText(/^Después: /)
+    .filter({ hasText: motto })
+    .waitFor();
+  await expectAccessibleAtEverySize(page, 'the audit');
+});
 
-journey.for(everySize)('a plain admin sees neither settings nor audit (%s)', async (size, { visitor }) => {
+journey('a plain admin sees neither settings nor audit', async ({ visitor }) => {
   const admin = await addAccount(auth);
-  const page = await returning(visitor, admin, { size });
+  const page = await returning(visitor, admin);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/admin/ajustes', '/admin/auditoria']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Sin acceso' }).waitFor();
     await page.getByText('No tienes permisos para realizar esta acción.').waitFor();
-    await expectAccessible(page, `${path} without the permission`);
+    await expectAccessibleAtEverySize(page, `${path} without the permission`);
   }
   const nav = page.getByRole('navigation', { name: 'Administración' });
   expect(await nav.getByRole('link', { name: /Ajustes|Auditoría/ }).count()).toBe(0);

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectNoSidewaysScroll,
+  expectWholeWords,
+} from './support/accessibility.ts';
 import { addAccount, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey, sizes } from './support/journey.ts';
@@ -23,7 +28,7 @@ async function createAccount(page: Page, email: string, displayName: string): Pr
   await page.getByText('Cuenta creada. Te enviamos un correo para verificarla').waitFor();
 }
 
-journey.for(everySize)('the owner is set up from the site, once (%s)', async (size, { visitor }) => {
+journey('the owner is set up from the site, once', async ({ visitor }) => {
   const email = 'duena@copafenix.test';
   const record = firestore.doc('system/owner');
   const before = await record.get();
@@ -31,11 +36,11 @@ journey.for(everySize)('the owner is set up from the site, once (%s)', async (si
   await record.delete();
   await auth.deleteUser(uid);
   try {
-    const page = await visitor({ size });
+    const page = await visitor();
     expectOnConsole(page, /status of 403/, /status of 401/, /signing in failed/);
     await createAccount(page, email, 'Valeria Ríos');
     await page.getByRole('button', { name: 'Configurar propietario' }).click();
-    await expectAccessible(page, 'the set-up of the owner');
+    await expectAccessibleAtEverySize(page, 'the set-up of the owner');
     const send = page.locator('form').getByRole('button', { name: 'Configurar propietario' });
     await page.getByLabel('Clave de configuración').fill('no-es-esta');
     await send.click();
@@ -53,7 +58,7 @@ journey.for(everySize)('the owner is set up from the site, once (%s)', async (si
     await page.getByText('Bienvenido, Valeria Ríos').waitFor();
     await page.getByRole('link', { name: 'Auditoría' }).waitFor();
 
-    const other = await visitor({ size });
+    const other = await visitor();
     const checked = other.waitForResponse(/\/auth\/setup\/check$/);
     await other.goto('/acceso');
     await checked;
@@ -112,34 +117,31 @@ journey.for(everySize)(
   },
 );
 
-journey.for(everySize)(
-  'whose access is taken in the middle is out with the next action (%s)',
-  async (size, { visitor }) => {
-    const taken = [
-      {
-        take: async (uid: string) => auth.setCustomUserClaims(uid, {}),
-        message: 'Ya no tienes acceso de administrador.',
-      },
-      {
-        take: async (uid: string) => auth.revokeRefreshTokens(uid),
-        message: 'Tu sesión terminó. Inicia sesión nuevamente.',
-      },
-    ];
-    for (const { take, message } of taken) {
-      const admin = await addAccount(auth);
-      const page = await returning(visitor, admin, { size });
-      await page.goto('/admin/torneos');
-      await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
-      await nextSecond();
-      expectOnConsole(page, /status of 40[013]|could not be checked/);
-      await take(admin.uid);
-      await page.getByRole('button', { name: 'Actualizar' }).click();
-      await page.waitForURL('/');
-      await told(page, message);
-      expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
-    }
-  },
-);
+journey('whose access is taken in the middle is out with the next action', async ({ visitor }) => {
+  const taken = [
+    {
+      take: async (uid: string) => auth.setCustomUserClaims(uid, {}),
+      message: 'Ya no tienes acceso de administrador.',
+    },
+    {
+      take: async (uid: string) => auth.revokeRefreshTokens(uid),
+      message: 'Tu sesión terminó. Inicia sesión nuevamente.',
+    },
+  ];
+  for (const { take, message } of taken) {
+    const admin = await addAccount(auth);
+    const page = await returning(visitor, admin);
+    await page.goto('/admin/torneos');
+    await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
+    await nextSecond();
+    expectOnConsole(page, /status of 40[013]|could not be checked/);
+    await take(admin.uid);
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.waitForURL('/');
+    await told(page, message);
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  }
+});
 
 journey('whose access another admin takes is out, and the live list with it', async ({ visitor }) => {
   const id = await addTournament(firestore);

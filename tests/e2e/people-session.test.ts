@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { offerGoogle } from './support/google.ts';
@@ -194,8 +194,8 @@ journey('a link from the mail signs in here by itself and elsewhere by address',
   await page.waitForURL('/admin');
 });
 
-journey.for(everySize)('a Google account asks for access once and waits (%s)', async (size, { visitor }) => {
-  const page = await visitor({ size });
+journey('a Google account asks for access once and waits', async ({ visitor }) => {
+  const page = await visitor();
   await offerGoogle(page.context());
   const email = newAddress();
   const open = async () => {
@@ -214,7 +214,7 @@ journey.for(everySize)('a Google account asks for access once and waits (%s)', a
   await popup.locator('#sign-in').click();
   await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
   await page.getByText('Hola, Gabriela Viaje.').waitFor();
-  await expectAccessible(page, 'the waiting page');
+  await expectAccessibleAtEverySize(page, 'the waiting page');
   const [request, ...others] = await requests();
   expect(others).toEqual([]);
   expect(request?.data()).toMatchObject({ displayName: 'Gabriela Viaje', status: 'pending' });
@@ -228,7 +228,7 @@ journey.for(everySize)('a Google account asks for access once and waits (%s)', a
   await request?.ref.update({ status: 'rejected' });
   await page.reload();
   await page.getByRole('heading', { name: 'Tu cuenta no tiene acceso' }).waitFor();
-  await expectAccessible(page, 'an account without access');
+  await expectAccessibleAtEverySize(page, 'an account without access');
   await page.getByRole('button', { name: 'Solicitar acceso' }).click();
   await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
   const asked = await requests();
@@ -309,8 +309,8 @@ journey('after 50 minutes the session is checked and a revoked admin is out', as
   expect(await stored(page)).toMatchObject({ userRole: null, authToken: null });
 });
 
-journey.for(everySize)('the local login: wrong, unreachable, right, over (%s)', async (size, { visitor }) => {
-  const page = await visitor({ size, clock: true });
+journey('the local login: wrong, unreachable, right, over', async ({ visitor }) => {
+  const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 401/, /signing in failed/, /ERR_FAILED/);
   await page.goto('/acceso');
   await page.getByRole('button', { name: 'Acceso local de administrador' }).click();

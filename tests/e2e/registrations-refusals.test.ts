@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { openRules } from './support/rules.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -11,20 +11,20 @@ import { addTournament, openSuiteData } from './support/suite-data.ts';
 const { firestore } = openSuiteData();
 const HOUR_MS = 60 * 60 * 1000;
 
-journey.for(everySize)('a full tournament offers no place anywhere (%s)', async (size, { visitor }) => {
+journey('a full tournament offers no place anywhere', async ({ visitor }) => {
   const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 12 });
-  const page = await visitor({ size });
+  const page = await visitor();
   await page.goto('/tournaments');
   const card = page.getByRole('article').filter({ hasText: `Copa ${id}` });
   await card.getByText('Torneo Completo', { exact: true }).waitFor();
   expect(await card.getByRole('button', { name: 'TORNEO COMPLETO' }).isDisabled()).toBe(true);
   await card.getByRole('link', { name: `Copa ${id}` }).click();
   await page.getByRole('button', { name: 'Torneo Completo', exact: true }).waitFor();
-  await expectAccessible(page, 'the detail of a full tournament');
+  await expectAccessibleAtEverySize(page, 'the detail of a full tournament');
   await page.goto(`/register/${id}`);
   await page.getByText('Este torneo ya no tiene cupos disponibles.').waitFor();
   await page.getByRole('heading', { name: 'Torneo completo' }).waitFor();
-  await expectAccessible(page, 'the registration screen of a full tournament');
+  await expectAccessibleAtEverySize(page, 'the registration screen of a full tournament');
 });
 
 journey('a tournament whose deadline has passed is closed on every screen', async ({ visitor }) => {

@@ -3,7 +3,7 @@ import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey } from './support/journey.ts';
@@ -125,9 +125,9 @@ journey.for(everySize)(
   },
 );
 
-journey.for(everySize)('nothing typed is lost on the way out (%s)', async (size, { visitor }) => {
+journey('nothing typed is lost on the way out', async ({ visitor }) => {
   const id = await addTournament(firestore);
-  const page = await returning(visitor, await addAccount(auth), { size });
+  const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/torneos');
   await row(page, `Copa ${id}`).getByRole('button', { name: 'Editar' }).click();
   await nameField(page).fill('Copa sin guardar');
@@ -135,7 +135,7 @@ journey.for(everySize)('nothing typed is lost on the way out (%s)', async (size,
   await page.goBack();
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await question.waitFor();
-  await expectAccessible(page, 'the question before leaving');
+  await expectAccessibleAtEverySize(page, 'the question before leaving');
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -146,7 +146,7 @@ journey.for(everySize)('nothing typed is lost on the way out (%s)', async (size,
   await page.reload();
   await page.getByText('Recuperamos lo que escribiste', { exact: false }).waitFor();
   expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
-  await expectAccessible(page, 'a draft that came back');
+  await expectAccessibleAtEverySize(page, 'a draft that came back');
   await page.getByRole('button', { name: 'Descartar' }).click();
   expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
 
@@ -157,39 +157,36 @@ journey.for(everySize)('nothing typed is lost on the way out (%s)', async (size,
   expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
 });
 
-journey.for(everySize)(
-  'two admins on one tournament are told, and both keep their work (%s)',
-  async (size, { visitor }) => {
-    const id = await addTournament(firestore);
-    const ana = await returning(visitor, await addAccount(auth), { size });
-    const bea = await returning(visitor, await addAccount(auth), { size });
-    await openEditor(ana, id);
-    await openEditor(bea, id);
+journey('two admins on one tournament are told, and both keep their work', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const ana = await returning(visitor, await addAccount(auth));
+  const bea = await returning(visitor, await addAccount(auth));
+  await openEditor(ana, id);
+  await openEditor(bea, id);
 
-    await nameField(ana).fill(`Ana ${id}`);
-    await placesField(ana).fill('64');
-    await save(ana);
-    await toasted(ana, 'Torneo guardado');
+  await nameField(ana).fill(`Ana ${id}`);
+  await placesField(ana).fill('64');
+  await save(ana);
+  await toasted(ana, 'Torneo guardado');
 
-    expectOnConsole(bea, /status of 409/);
-    await nameField(bea).fill(`Bea ${id}`);
-    await bea.getByLabel('Descripción').fill('De Bea.');
-    await save(bea);
-    const notice = bea.getByRole('alert').filter({ hasText: 'Otra persona cambió este torneo' });
-    await notice.waitFor();
-    await notice.getByText('Cupos: 64').waitFor();
-    await notice.getByText('lo cambiaron los dos', { exact: false }).waitFor();
-    await expectAccessible(bea, 'the change of another admin');
-    await notice.getByLabel(`Usar el suyo: Ana ${id}`).check();
-    await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
-    expect(await placesField(bea).inputValue()).toBe('64');
-    expect(await nameField(bea).inputValue()).toBe(`Ana ${id}`);
-    await save(bea);
-    await toasted(bea, 'Torneo guardado');
-    const stored = await firestore.doc(`tournaments/${id}`).get();
-    expect(stored.data()).toMatchObject({ name: `Ana ${id}`, maxPlayers: 64, description: 'De Bea.' });
-  },
-);
+  expectOnConsole(bea, /status of 409/);
+  await nameField(bea).fill(`Bea ${id}`);
+  await bea.getByLabel('Descripción').fill('De Bea.');
+  await save(bea);
+  const notice = bea.getByRole('alert').filter({ hasText: 'Otra persona cambió este torneo' });
+  await notice.waitFor();
+  await notice.getByText('Cupos: 64').waitFor();
+  await notice.getByText('lo cambiaron los dos', { exact: false }).waitFor();
+  await expectAccessibleAtEverySize(bea, 'the change of another admin');
+  await notice.getByLabel(`Usar el suyo: Ana ${id}`).check();
+  await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
+  expect(await placesField(bea).inputValue()).toBe('64');
+  expect(await nameField(bea).inputValue()).toBe(`Ana ${id}`);
+  await save(bea);
+  await toasted(bea, 'Torneo guardado');
+  const stored = await firestore.doc(`tournaments/${id}`).get();
+  expect(stored.data()).toMatchObject({ name: `Ana ${id}`, maxPlayers: 64, description: 'De Bea.' });
+});
 
 const phones = [
   { width: 320, text: '100%' },

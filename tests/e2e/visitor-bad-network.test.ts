@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { firestoreCalls, holdBack } from './support/hold-back.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
 import { openInSite, siteRuns } from './support/running-site.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -33,33 +33,30 @@ async function loseFirstAnswer(page: Page): Promise<void> {
   });
 }
 
-journey.for(everySize)(
-  'offline while sending, and back: the same request, one registration (%s)',
-  async (size, { visitor }) => {
-    const id = await addTournament(firestore);
-    const page = await visitor({ size, clock: true });
-    expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
-    await page.goto(`/register/${id}`);
-    await submitButton(page).waitFor();
-    await fillRegistration(page, { fullName: 'Sin Señal', freeFireId: freshFreeFireId() });
-    await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
-    const requestIds: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'POST' || !request.url().endsWith('/api/registrations')) return;
-      requestIds.push((request.postDataJSON() as { requestId: unknown }).requestId);
-    });
-    await page.context().setOffline(true);
-    await submitButton(page).click();
-    await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
-    await expectAccessible(page, 'a registration that waits for the connection');
-    await stopClock(page);
-    await page.context().setOffline(false);
-    await page.getByText('Inscripción enviada correctamente.').waitFor();
-    expect(requestIds.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(requestIds).size).toBe(1);
-    expect((await registrationsOf(id)).map((document) => document.id)).toEqual([requestIds[0]]);
-  },
-);
+journey('offline while sending, and back: the same request, one registration', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await visitor({ clock: true });
+  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  await page.goto(`/register/${id}`);
+  await submitButton(page).waitFor();
+  await fillRegistration(page, { fullName: 'Sin Señal', freeFireId: freshFreeFireId() });
+  await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
+  const requestIds: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/registrations')) return;
+    requestIds.push((request.postDataJSON() as { requestId: unknown }).requestId);
+  });
+  await page.context().setOffline(true);
+  await submitButton(page).click();
+  await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
+  await expectAccessibleAtEverySize(page, 'a registration that waits for the connection');
+  await stopClock(page);
+  await page.context().setOffline(false);
+  await page.getByText('Inscripción enviada correctamente.').waitFor();
+  expect(requestIds.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(requestIds).size).toBe(1);
+  expect((await registrationsOf(id)).map((document) => document.id)).toEqual([requestIds[0]]);
+});
 
 journey(
   'an answer that is lost after the desk has written is found again, not doubled',
@@ -228,11 +225,11 @@ journey(
   },
 );
 
-journey.for(everySize)(
-  'a shared link shows its tournament without waiting for Firestore, and then what is true now (%s)',
-  async (size, { visitor }) => {
+journey(
+  'a shared link shows its tournament without waiting for Firestore, and then what is true now',
+  async ({ visitor }) => {
     const id = await addTournament(firestore);
-    const page = await visitor({ size });
+    const page = await visitor();
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const waits = document.querySelector('main')?.textContent?.includes('Cargando') === true;
@@ -244,7 +241,7 @@ journey.for(everySize)(
     await page.getByRole('link', { name: 'Inscribirme' }).waitFor();
     await page.getByText('0/20 inscritos').waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['waited'])).toBeUndefined();
-    await expectAccessible(page, 'a tournament that came with its page');
+    await expectAccessibleAtEverySize(page, 'a tournament that came with its page');
     await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 20 });
     letGo();
     await page.getByRole('button', { name: 'Torneo Completo', exact: true }).waitFor();

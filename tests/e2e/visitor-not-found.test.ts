@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 
-journey.for(everySize)('an unknown address leads back home (%s)', async (size, { visitor }) => {
-  const page = await visitor({ size });
+journey('an unknown address leads back home', async ({ visitor }) => {
+  const page = await visitor();
   expectOnConsole(page, /status of 404/);
   await page.goto('/no/existe');
   await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
-  await expectAccessible(page, 'the 404 page');
+  await expectAccessibleAtEverySize(page, 'the 404 page');
   await page.getByRole('link', { name: 'Volver al inicio', exact: true }).click();
   await page.waitForURL('/');
   expect(await page.title()).toContain('Copa Fénix');
