@@ -1,0 +1,164 @@
+import type { ShownEntry } from '@copa/domain/fairness/endpoints';
+import { FormResponseSchema, FormSchema } from '@copa/domain/forms/form';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { MatchSchema } from '@copa/domain/play/match';
+import { PLAN_PRESETS } from '@copa/domain/play/plan/presets';
+import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import type { Day } from '../../../features/day/admin/use-day.ts';
+import { SATURDAY, stageOf, TOURNAMENT } from '../../../features/play/admin/play.fixture.ts';
+import { stageView } from '../../../features/play/admin/stages/stage-view.ts';
+import { sampleTeam } from '../../../features/registrations/admin/registration.fixture.ts';
+
+export const now = new Date();
+const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+
+export const tournament = z.parse(TournamentSchema, {
+  ...TOURNAMENT,
+  id: 'copa',
+  date: after(HOUR_MS),
+  currentPlayers: 11,
+  waitlist: { max: 4, mode: 'manual' },
+  windows: [{ kind: 'match', opensAt: after(-HOUR_MS), closesAt: after(-MINUTE_MS), onMissing: 'release' }],
+});
+export const listed = z.parse(listTournamentsWithRegistrations.data, {
+  tournaments: [
+    {
+      ...TOURNAMENT,
+      id: 'copa',
+      date: after(HOUR_MS),
+      phase: 'open',
+      registrations: { pending: 1, approved: 2, rejected: 0 },
+    },
+  ],
+  nextCursor: null,
+}).tournaments;
+export const team = sampleTeam('andes', 4, { tournamentId: 'copa' });
+const waiting = sampleTeam('maya', 4, { tournamentId: 'copa', place: 'waiting', waitSeq: 1 });
+export const day: Day = {
+  tournament,
+  units: [sampleTeam('andes', 4, { tournamentId: 'copa', status: 'approved' }), waiting],
+  reminders: {},
+  isPartial: false,
+  isOld: false,
+};
+export const stage = stageOf('copa', ['Fenix', 'Lobos']);
+const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
+export const match = z.parse(MatchSchema, {
+  id: 'a-1',
+  tournamentId: 'copa',
+  stage: 1,
+  lobby: 'a',
+  number: 1,
+  map: '',
+  revision: 1,
+  state: 'published',
+  rows: { fenix: { ...seen, placement: 1, kills: 3 }, lobos: { ...seen, placement: 2, kills: 3 } },
+});
+export const view = stageView(stage, []);
+export const even = stageView(
+  stageOf('copa', ['Fenix', 'Lobos'], {
+    finish: { kind: 'matches', matches: 1 },
+    advance: { perLobby: 1, byTable: 0 },
+  }),
+  [
+    {
+      ...match,
+      rows: Object.fromEntries(['fenix', 'lobos'].map((id) => [id, { ...seen, placement: null, kills: 3 }])),
+    },
+  ],
+);
+export const form = z.parse(FormSchema, {
+  id: 'registro',
+  title: 'Registro',
+  fields: [{ id: 'clan', type: 'text', label: '¿Tu clan?', required: false }],
+});
+export const response = z.parse(FormResponseSchema, {
+  id: 'r1',
+  formId: 'registro',
+  answers: { clan: 'Fénix' },
+  submittedAt: SATURDAY,
+});
+export const entry: ShownEntry = {
+  id: 'ban-1',
+  kind: 'ban',
+  from: SATURDAY,
+  until: null,
+  reason: 'Usó un programa para apuntar',
+  by: { uid: 'valeria', email: 'valeria@correo.mx' },
+  tournamentId: 'copa',
+  registrationId: 'andes',
+  revokedAt: null,
+  revokedBy: null,
+  revokeReason: '',
+  tournament: 'Copa Sábado',
+  ofOthers: false,
+};
+
+const storedStages = PLAN_PRESETS.qualifier({ places: 24, modality: 'squad' }).map((settings, index) => ({
+  ...settings,
+  id: String(index + 1),
+  tournamentId: 'copa',
+  number: index + 1,
+  state: 'draft',
+  revision: 1,
+}));
+
+const account = { uid: 'bea', email: 'bea@correo.mx', displayName: 'Bea', emailVerified: true };
+const admin = { ...account, disabled: false, isAdmin: true, isOwner: false, isReferee: false };
+const room = {
+  match: 1,
+  lobby: null,
+  roomId: '1234',
+  password: 'fenix',
+  openAt: SATURDAY,
+  revision: 1,
+};
+
+/** The server answers this to reads; the key is a part of the address, and the first one that fits counts. */
+export const ANSWERS: Readonly<Record<string, object>> = {
+  '/rooms': { rooms: [room], isDelivered: true },
+  '/stages': { stages: storedStages },
+  '/with-registrations': { tournaments: [], nextCursor: null },
+  '/tournaments/copa': { ...TOURNAMENT, id: 'copa', phase: 'open', updatedAt: SATURDAY },
+  '/tournaments?': {
+    tournaments: [{ ...TOURNAMENT, id: 'copa', phase: 'open', linkedFormId: 'registro' }],
+    nextCursor: null,
+  },
+  '/user-requests': {
+    requests: [{ ...account, id: 'bea', status: 'pending', requestedAt: SATURDAY }],
+    nextCursor: null,
+  },
+  '/auth/admins': { admins: [admin], nextCursor: null },
+  '/auth/admin/user': { ...admin, isAdmin: false },
+  '/questions': { questions: [], nextCursor: null },
+  '/settings': { defaultRules: '' },
+  '/forms': { forms: [form], nextCursor: null },
+  '/registrations/andes': team,
+};
+
+/** Documents of the live lists that the dialogs stand over. */
+export const DOCUMENTS: Readonly<Record<string, object>> = {
+  'tournaments/viva': TOURNAMENT,
+  'tournaments/viva/stages/1': { ...stage, tournamentId: 'viva' },
+  'tournaments/viva/stages/1/matches/a-1': {
+    ...match,
+    tournamentId: 'viva',
+    publishedAt: SATURDAY,
+    updatedAt: SATURDAY,
+  },
+  'protests/fenix-viva_1_a-1': {
+    tournamentId: 'viva',
+    stage: 1,
+    match: 'a-1',
+    registrationId: 'fenix',
+    kind: 'kills',
+    against: null,
+    text: 'Tenemos 5 bajas.',
+    pictures: [],
+    sentAt: SATURDAY,
+    requestId: '00000000-0000-4000-8000-000000000000',
+    state: 'open',
+  },
+};

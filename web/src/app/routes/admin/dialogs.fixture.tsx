@@ -1,0 +1,344 @@
+import { type ReactNode, useState } from 'react';
+import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
+import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
+import { ConfirmationSection } from '../../../features/day/admin/confirmations/confirmation-section.tsx';
+import { ReadmitButton } from '../../../features/day/admin/confirmations/readmit-button.tsx';
+import { MatchesSection } from '../../../features/day/admin/room/matches-section.tsx';
+import { WaitlistSection } from '../../../features/day/admin/waitlist-section.tsx';
+import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
+import { RevokeButton } from '../../../features/fairness/admin/revoke-button.tsx';
+import { FormList } from '../../../features/forms/admin/form-list.tsx';
+import { EVERY_FORM } from '../../../features/forms/admin/form-state.ts';
+import { ResponseList } from '../../../features/forms/admin/responses/response-list.tsx';
+import { ShareFormDialog } from '../../../features/forms/admin/share-form-dialog.tsx';
+import { SignOutEverywhere } from '../../../features/panel/admin/sign-out-everywhere.tsx';
+import { PeopleScreen } from '../../../features/people/admin/people-screen.tsx';
+import { CorrectDialog } from '../../../features/play/admin/entry/correct-dialog.tsx';
+import { MatchScreen } from '../../../features/play/admin/entry/match-screen.tsx';
+import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
+import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
+import { CloseDialog } from '../../../features/play/admin/stages/close-dialog.tsx';
+import { DrawDialog } from '../../../features/play/admin/stages/draw-dialog.tsx';
+import { FinalDialog } from '../../../features/play/admin/stages/final-dialog.tsx';
+import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
+import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
+import { StageEditor } from '../../../features/play/admin/stages/stage-editor.tsx';
+import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
+import { BatchBar } from '../../../features/questions/admin/batch-bar.tsx';
+import { QuestionEditor } from '../../../features/questions/admin/question-editor.tsx';
+import { BulkDialog } from '../../../features/registrations/admin/decisions/bulk-dialog.tsx';
+import { RejectDialog } from '../../../features/registrations/admin/decisions/reject-dialog.tsx';
+import { LinkedRegistration } from '../../../features/registrations/admin/inbox/linked-registration.tsx';
+import { DetailDialogs } from '../../../features/registrations/admin/player/detail-dialogs.tsx';
+import { PlayerDialog } from '../../../features/registrations/admin/player/player-dialog.tsx';
+import { RegistrationDetail } from '../../../features/registrations/admin/player/registration-detail.tsx';
+import { TicketSection } from '../../../features/registrations/admin/player/ticket-section.tsx';
+import { playerIn } from '../../../features/registrations/admin/registration.fixture.ts';
+import {
+  CancelTournamentDialog,
+  DeleteTournamentDialog,
+  PublishTournamentDialog,
+} from '../../../features/tournaments/admin/tournament-dialogs.tsx';
+import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
+import { LiveArea } from '../../../lib/live/live-area.tsx';
+
+import {
+  day,
+  entry,
+  even,
+  form,
+  listed,
+  match,
+  now,
+  response,
+  stage,
+  team,
+  tournament,
+  view,
+} from './dialog-data.fixture.ts';
+
+const nothing = () => undefined;
+
+export interface DialogCase {
+  readonly node: ReactNode;
+  /** The buttons that open it, one after the other. */
+  readonly press: readonly (string | RegExp)[];
+  /** A field for words in it: what is typed there survives the back button. */
+  readonly field?: RegExp;
+  /** Typed into before, outside of the dialog. */
+  readonly before?: readonly [RegExp, string];
+  /** An editor asks before it closes; every other dialog closes, and has the text when it is opened again. */
+  readonly asks?: true;
+}
+
+/** A dialog that its screen renders while it is wanted. */
+function Wanted({ children }: { children: (onClose: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Abrir
+      </button>
+      {isOpen && children(() => setIsOpen(false))}
+    </>
+  );
+}
+
+function wanted(
+  children: (onClose: () => void) => ReactNode,
+  more: Pick<DialogCase, 'field' | 'asks'> = {},
+): DialogCase {
+  return { node: <Wanted>{children}</Wanted>, press: ['Abrir'], ...more };
+}
+
+const REASON = /^Motivo/;
+const known = { registrations: [], isPart: false, tournaments: new Map(), now };
+const tools = <StageActions {...{ tournament, stages: [stage], view }} isBlocked={false} onEdit={nothing} />;
+const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />;
+
+/** Every file that renders a dialog, and how somebody opens each of its dialogs. */
+export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
+  'components/admin/leave-dialog.tsx': [
+    wanted((onClose) => <QuestionEditor question={null} isGone={false} onClose={onClose} />, {
+      field: /^Pregunta/,
+      asks: true,
+    }),
+  ],
+  'components/admin/sharing/tournament-links.tsx': [
+    { node: <TournamentLinks tournament={tournament} />, press: ['Compartir Copa Sábado'] },
+  ],
+  'components/pictures/pictures-dialog.tsx': [
+    wanted((onClose) => (
+      <PicturesDialog files={[new File([], 'tabla.png')]} text="Tabla" onClose={onClose} />
+    )),
+  ],
+  'features/day/admin/confirmations/confirmation-section.tsx': [
+    {
+      node: tournament.windows.map((window) => (
+        <ConfirmationSection key={window.kind} day={day} window={window} now={now} isPresent />
+      )),
+      press: ['Liberar ahora'],
+    },
+  ],
+  'features/day/admin/confirmations/extend-button.tsx': [
+    {
+      node: tournament.windows.map((window) => (
+        <ConfirmationSection key={window.kind} day={day} window={window} now={now} isPresent />
+      )),
+      press: ['Extender'],
+    },
+  ],
+  'features/day/admin/confirmations/readmit-button.tsx': [
+    {
+      node: <ReadmitButton day={day} unit={team} window="match" now={now} label="Readmitir" />,
+      press: [/^Readmitir/],
+      field: REASON,
+    },
+  ],
+  'features/day/admin/room/room-section.tsx': [
+    {
+      node: (
+        <LiveArea>
+          <MatchesSection day={day} now={now} isPresent />
+        </LiveArea>
+      ),
+      press: ['Quitarla'],
+    },
+  ],
+  'features/day/admin/waitlist-section.tsx': [
+    {
+      node: <WaitlistSection day={day} now={now} isPresent />,
+      press: [/^Dar un cupo a/],
+      field: REASON,
+    },
+  ],
+  'features/fairness/admin/entry-dialog.tsx': [
+    wanted(
+      (onClose) => (
+        <EntryDialog
+          subject={{ registrationId: 'andes', memberId: 'ana', name: 'Ana', isInTeam: true, isOut: false }}
+          onClose={onClose}
+        />
+      ),
+      { field: REASON },
+    ),
+  ],
+  'features/fairness/admin/revoke-button.tsx': [
+    { node: <RevokeButton recordKey="clave" entry={entry} />, press: [/^Levantar|^Quitar/], field: REASON },
+  ],
+  'features/forms/admin/form-list.tsx': [{ node: <Forms />, press: ['Eliminar Registro'] }],
+  'features/forms/admin/form-row.tsx': [{ node: <Forms />, press: ['Desactivar Registro'] }],
+  'features/forms/admin/responses/response-list.tsx': [
+    {
+      node: (
+        <ResponseList
+          form={form}
+          responses={[response]}
+          more={{ hasMore: false, busy: false, onMore: async () => undefined }}
+        />
+      ),
+      press: [/^Ver la respuesta/],
+    },
+  ],
+  'features/forms/admin/share-form-dialog.tsx': [
+    wanted((onClose) => <ShareFormDialog form={form} state="open" onClose={onClose} />),
+  ],
+  'features/panel/admin/sign-out-everywhere.tsx': [
+    { node: <SignOutEverywhere />, press: ['Salir de todos los dispositivos'] },
+  ],
+  'features/people/admin/access-requests.tsx': [
+    { node: <PeopleScreen />, press: ['Aprobar a Bea'], field: /^Notas?/ },
+    { node: <PeopleScreen />, press: ['Rechazar a Bea'], field: /^Notas?/ },
+  ],
+  'features/people/admin/admin-list.tsx': [{ node: <PeopleScreen />, press: ['Quitar acceso a Bea'] }],
+  'features/people/admin/people-screen.tsx': [{ node: <PeopleScreen />, press: ['Buscar cuenta'] }],
+  'features/play/admin/entry/correct-dialog.tsx': [
+    wanted(
+      (onClose) => (
+        <CorrectDialog
+          match={match}
+          unitId="lobos"
+          nameOf={(id) => id}
+          places={12}
+          typed={null}
+          onStored={nothing}
+          onClose={onClose}
+        />
+      ),
+      { field: /^Bajas/ },
+    ),
+  ],
+  'features/play/admin/entry/published-match.tsx': [
+    { node: live, press: ['Anular la partida'], field: REASON },
+  ],
+  'features/play/admin/protests/protest-section.tsx': [{ node: live, press: ['No aceptar'], field: REASON }],
+  'features/play/admin/plan/plan-section.tsx': [
+    { node: <PlanSection tournament={tournament} />, press: ['Elegir otro plan', 'Usar este plan'] },
+  ],
+  'features/play/admin/stages/adjust-dialog.tsx': [
+    wanted((onClose) => <AdjustDialog stage={stage} onClose={onClose} />, { field: /^Puntos/ }),
+  ],
+  'features/play/admin/stages/close-dialog.tsx': [
+    wanted((onClose) => <CloseDialog view={view} onClose={onClose} />),
+  ],
+  'features/play/admin/stages/draw-dialog.tsx': [
+    wanted(
+      (onClose) => <DrawDialog stage={stage} tournament={tournament} onMove={nothing} onClose={onClose} />,
+      { field: /^Semilla/ },
+    ),
+  ],
+  'features/play/admin/stages/final-dialog.tsx': [
+    wanted((onClose) => <FinalDialog tournament={tournament} onClose={onClose} />),
+  ],
+  'features/play/admin/stages/replace-dialog.tsx': [
+    wanted((onClose) => <ReplaceDialog stage={stage} onClose={onClose} />, { field: REASON }),
+  ],
+  'features/play/admin/stages/stage-actions.tsx': [{ node: tools, press: ['Eliminar la fase 1'] }],
+  'features/play/admin/stages/stage-editor.tsx': [
+    wanted(
+      (onClose) => (
+        <StageEditor tournament={tournament} stages={[stage]} stage={stage} number={1} onClose={onClose} />
+      ),
+      { field: /^Nombre/, asks: true },
+    ),
+  ],
+  'features/play/admin/stages/tie-section.tsx': [
+    { node: <TieSection view={even} />, press: ['Sortear el empate'], field: /^Semilla/ },
+  ],
+  'features/questions/admin/batch-bar.tsx': [
+    { node: <BatchBar ids={['clan']} onDone={nothing} />, press: ['Eliminar'] },
+  ],
+  'features/questions/admin/question-editor.tsx': [
+    wanted((onClose) => <QuestionEditor question={null} isGone={false} onClose={onClose} />, {
+      field: /^Pregunta/,
+      asks: true,
+    }),
+  ],
+  'features/registrations/admin/decisions/bulk-dialog.tsx': [
+    wanted(
+      (onClose) => (
+        <BulkDialog to="rejected" registrations={[team]} known={known} onDone={nothing} onClose={onClose} />
+      ),
+      { field: REASON },
+    ),
+  ],
+  'features/registrations/admin/decisions/reject-dialog.tsx': [
+    wanted(
+      (onClose) => (
+        <RejectDialog id="andes" name="Los Andes" effect="" onReject={async () => true} onClose={onClose} />
+      ),
+      { field: REASON },
+    ),
+  ],
+  'features/registrations/admin/inbox/linked-registration.tsx': [
+    wanted((onClose) => (
+      <LinkedRegistration id="andes" tournaments={new Map()} onClose={onClose}>
+        {() => null}
+      </LinkedRegistration>
+    )),
+  ],
+  'features/registrations/admin/player/detail-dialogs.tsx': [
+    wanted((onClose) => <Detail dialog={{ kind: 'delete' }} onClose={onClose} />),
+    wanted((onClose) => <Detail dialog={{ kind: 'remove', player: playerIn(team) }} onClose={onClose} />, {
+      field: /^Motivo/,
+    }),
+  ],
+  'features/registrations/admin/player/player-dialog.tsx': [
+    wanted((onClose) => <PlayerDialog task={{ kind: 'add', tournament }} onClose={onClose} />, {
+      field: /^Nombre completo/,
+    }),
+  ],
+  'features/registrations/admin/player/registration-detail.tsx': [
+    wanted((onClose) => (
+      <RegistrationDetail
+        registration={team}
+        tournament={null}
+        duplicate={null}
+        burst={null}
+        note={null}
+        effect=""
+        busy={false}
+        notice={null}
+        onOpen={nothing}
+        onDecide={nothing}
+        onClose={onClose}
+      />
+    )),
+  ],
+  'features/registrations/admin/player/ticket-section.tsx': [
+    { node: <TicketSection registration={team} />, press: ['Cambiar el enlace'] },
+  ],
+  'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [
+    wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),
+    wanted((onClose) => <CancelTournamentDialog tournament={each} onClose={onClose} />, { field: REASON }),
+    wanted((onClose) => <DeleteTournamentDialog tournament={each} onClose={onClose} />),
+  ]),
+  'features/tournaments/admin/tournament-preview.tsx': [
+    {
+      node: (
+        <TournamentsScreen
+          views={{ card: () => null, page: () => null, plan: { stored: () => null, proposed: () => null } }}
+        />
+      ),
+      before: [/^Nombre/, 'Copa sin guardar'],
+      press: ['Vista previa'],
+    },
+  ],
+};
+
+function Forms() {
+  return (
+    <FormList
+      forms={[form]}
+      notice={null}
+      more={{ hasMore: false, busy: false, onMore: async () => undefined }}
+      filters={EVERY_FORM}
+      onFilter={nothing}
+      onOpen={nothing}
+    />
+  );
+}
+
+function Detail(props: Pick<Parameters<typeof DetailDialogs>[0], 'dialog' | 'onClose'>) {
+  return <DetailDialogs registration={team} effect="" onDeleted={nothing} {...props} />;
+}

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminOf, anOwner } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
+import { createQueryClient } from '../../../lib/admin/admin-api.ts';
+import { AdminContext } from '../../../lib/admin/admin-context.ts';
+import { listenBeforeRouter } from '../../../lib/history-guard.ts';
+import { ANSWERS, DOCUMENTS } from './dialog-data.fixture.ts';
+import { DIALOGS, type DialogCase } from './dialogs.fixture.tsx';
+import { useBackClosesTop } from './use-back-closes-top.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const SHARED = /^components\/(?:dialog\/|admin\/(?:act|reason)-dialog)/;
+const AREA = /^features\/\w+\/admin\/|^components\/(?:admin|pictures)\//;
+const DIALOG = /<(?:Overlay|ConfirmDialog|ActDialog|ReasonDialog|SidePanel)\b/;
+
+it('names every file of the area that renders a dialog', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /(?<!\.test|\.fixture)\.tsx$/.test(file) && AREA.test(file) && !SHARED.test(file))
+    .filter((file) => DIALOG.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(files.toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
+});
+
+function Area({ children }: { children: ReactNode }) {
+  useBackClosesTop();
+  return (
+    <Routes>
+      <Route path="/admin" element={<Link to="/admin/torneos?editar=copa">Seguir</Link>} />
+      <Route path="/admin/torneos" element={children} />
+    </Routes>
+  );
+}
+
+async function enter(node: ReactNode): Promise<void> {
+  history.replaceState(null, '', '/admin');
+  render(
+    <AdminContext value={adminOf(anOwner)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <BrowserRouter>
+            <Area>{node}</Area>
+          </BrowserRouter>
+        </ToastProvider>
+      </QueryClientProvider>
+    </AdminContext>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Seguir' }));
+}
+
+const openDialogs = () =>
+  screen.queryAllByRole('dialog', { hidden: true }).filter((each) => each.hasAttribute('open'));
+const top = () => {
+  const dialog = openDialogs().at(-1);
+  if (dialog === undefined) throw new Error('no dialog is open');
+  return dialog;
+};
+
+async function openDialog({ press }: DialogCase): Promise<void> {
+  for (const name of press) {
+    const [button] = await screen.findAllByRole('button', { name, hidden: true });
+    if (button !== undefined) fireEvent.click(button);
+  }
+  await waitFor(top);
+}
+
+const TYPED = '987';
+const fieldOf = (name: RegExp) =>
+  within(top()).getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+  listenBeforeRouter();
+});
+
+describe("the back button over each of the area's dialogs", () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      const found = Object.entries(ANSWERS).find(([part]) => url.includes(part));
+      if (found === undefined) throw new Error(`A dialog asked for ${url}`);
+      return Response.json({ success: true, data: found[1] });
+    });
+    URL.createObjectURL = () => 'blob:imagen';
+    URL.revokeObjectURL = () => undefined;
+    for (const [address, data] of Object.entries(DOCUMENTS)) put(address, data);
+  });
+  afterEach(() => {
+    cleanup();
+    history.replaceState(null, '', '/');
+    vi.unstubAllGlobals();
+  });
+
+  const cases = Object.entries(DIALOGS).flatMap(([file, each]) =>
+    each.map((one, index) => ({ name: `${file.replace(/.*\//, '')} ${index + 1}`, ...one })),
+  );
+  const isTyped = (one: DialogCase) => one.field !== undefined;
+  const closed = () => waitFor(() => expect(openDialogs()).toEqual([]));
+
+  it.each(cases.filter((one) => !isTyped(one)))('$name: closes it, and stays on the screen', async (one) => {
+    await enter(one.node);
+    if (one.before !== undefined) {
+      const [name, value] = one.before;
+      fireEvent.change(await screen.findByLabelText(name, { selector: 'form input' }), { target: { value } });
+    }
+    await openDialog(one);
+    history.back();
+    await closed();
+    expect(location.pathname).toBe('/admin/torneos');
+  });
+
+  const typed = cases.flatMap(({ field, ...one }) => (field === undefined ? [] : [{ ...one, field }]));
+  it.each(typed.filter(({ asks }) => asks !== true))(
+    '$name: closes it, and keeps what was typed',
+    async (one) => {
+      await enter(one.node);
+      await openDialog(one);
+      fireEvent.change(fieldOf(one.field), { target: { value: TYPED } });
+      history.back();
+      await closed();
+      await openDialog(one);
+      expect(fieldOf(one.field).value).toBe(TYPED);
+    },
+  );
+
+  it.each(typed.filter(({ asks }) => asks === true))('$name: asks before, and back says no', async (one) => {
+    await enter(one.node);
+    await openDialog(one);
+    fireEvent.change(fieldOf(one.field), { target: { value: TYPED } });
+    history.back();
+    await waitFor(() => within(top()).getByText('Tienes cambios sin guardar.'));
+    history.back();
+    await waitFor(() => expect(openDialogs()).toHaveLength(1));
+    expect(fieldOf(one.field).value).toBe(TYPED);
+  });
+});
