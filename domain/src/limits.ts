@@ -168,6 +168,10 @@ export const EXPORTS_PER_HOUR_MAX = 20;
 
 /** The record of a player (docs/decisions/0057): how long its entries count and are kept. */
 export const NO_SHOWS_KEPT_DAYS = 90;
+/** Absences in so many tournaments let the next registration wait behind others. */
+export const NO_SHOWS_BEHIND = 2;
+/** A number in the queue from here on is behind all others. What is above it is the number that the unit would have had. */
+export const BEHIND_FROM = 1_000_000;
 export const WARNINGS_KEPT_DAYS = 180;
 export const STRIKES_KEPT_DAYS = 365;
 /** The lengths of a suspension that organisers choose from; it may also last until it is lifted. */

@@ -57,7 +57,8 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
     documents.set(`questions/${id}`, z.parse(StoredQuestionSchema, { ...question, ...edited }));
   }
   for (const [id, seeded] of Object.entries(tournamentSeeds(now))) {
-    for (const [path, data] of tournamentDocuments(id, seeded, codes, now)) documents.set(path, data);
+    for (const [path, data] of tournamentDocuments(id, seeded, codes, recordKeys, now))
+      documents.set(path, data);
   }
   for (const [key, record] of demoRecords(documents, recordKeys, now)) {
     documents.set(`records/${key}`, fieldsOf(record));
@@ -77,6 +78,7 @@ function tournamentDocuments(
   id: string,
   seeded: TournamentSeed,
   codes: RegistrationCodes,
+  recordKeys: RecordKeys,
   now: Date,
 ): Documents {
   const { data, stored, publishedDaysAgo, day = {} } = seeded;
@@ -98,6 +100,7 @@ function tournamentDocuments(
   const planned = play === null && isToCome ? plannedDocuments(tournament, now) : null;
   const nothing = {
     claims: new Map(),
+    recordKeys,
     records: new Map(units.flatMap(freeFireIdsOf).map((freeFireId) => [freeFireIdKey(freeFireId), null])),
     registrations: new Map(),
     traces: new Map(),

@@ -42,7 +42,7 @@ export function publicChunks(manifest: Manifest): Set<string> {
 
 /**
  * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
- * private page, a consent, past results, pictures, notices, the own place in a table, the own reports and protests, who plays and
+ * private page, a consent, past results, pictures, notices, the own place in a table, why a unit waits behind others, the own reports and protests, who plays and
  * the captain's part of a team.
  */
 const connectedOnly = [
@@ -58,6 +58,7 @@ const connectedOnly = [
   'src/app/routes/tournament-history.tsx',
   'src/features/day/public/ticket/proud-share.tsx',
   'src/features/day/public/ticket/push/push-offer.tsx',
+  'src/features/day/public/ticket/why-behind.tsx',
   'src/features/play/public/own-place.ts',
   'src/features/play/public/report/own-part.tsx',
   'src/features/registrations/public/consent/ticket-consent.tsx',

@@ -8,6 +8,7 @@ import {
   recordOf,
   type StoredEntry,
   StoredEntrySchema,
+  waitsBehind,
   withoutAged,
 } from './record.ts';
 
@@ -48,6 +49,30 @@ describe('a suspension', () => {
   it('is nothing else on record, and nobody without a record has one', () => {
     expect(activeBan(recordOf('key', [entry('warning'), entry('strike'), entry('no_show')]), NOW)).toBeNull();
     expect(activeBan(null, NOW)).toBeNull();
+  });
+});
+
+describe('waiting behind others', () => {
+  const absence = (tournamentId: string, changes: Partial<StoredEntry> = {}) =>
+    entry('no_show', null, { id: tournamentId, tournamentId, contacts: ['mailbox', 'phone'], ...changes });
+
+  it.each([
+    [['copa-1', 'copa-2'], {}, ['phone'], true],
+    [['copa-1', 'copa-2'], {}, ['another phone', 'mailbox'], true],
+    [['copa-1', 'copa-2'], {}, ['another phone', 'another mailbox'], false],
+    [['copa-1', 'copa-2'], { contacts: [] }, ['phone'], false],
+    [['copa-1', 'copa-2'], { revokedAt: NOW }, ['phone'], false],
+    [['copa-1', 'copa-2'], { until: NOW }, ['phone'], false],
+    [['copa-1', 'copa-1'], {}, ['phone'], false],
+    [['copa-1'], {}, ['phone'], false],
+  ] as const)('absent from %j, the last one %j, asked by %j: %s', (missed, last, contacts, isBehind) => {
+    const entries = missed.map((id, index) => absence(id, index === missed.length - 1 ? last : {}));
+    expect(waitsBehind({ entries }, contacts, NOW)).toBe(isBehind);
+  });
+
+  it('follows from no other entry', () => {
+    const strikes = ['copa-1', 'copa-2'].map((id) => absence(id, { kind: 'strike' }));
+    expect(waitsBehind({ entries: strikes }, ['phone'], NOW)).toBe(false);
   });
 });
 

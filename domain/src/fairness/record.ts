@@ -4,6 +4,7 @@ import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
 import {
   DAY_MS,
   EMAIL_MAX,
+  NO_SHOWS_BEHIND,
   NO_SHOWS_KEPT_DAYS,
   RECORD_REASON_MAX,
   REVOKED_KEPT_DAYS,
@@ -92,6 +93,24 @@ export function activeBan<E extends Entry>(
   const bans = (record?.entries ?? []).filter((entry) => entry.kind === 'ban' && counts(entry, now));
   const [longest] = bans.toSorted((a, b) => endTime(b.until) - endTime(a.until));
   return longest ?? null;
+}
+
+/**
+ * True for a player who was absent from so many tournaments lately that the next registration waits behind others. An absence
+ * counts only for who has the mailbox or the phone of that time: a stranger may have typed the ID.
+ */
+export function waitsBehind(
+  { entries }: Pick<PlayerRecord, 'entries'>,
+  contacts: readonly string[],
+  now: Date,
+): boolean {
+  const absences = entries.filter(
+    (entry) =>
+      entry.kind === 'no_show' &&
+      counts(entry, now) &&
+      entry.contacts.some((each) => contacts.includes(each)),
+  );
+  return new Set(absences.map(({ tournamentId }) => tournamentId)).size >= NO_SHOWS_BEHIND;
 }
 
 /** The document with what follows from its entries; null when none is left. */

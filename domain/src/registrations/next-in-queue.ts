@@ -1,6 +1,7 @@
-import { isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
+import { isBehind, isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
 import { needsReady } from '../tournaments/places/window-phase.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
+import { servesBehind } from './behind.ts';
 import type { StoredRegistration, WaitPhase } from './registration.ts';
 
 type Queued = Pick<
@@ -20,7 +21,7 @@ export function mostServed(tournament: Queued, mayFree: number): number {
   return Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);
 }
 
-/** The unit that gets the next free place: of those that may, the one with the lowest number. */
+/** The unit that gets the next free place: of those that may, the one with the lowest number. Units behind have the highest. */
 export function nextInQueue<Unit extends Pick<StoredRegistration, 'waitsFor' | 'waitSeq'>>(
   units: Iterable<Unit>,
   tournament: Queued,
@@ -31,6 +32,7 @@ export function nextInQueue<Unit extends Pick<StoredRegistration, 'waitsFor' | '
   let next: Unit | null = null;
   for (const unit of units) {
     if (!unit.waitsFor.includes(phase)) continue;
+    if (isBehind(unit.waitSeq) && !servesBehind(tournament, now)) continue;
     if (next === null || (unit.waitSeq ?? 0) < (next.waitSeq ?? 0)) next = unit;
   }
   return next;

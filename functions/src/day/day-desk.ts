@@ -1,4 +1,5 @@
 import { AppError } from '@copa/domain/errors';
+import { BEHIND_FROM } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { ticketOf } from '@copa/domain/registrations/ticket';
@@ -13,6 +14,7 @@ import { confirm, ready } from './confirmations/confirm.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { tellDue } from './confirmations/window-notice.ts';
 import { noteDay } from './next-run.ts';
+import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { promote, readmit } from './places/promote.ts';
 import { release } from './places/release.ts';
 import { deliverRooms } from './rooms/delivery.ts';
@@ -44,6 +46,8 @@ export interface DayDesk {
   tellAllRooms(now: Date): Promise<void>;
   /** The places of single units whose time is over. */
   releaseOverdue(now: Date): Promise<void>;
+  /** Units that wait behind others, and need not any more, get the numbers that they would have had. */
+  reconsiderBehind(): Promise<void>;
 }
 
 export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
@@ -60,6 +64,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
 
   const closeAndNote = async (tournamentId: string) => {
     await closeDue(desk, closeFinal, tournamentId);
+    await giveFreePlaces(desk, tournamentId);
     await database.transaction(async (unit) => {
       const tournament = await unit.get(TOURNAMENTS, tournamentId);
       if (tournament === null) note(unit, 'day', tournamentId, null);
@@ -112,6 +117,14 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
         });
       const units = (await Promise.all([overdue('incompleteUntil'), overdue('confirmBy')])).flat();
       await settleAll(units.map((unit) => submitAbout(unit, release)));
+    },
+
+    reconsiderBehind: async () => {
+      const behind = await database.find(REGISTRATIONS, {
+        where: [{ field: 'waitSeq', op: '>=', value: BEHIND_FROM }],
+        orderBy: { field: 'waitSeq', direction: 'asc' },
+      });
+      await settleAll(behind.map((unit) => submitAbout(unit, reconsider)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Rooms, untoldRooms } from '@copa/domain/day/room';
 import { nextTelling } from '@copa/domain/day/telling';
+import { behindUntil } from '@copa/domain/registrations/behind';
 import { nextClosing } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { note } from '../store/agenda.ts';
@@ -7,7 +8,7 @@ import type { Writer } from '../store/database.ts';
 
 type Timed = Pick<
   Tournament,
-  'id' | 'windows' | 'closings' | 'cancelledAt' | 'endedAt' | 'timeZone' | 'stage'
+  'id' | 'date' | 'waitlist' | 'windows' | 'closings' | 'cancelledAt' | 'endedAt' | 'timeZone' | 'stage'
 >;
 
 /** Call this in the transaction that changes the windows. */
@@ -24,9 +25,14 @@ export function roomDue(rooms: Pick<Rooms, 'rooms' | 'told'>): Date | null {
   return untoldRooms(rooms)[0]?.openAt ?? null;
 }
 
-/** When the next window closes, or players are told of one. */
+/** When the next window closes, players are told of one, or units that wait behind others may get a place. */
 export function dayDue(tournament: Timed, now: Date): Date | null {
-  const moments = [nextClosing(tournament), nextTelling(tournament, now)?.at ?? null];
+  const behind = tournament.waitlist.max === 0 ? null : behindUntil(tournament);
+  const moments = [
+    nextClosing(tournament),
+    nextTelling(tournament, now)?.at ?? null,
+    behind !== null && now < behind ? behind : null,
+  ];
   const ahead = moments.flatMap((moment) => (moment === null ? [] : [moment.getTime()]));
   return ahead.length === 0 ? null : new Date(Math.min(...ahead));
 }

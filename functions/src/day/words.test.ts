@@ -33,7 +33,7 @@ it('the mail about a place that became free', () => {
     subject: '¡Tienes cupo!: Copa',
     paragraphs: [
       'Hola:',
-      'Se liberó un cupo en «Copa» y ahora es tuyo. Te esperamos el sábado.',
+      'Hay un cupo en «Copa» y ahora es tuyo. Te esperamos el sábado.',
       'Confirma a más tardar el viernes; si no, pierdes tu cupo.',
       PRIVATE_LINK,
     ],

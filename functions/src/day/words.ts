@@ -63,12 +63,7 @@ export const releasedLetter = (
 
 export const promotedLetter = (tournament: string, seeYou: string, confirm: string): Letter => ({
   subject: `¡Tienes cupo!: ${tournament}`,
-  paragraphs: [
-    greeting,
-    `Se liberó un cupo en «${tournament}» y ahora es tuyo. ${seeYou}`,
-    confirm,
-    privateLink,
-  ],
+  paragraphs: [greeting, `Hay un cupo en «${tournament}» y ahora es tuyo. ${seeYou}`, confirm, privateLink],
 });
 
 /** A unit that misses the window loses its place, unless organisers decide. */

@@ -49,6 +49,7 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly claims: ReadonlyMap<string, string>;
   /** The records of these players, and of those who wait. */
   readonly records: PlayerRecords;
+  readonly recordKeys: RecordKeys;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly traces: ReadonlyMap<string, Trace>;
   /** The public pages that show one of the registrations, by their keys. */
@@ -117,6 +118,7 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
       form: await linkedForm(reader, tournament, found),
       claims: new Map(held.map(({ id, registrationId }) => [id, registrationId])),
       records: new Map([...asked, ...(await otherRecords(reader, registrations, asked))]),
+      recordKeys: keys,
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
       traces: new Map(traces.map((trace) => [trace.id, trace])),
     };

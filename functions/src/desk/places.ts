@@ -1,13 +1,15 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { positionIn, type Queue } from '@copa/domain/day/queue';
-import { hasWaitlistRoom } from '@copa/domain/tournaments/places/waitlist-room';
+import { BEHIND_FROM } from '@copa/domain/limits';
+import { servesBehind } from '@copa/domain/registrations/behind';
+import { hasWaitlistRoom, isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import { isFull } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { newlyPlaced, type Release, released, waitingAs } from './place.ts';
-import { bannedMember, banOf } from './records.ts';
+import { bannedMember, banOf, isAnyBehind, type Registrant } from './records.ts';
 import { type SeatAnswer, type SeatPass, seatPass } from './seat-pass.ts';
-import { freeFireIdsOf, type StoredUnit } from './unit.ts';
+import { acceptedOf, freeFireIdsOf, type StoredUnit } from './unit.ts';
 
 type Counter = 'currentPlayers' | 'waitingPlayers' | 'lastWaitSeq' | 'lastUnitNumber';
 
@@ -31,12 +33,14 @@ interface PlaceChanges {
  */
 export interface Places {
   /** The question before one player is seated, in any notation of the ID. `former`: the player whose seat it is so far. */
-  mayJoin(freeFireId: string, former?: string | null): SeatAnswer;
+  mayJoin(player: Registrant, former?: string | null): SeatAnswer;
   /** The question before a whole unit gets a place, or keeps the one that it has. */
   mayPlay(unit: StoredUnit): SeatAnswer;
   /** True where a newcomer gets neither a place nor a number in the queue. */
   isFull(): boolean;
   hasFreePlace(): boolean;
+  /** True while a newcomer who waits behind others gets no place, although one may be free. */
+  holdsBack(pass: SeatPass): boolean;
   /** A number is given once. */
   nextNumber(): number;
   /** Gives a place, or a number in the queue when there is none. */
@@ -44,8 +48,10 @@ export interface Places {
   /** Gives a place, even when others wait. */
   takeFreePlace(unit: StoredUnit, pass: SeatPass): StoredUnit;
   hasQueueRoom(): boolean;
-  /** Puts the unit at the end of the queue. */
+  /** Puts the unit at the end of the queue: of all, or of those who are not behind. */
   joinQueue(unit: StoredUnit, pass: SeatPass): StoredUnit;
+  /** Gives a unit behind the number that it would have had. */
+  leaveBehind(unit: StoredUnit): StoredUnit;
   /** Takes the place or the number in the queue. Changes nothing when the unit has neither. */
   freePlace(unit: StoredUnit, why?: Release): StoredUnit;
   /** Claims one member, of a unit that has a place or waits. */
@@ -65,7 +71,7 @@ interface OpenPlaces {
 }
 
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
-  const { tournament, isMiscounted, records, now } = snapshot;
+  const { tournament, isMiscounted, records, recordKeys, now } = snapshot;
   const claims = new Map<string, ClaimOf | null>();
   /** Registrations by the players that they claim. */
   const claimants = new Map(snapshot.claims);
@@ -100,6 +106,9 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const unqueue = ({ waitSeq }: StoredUnit) => {
     queue = queue.filter((each) => each !== waitSeq);
   };
+  const enqueue = (number: number) => {
+    queue = [...queue, number].toSorted((a, b) => a - b);
+  };
   const hold = (unit: StoredUnit, pass: SeatPass) => {
     if (unit.place === 'waiting') {
       unqueue(unit);
@@ -110,8 +119,9 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   };
   const join = (unit: StoredUnit, pass: SeatPass) => {
     lastWaitSeq += 1;
-    queue = [...queue, lastWaitSeq];
-    return claimAll(waitingAs(unit, lastWaitSeq), pass);
+    const number = pass.behind ? BEHIND_FROM + lastWaitSeq : lastWaitSeq;
+    enqueue(number);
+    return claimAll(waitingAs(unit, number), pass);
   };
   const hasQueueRoom = () => {
     const known = current();
@@ -125,12 +135,15 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   return {
     current,
     places: {
-      mayJoin: (freeFireId, former = null) => {
+      mayJoin: (player, former = null) => {
+        const { freeFireId } = player;
         const key = freeFireIdKey(freeFireId);
         const stays = former !== null && freeFireIdKey(former) === key;
         if (!stays && claimants.has(key)) return { why: 'claimed' };
         const ban = banOf(records, freeFireId, now);
-        return ban === null ? seatPass([freeFireId]) : { why: 'banned', ban, member: null };
+        return ban === null
+          ? seatPass([freeFireId], isAnyBehind([player], records, recordKeys, now))
+          : { why: 'banned', ban, member: null };
       },
       mayPlay: (unit) => {
         const players = freeFireIdsOf(unit);
@@ -140,10 +153,14 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
         };
         if (players.some(isElsewhere)) return { why: 'claimed' };
         const banned = bannedMember(unit, records, now);
-        return banned === null ? seatPass(players) : { why: 'banned', ...banned };
+        return banned === null
+          ? seatPass(players, isAnyBehind(acceptedOf(unit), records, recordKeys, now))
+          : { why: 'banned', ...banned };
       },
       isFull: () => hasNoPlace() && !hasQueueRoom(),
       hasFreePlace: () => tournament !== null && taken < tournament.maxPlayers,
+      holdsBack: ({ behind }) =>
+        behind && tournament?.waitlist.mode === 'auto' && hasQueueRoom() && !servesBehind(tournament, now),
       nextNumber: () => {
         lastNumber += 1;
         return lastNumber;
@@ -152,6 +169,13 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       takeFreePlace: hold,
       hasQueueRoom,
       joinQueue: join,
+      leaveBehind: (unit) => {
+        if (!isBehind(unit.waitSeq)) return unit;
+        unqueue(unit);
+        const waitSeq = (unit.waitSeq ?? 0) - BEHIND_FROM;
+        enqueue(waitSeq);
+        return { ...unit, waitSeq };
+      },
       freePlace: (unit, why = null) => {
         if (unit.place === 'released') return unit;
         const hadClaim = freeFireIdsOf(unit)

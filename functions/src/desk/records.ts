@@ -1,5 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { activeBan, type PlayerRecord, type StoredEntry } from '@copa/domain/fairness/record';
+import { activeBan, type PlayerRecord, type StoredEntry, waitsBehind } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { RECORDS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
@@ -24,9 +24,28 @@ export async function readRecords(
 
 /** A ban that counts; null where there is none. Nobody is seated whose record was not read. */
 export function banOf(records: PlayerRecords, freeFireId: string, now: Date): StoredEntry | null {
+  return activeBan(recordIn(records, freeFireId), now);
+}
+
+/** A player as they registered: absences count for who has the same mailbox or phone. */
+export type Registrant = Pick<StoredAccepted, 'freeFireId' | 'email' | 'phone'>;
+
+export function isAnyBehind(
+  players: readonly Registrant[],
+  records: PlayerRecords,
+  keys: RecordKeys,
+  now: Date,
+): boolean {
+  return players.some((player) => {
+    const record = recordIn(records, player.freeFireId);
+    return record !== null && waitsBehind(record, keys.contactsOf(player), now);
+  });
+}
+
+function recordIn(records: PlayerRecords, freeFireId: string): PlayerRecord | null {
   const record = records.get(freeFireIdKey(freeFireId));
   if (record === undefined) throw new Error('the record of a player was not read');
-  return activeBan(record, now);
+  return record;
 }
 
 interface BannedMember {

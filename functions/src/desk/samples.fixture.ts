@@ -45,6 +45,17 @@ export function sampleBan(
   return { ...z.parse(StoredEntrySchema, { ...entry, by: { uid: 'admin-1' } }), ...overrides };
 }
 
+export function sampleAbsence(from: Date, overrides: Partial<StoredEntry> = {}): StoredEntry {
+  const entry = {
+    id: 'absence-1',
+    kind: 'no_show',
+    from,
+    until: endOf('no_show', from, null),
+    reason: 'Faltó a la partida 1',
+  };
+  return { ...z.parse(StoredEntrySchema, { ...entry, by: { uid: 'admin-1' } }), ...overrides };
+}
+
 /** With a request id, as the site sends it. */
 type SentInput = RegistrationInput & { readonly requestId: string };
 

@@ -9,7 +9,11 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 class Pass {
   readonly #players: ReadonlySet<string>;
 
-  constructor(freeFireIds: readonly string[]) {
+  /** In the queue they wait behind others: somebody among them was absent too often. */
+  readonly behind: boolean;
+
+  constructor(freeFireIds: readonly string[], behind: boolean) {
+    this.behind = behind;
     this.#players = new Set(freeFireIds.map(freeFireIdKey));
   }
 
@@ -29,4 +33,5 @@ export type SeatRefusal =
 export type SeatAnswer = SeatPass | SeatRefusal;
 
 /** Only the places of a ledger call this: they know claims and records, and answer the question. */
-export const seatPass = (freeFireIds: readonly string[]): SeatPass => new Pass(freeFireIds);
+export const seatPass = (freeFireIds: readonly string[], behind: boolean): SeatPass =>
+  new Pass(freeFireIds, behind);

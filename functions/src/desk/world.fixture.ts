@@ -22,8 +22,9 @@ import type { Trace } from '../store/collections.ts';
 import { createRegistrationCodes } from './code.ts';
 import { openLedger } from './ledger.ts';
 import type { Operation } from './operation.ts';
+import { createRecordKeys } from './record-keys.ts';
 import type { PlayerRecords } from './records.ts';
-import { SAMPLE_NOW, sampleBan, sampleForm, sampleTournament } from './samples.fixture.ts';
+import { SAMPLE_NOW, sampleAbsence, sampleBan, sampleForm, sampleTournament } from './samples.fixture.ts';
 import { captainOf, freeFireIdsOf, keyOf, type StoredUnit } from './unit.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -34,7 +35,9 @@ interface Sent {
   readonly retriedSince?: Date;
 }
 
-export const SAMPLE_CODES = createRegistrationCodes('a secret of the tests, long enough for anybody');
+const SECRET = 'a secret of the tests, long enough for anybody';
+export const SAMPLE_CODES = createRegistrationCodes(SECRET);
+const RECORD_KEYS = createRecordKeys(SECRET);
 
 const withdrawnOf = (id: string) => `request ${id}`;
 const captainAct = (unit: StoredUnit) => ({ memberId: captainOf(unit).id, limit: `captain ${unit.id}` });
@@ -83,6 +86,7 @@ export function createWorld(
       isMiscounted: false,
       form,
       claims,
+      recordKeys: RECORD_KEYS,
       records: recordsOf(operation.reads.players ?? []),
       registrations,
       traces,
@@ -150,6 +154,17 @@ export function createWorld(
       const key = freeFireIdKey(freeFireId);
       const record = recordOf(`record-${key}`, [sampleBan(now, days)]);
       if (record !== null) records.set(key, record);
+    },
+    /** The player was absent from those tournaments; none takes every absence back. */
+    miss: (player: Player, ...tournamentIds: readonly string[]) => {
+      const key = freeFireIdKey(player.freeFireId);
+      const contacts = RECORD_KEYS.contactsOf(player);
+      const absences = tournamentIds.map((id, match) =>
+        sampleAbsence(now, { id: `${id}-${match}`, tournamentId: id, contacts: [...contacts] }),
+      );
+      const record = recordOf(`record-${key}`, absences);
+      if (record === null) records.delete(key);
+      else records.set(key, record);
     },
     loseTournament: () => {
       tournament = null;

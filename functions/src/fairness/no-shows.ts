@@ -11,7 +11,7 @@ import type { RecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { RECORDS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
-import { putRecord } from './records.ts';
+import { noteAbsenceLess, putRecord } from './records.ts';
 import * as words from './words.ts';
 
 interface Called {
@@ -71,6 +71,7 @@ export async function noShowsOf(
       entries.set(key, [...before, entry]);
     }
     for (const [key, each] of entries) putRecord(unit, key, recordOf(key, each));
+    for (const { id } of having.flat()) noteAbsenceLess(unit, id);
   };
 }
 

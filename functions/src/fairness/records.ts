@@ -15,6 +15,7 @@ import { createRecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { found, refusal } from '../refusals.ts';
 import { recordReading } from '../site/reading.ts';
+import { AT_ONCE, note } from '../store/agenda.ts';
 import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
@@ -118,6 +119,7 @@ export async function revokeEntry(
       before.entries.map((each) => (each.id === entryId ? revoked : each)),
     );
     putRecord(unit, key, after);
+    if (entry.kind === 'no_show') noteAbsenceLess(unit, key);
     recordAudit(unit, needs, {
       actor,
       action: 'record.revoke',
@@ -152,6 +154,11 @@ export async function listRecords(
 export function putRecord(writer: Writer, key: string, record: PlayerRecord | null): void {
   if (record === null) writer.remove(RECORDS, key);
   else writer.set(RECORDS, record);
+}
+
+/** A registration of that player may have no reason left to wait behind others: the job asks. */
+export function noteAbsenceLess(writer: Writer, key: string): void {
+  note(writer, 'behind', key, AT_ONCE);
 }
 
 /** Keys of the mailbox and the phone of the member whose record is shown. */

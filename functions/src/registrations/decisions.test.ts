@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commitOperations } from '../desk/commit.ts';
 import type { LedgerSnapshot, LedgerStore } from '../desk/ledger-store.ts';
 import type { Operation } from '../desk/operation.ts';
+import { createRecordKeys } from '../desk/record-keys.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
 import { captainOf, freeFireIdsOf, type StoredUnit } from '../desk/unit.ts';
 import { codeOf, createWorld, SAMPLE_CODES } from '../desk/world.fixture.ts';
@@ -215,6 +216,7 @@ async function commitAfterRace(
     records: new Map(
       [...before, ...after].flatMap(freeFireIdsOf).map((freeFireId) => [freeFireIdKey(freeFireId), null]),
     ),
+    recordKeys: createRecordKeys('a secret of the tests'),
     registrations: new Map(units.map((unit) => [unit.id, unit])),
     traces: new Map(),
     queue: [],

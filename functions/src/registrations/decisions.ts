@@ -77,7 +77,7 @@ function correctMember(
   const wish = changed.includes('nick') ? dropped(before.wish) : before.wish;
   const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
   if (isAnotherPlayer && unit.place !== 'released') {
-    const pass = requireMayPlay(ledger, ledger.mayJoin(after.freeFireId));
+    const pass = requireMayPlay(ledger, ledger.mayJoin(after));
     ledger.unclaim(unit, before.freeFireId);
     ledger.claim(unit, after.freeFireId, pass);
   }

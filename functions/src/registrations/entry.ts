@@ -90,7 +90,7 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const tournament = requireOpenTournament(ledger);
   if (registrationRefusal(tournament, now) === 'registration-closed') throw refusal('registration-closed');
   requireAge(tournament, input);
-  const pass = requireMayBeSeated(ledger.mayJoin(input.freeFireId));
+  const pass = requireMayBeSeated(ledger.mayJoin(input));
   requirePlace(ledger);
   requireAnswers(ledger, input.answers, questions);
   requireTeams(tournament, input.unit);
@@ -100,7 +100,8 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const opened = newUnit(ledger, tournament, id, input);
   const unit = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
   keepGuardian(ledger, unit, id, input.guardian);
-  return ledger.store(ledger.takePlace(mailReceived(ledger, unit, id, tournament, traces), pass));
+  const told = mailReceived(ledger, unit, id, tournament, traces);
+  return ledger.store(ledger.holdsBack(pass) ? ledger.joinQueue(told, pass) : ledger.takePlace(told, pass));
 }
 
 /** A draft is answered like a tournament that does not exist. */
@@ -270,7 +271,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   if (tournament.playersErasedAt !== null) throw refusal('registration-closed', words.playersErased);
-  const pass = requireMayPlay(ledger, ledger.mayJoin(player.freeFireId));
+  const pass = requireMayPlay(ledger, ledger.mayJoin(player));
   requirePlace(ledger);
   requireTeams(tournament, names);
   const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names });

@@ -59,6 +59,7 @@ const TaskSchema = z.enum([
   'notice',
   'day',
   'place',
+  'behind',
   'delivery',
   'room',
   'result',

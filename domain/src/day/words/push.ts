@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<Push['kind'], (telling: Telling) => Words | null>> 
     const confirm = until === null ? '' : ` Confirma: tienes ${deadlineOf(open, until, telling)}`;
     return {
       title: '¡Tienes cupo!',
-      body: `Se liberó un cupo en ${name} y es tuyo.${confirm}`,
+      body: `Hay un cupo en ${name} y es tuyo.${confirm}`,
       tag: 'place',
     };
   },

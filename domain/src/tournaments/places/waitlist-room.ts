@@ -1,3 +1,4 @@
+import { BEHIND_FROM } from '../../limits.ts';
 import type { Waitlist } from './waitlist.ts';
 
 /** Kept apart from the schemas, because every card of the list of tournaments uses it. */
@@ -24,4 +25,9 @@ export function hasWaitlistRoom(
   now: Date,
 ): boolean {
   return isWaitlistLive(tournament, now) && tournament.waitingPlayers < tournament.waitlist.max;
+}
+
+/** True for the number of a unit that waits behind others. */
+export function isBehind(waitSeq: number | null): boolean {
+  return waitSeq !== null && waitSeq >= BEHIND_FROM;
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { addEntry, getRecord } from '../../fairness/records.ts';
-import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { AGENDA, RECORDS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { callRoll } from './roll.ts';
 
 const REFEREE = { uid: 'referee-1', email: 'arbitro@copa.example' };
@@ -82,6 +82,9 @@ describe('who is absent', () => {
       await mark(state, 2);
       expect(await recordOf(1)).toEqual(['warning']);
       expect(await services.stored(RECORDS)).toHaveLength(1);
+      // The job asks whether these players still wait behind others somewhere.
+      const behind = (await services.stored(AGENDA)).filter(({ task }) => task === 'behind');
+      expect(behind).toHaveLength(2);
     },
   );
 

@@ -105,7 +105,7 @@ function acceptSlot(
   const tournament = requireOpenTournament(ledger);
   const slot = requireInvitation(unit, inviteHash, tournament, now);
   requireAge(tournament, input);
-  const pass = requireMayBeSeated(ledger.mayJoin(input.freeFireId));
+  const pass = requireMayBeSeated(ledger.mayJoin(input));
   requireAnswers(ledger, input.answers, questions);
   const member = joining(unit, newMember(codes, memberId, slot, input, now));
   const declared = withDeclaration(withMember(unit, member), memberId, input, now);
@@ -191,7 +191,7 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
   const former = replaced === null ? null : requireMember(before, replaced);
   const slot = former ?? freeSlot(before, seating.slot);
   const hasPlace = before.place !== 'released';
-  const pass = requireMayPlay(ledger, ledger.mayJoin(player.freeFireId, former?.freeFireId));
+  const pass = requireMayPlay(ledger, ledger.mayJoin(player, former?.freeFireId));
   if (former !== null) {
     ledger.unclaim(before, former.freeFireId);
     ledger.eraseMails(former);

@@ -117,7 +117,7 @@ describe('the phones of a unit', () => {
         {
           title: '¡Tienes cupo!',
           body: expect.stringMatching(
-            /^Se liberó un cupo en «Copa Relámpago» y es tuyo\. Confirma: tienes hasta /,
+            /^Hay un cupo en «Copa Relámpago» y es tuyo\. Confirma: tienes hasta /,
           ) as unknown,
           tag: `${next.tournamentId}-place`,
           ticketId: next.ticketId,

@@ -1,11 +1,14 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
+import { behindUntil } from '@copa/domain/registrations/behind';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { hourInSentence } from '@copa/domain/time/hours';
+import { atHour, hourInSentence } from '@copa/domain/time/hours';
+import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
+import { useSuspended } from '../../../lib/admin/use-suspended.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { DayPart } from './day-part.tsx';
@@ -25,12 +28,15 @@ export function WaitlistSection({ day, now, isPresent }: WaitlistProps) {
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
+  const suspended = useSuspended(waiting.length === 0 ? null : tournament.id);
   const { waitlist, timeZone } = tournament;
   const free = freePlaces(tournament);
   if (waiting.length === 0 && (waitlist.max === 0 || free === 0)) return null;
   const asksReady = needsReady(tournament, now);
-  const stateOf = ({ members, readyAt }: Registration) => {
+  const stateOf = ({ id, members, readyAt, waitSeq }: Registration) => {
+    if (suspended.has(id)) return words.isSuspended;
     if (!isComplete(members)) return words.teamIncomplete;
+    if (isBehind(waitSeq) && !asksReady) return words.waitsBehind(behindHour(tournament, now));
     if (readyAt !== null) return words.readySince(hourInSentence(readyAt, timeZone, now));
     return asksReady ? words.notReady : words.waits;
   };
@@ -56,6 +62,7 @@ export function WaitlistSection({ day, now, isPresent }: WaitlistProps) {
               detail={`${index + 1}.º · ${stateOf(unit)}`}
               actions={
                 free > 0 &&
+                !suspended.has(unit.id) &&
                 isComplete(unit.members) && (
                   <Button
                     variant="secondary"
@@ -86,6 +93,12 @@ export function WaitlistSection({ day, now, isPresent }: WaitlistProps) {
       )}
     </DayPart>
   );
+}
+
+/** Null once places that are left go to units behind, too. */
+function behindHour(tournament: Day['tournament'], now: Date): string | null {
+  const until = behindUntil(tournament);
+  return until === null || until <= now ? null : atHour(until, tournament.timeZone, now);
 }
 
 function promotionText(unit: string, others: readonly string[]): string {

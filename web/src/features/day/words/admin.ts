@@ -1,4 +1,5 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
+import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
@@ -109,6 +110,11 @@ export const teamIncomplete = 'Equipo incompleto: no puede tomar un cupo.';
 export const readySince = (hour: string) => `Está listo desde ${hour}`;
 export const notReady = 'No ha dicho que está listo.';
 export const waits = 'Espera su cupo.';
+export const waitsBehind = (hour: string | null) => {
+  const why = `Espera detrás: faltó a ${NO_SHOWS_BEHIND} torneos.`;
+  return hour === null ? why : `${why} Entra si queda un cupo ${hour}.`;
+};
+export const isSuspended = 'Con suspensión: no se le puede dar un cupo.';
 export const freePlaces = (count: number) => `${counted(count, 'cupo libre', 'cupos libres')}.`;
 export const autoReady = 'Un cupo pasa solo al primero que está listo.';
 export const autoNext = 'Un cupo pasa solo a quien sigue.';

@@ -100,6 +100,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
                 : words.register}
       </Button>
       {!isEmptyDraft(draft) && <DropDraftButton {...dropping} />}
+      {tournament.waitlist.max > 0 && <p className="text-sm text-dim">{words.absences}</p>}
       <p className="text-sm text-dim">
         {words.consent(paths.tournamentRules.to(tournament.id), paths.terms.to())}
       </p>

@@ -73,7 +73,7 @@ describe('the receipt', () => {
   it('of who waits promises no place, and leads to the number', () => {
     receive(true, { place: 'waiting' });
     expect(screen.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeDefined();
-    expect(said(/todos los cupos están tomados y ya tienes tu número/)).toBe(true);
+    expect(said(/Todavía no tienes cupo: tienes un número/)).toBe(true);
     expect(said(/Ya casi estás dentro/)).toBe(false);
     expect(screen.getByRole('link', { name: 'Ver mi número' }).getAttribute('href')).toBe(
       `/mi/${receipt.ticketId}`,

@@ -1,3 +1,4 @@
+import { NO_SHOWS_BEHIND, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import { Link } from 'react-router-dom';
 
 // The form
@@ -38,6 +39,7 @@ export const retryNow = 'Reintentar ahora';
 export const enterTeam = 'Entrar al equipo';
 export const enterWaitlist = 'Entrar en lista de espera';
 export const register = 'Enviar inscripción';
+export const absences = `Si faltas a ${NO_SHOWS_BEHIND} torneos en ${NO_SHOWS_KEPT_DAYS} días, tu siguiente inscripción espera detrás de las demás. Retirarte antes no cuenta.`;
 export const consent = (rulesPath: string, termsPath: string) => (
   <>
     Al enviar aceptas las{' '}
@@ -60,7 +62,7 @@ export const sentTitle = '¡Ya casi estás dentro!';
 export const teamSentTitle = 'Ahora, tu equipo';
 export const teamSent = 'Inscripción enviada. La organización la revisa cuando el equipo esté completo.';
 export const waits =
-  'Recibimos tu inscripción: todos los cupos están tomados y ya tienes tu número en la lista de espera.';
+  'Recibimos tu inscripción. Todavía no tienes cupo: tienes un número en la lista de espera.';
 
 export function entered(team: string, waits: boolean): string {
   return waits

@@ -1,4 +1,10 @@
-import { ADULT_AGE, MIN_AGE, RULES_COUNTDOWN_S } from '@copa/domain/limits';
+import {
+  ADULT_AGE,
+  MIN_AGE,
+  NO_SHOWS_BEHIND,
+  NO_SHOWS_KEPT_DAYS,
+  RULES_COUNTDOWN_S,
+} from '@copa/domain/limits';
 import type { FaqQuestion } from '../public/faq/faq-question.ts';
 
 export const joiningQuestions: readonly FaqQuestion[] = [
@@ -102,6 +108,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     question: 'El torneo está completo. ¿Hay lista de espera?',
     answer: [
       'Algunos torneos la tienen: recibes un número y, si se libera un cupo y te toca, es tuyo y te avisamos por correo. En los demás, el cupo vuelve a aparecer en la página del torneo.',
+      `Quien tuvo cupo y no entró a la sala en ${NO_SHOWS_BEHIND} torneos en los últimos ${NO_SHOWS_KEPT_DAYS} días espera detrás de los demás, aunque haya cupos: si queda alguno cuando abre la primera confirmación, es suyo.`,
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { RegistrationSchema, type RegistrationStatus } from '@copa/domain/registrations/registration';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { findBursts } from '../bursts.ts';
 import { findDuplicates } from '../duplicates.ts';
@@ -7,7 +8,6 @@ import type { InboxTournament } from '../inbox-tournament.ts';
 import { filterRegistrations, type InboxFilter, LISTED_STANDINGS, stands } from './inbox-filter.ts';
 import { useStandings } from './use-standings.ts';
 import { totalOf, useStatusCounts } from './use-status-counts.ts';
-import { useSuspended } from './use-suspended.ts';
 
 const PAGE = 250;
 

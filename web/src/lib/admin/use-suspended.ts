@@ -1,6 +1,6 @@
 import { getSuspended } from '@copa/domain/fairness/endpoints';
 import { useMemo } from 'react';
-import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { useApiQuery } from './admin-api.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 

@@ -1,0 +1,13 @@
+import { NO_SHOWS_BEHIND, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
+
+export const title = 'Por qué esperas';
+const absences = `a ${NO_SHOWS_BEHIND} torneos en los últimos ${NO_SHOWS_KEPT_DAYS} días`;
+export const why = (isTeam: boolean) =>
+  isTeam
+    ? `Alguien de tu equipo faltó ${absences}. Por eso tu equipo pasa después de los demás, aunque haya cupos.`
+    : `Faltaste ${absences}. Por eso pasas después de los demás, aunque haya cupos.`;
+export const left = (hour: string | null) =>
+  hour === null
+    ? 'Si queda un cupo, es tuyo: te avisamos por correo y aquí.'
+    : `Si todavía queda un cupo ${hour}, es tuyo: te avisamos por correo y aquí.`;
+export const mistake = 'Si sí estuviste, escribe al equipo del torneo: puede quitar la ausencia.';
