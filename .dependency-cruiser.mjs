@@ -58,6 +58,7 @@ export const fronts = {
     questions: ['answers', 'form-field', 'question'],
     registrations: [
       'confirmation',
+      'consent/consent',
       'reader',
       'registration',
       'table-place',

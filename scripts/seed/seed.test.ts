@@ -238,9 +238,16 @@ describe('demoDocuments', () => {
       const agenda = then.filter(([path]) => path.startsWith('agenda/'));
       expect(agenda.filter(([, { at }]) => !(at > now))).toEqual([]);
       const named = agenda.filter(([path]) => !path.startsWith('agenda/place_'));
-      expect(named.map(([path]) => path)).toEqual([
+      expect(named.map(([path]) => path).toSorted()).toEqual([
+        'agenda/day_batalla-de-escuadras',
+        'agenda/day_copa-ascenso',
         'agenda/day_copa-constelacion',
+        'agenda/day_duelo-de-alas',
         'agenda/day_duos-del-volcan',
+        'agenda/day_gran-fenix',
+        'agenda/day_liga-ceniza',
+        'agenda/day_noche-de-brasas',
+        'agenda/day_premium-renacer',
         'agenda/publish_sorpresa-de-medianoche',
       ]);
     },

@@ -88,6 +88,7 @@ function tournamentDocuments(
   const tournament = {
     ...parsed,
     closings: closingsOf(parsed.windows, now),
+    consentToldAt: now,
     roomsRevision: set?.rooms.length ?? 0,
   };
   // The numbers that the ledger gives below: a table names units by their numbers.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { callRoll, confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
@@ -21,6 +21,7 @@ import {
 } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { tellConsents } from '../../functions/src/day/notices/consent-notice.ts';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
 import { freeMatches } from '../../functions/src/play/protests/held-matches.ts';
@@ -42,6 +43,7 @@ import type { NeededIndex } from './support/needed-index.ts';
 import { stageBody } from './support/played.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
 import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { sourceFiles } from './support/source-files.ts';
 import { DECLARING, storedCollections } from './support/stored-collections.ts';
 import { openSuite } from './support/suite.ts';
 
@@ -128,14 +130,6 @@ function parentsOf(field: string): readonly string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('.'));
 }
 
-function sourceFiles(): readonly { readonly file: string; readonly text: string }[] {
-  const folder = new URL('../../functions/src/', import.meta.url);
-  return readdirSync(folder, { encoding: 'utf8', recursive: true })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
-}
-
 describe('firestore.indexes.json', () => {
   let recorded: RecordedProgram;
 
@@ -176,6 +170,11 @@ describe('firestore.indexes.json', () => {
       { token, params: { id }, body: { maxPlayers: 2, date: '2099-12-01T20:00:00Z' } },
       base,
     );
+    const soon = (await call(createTournament, { token, body: tournamentBody() }, base)).data.id;
+    const fromNow = (ms: number) => new Date(Date.now() + ms);
+    const begins = { date: fromNow(2 * HOUR_MS), publishedAt: fromNow(-DAY_MS), windows: [] };
+    await recorded.dependencies.firestore.doc(`tournaments/${soon}`).update(begins);
+    await tellConsents(recorded.dependencies, soon);
     await mendAgenda(recorded.dependencies, new Date());
     await openDesk(recorded.dependencies).desk.closeAllDue(new Date());
     await openDesk(recorded.dependencies).desk.tellAllDue(new Date());
@@ -314,6 +313,7 @@ describe('firestore.indexes.json', () => {
     const cancelled = { token, params: { id: tournament.id }, body: { cancelled: true } };
     await call(setTournamentCancellation, cancelled, base);
     await openDesk(recorded.dependencies).desk.releaseOverdue(new Date(Date.now() + DAY_MS));
+    await openDesk(recorded.dependencies).desk.reconsiderBehind();
     await sendNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
     await tellResults(recorded.dependencies, new Date());
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);

@@ -53,8 +53,8 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
-  // Asks a minor for the consent of an adult.
-  { what: '/mi/:ticketId', limit: 14_400, source: 'src/app/routes/ticket.tsx' },
+  // Asks a minor for the consent of an adult, and for the part that tells why a unit waits behind others.
+  { what: '/mi/:ticketId', limit: 14_450, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 8_000, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 3_000, source: 'src/app/routes/player.tsx' },
   // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played, its picture, and
@@ -66,9 +66,9 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/equipo/:invitation', limit: 16_100, source: 'src/app/routes/team-invitation.tsx' },
   {
     // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll; the day of a referee;
-    // asks before a typed room is lost.
+    // asks before a typed room is lost. The last 2 KB: who waits behind others or suspended, and the consent of minors.
     what: '/admin/torneos/:id/dia',
-    limit: 19_900,
+    limit: 22_000,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },

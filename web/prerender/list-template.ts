@@ -40,6 +40,7 @@ const SAMPLE: Tournament = {
   plan: null,
   windows: [],
   closings: NO_CLOSINGS,
+  consentToldAt: null,
   waitlist: NO_WAITLIST,
   lastUnitNumber: 0,
   substitutes: 0,

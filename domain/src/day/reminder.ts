@@ -4,8 +4,8 @@ import { REMINDER_NAME_MAX } from '../limits.ts';
 import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
-/** The subject of a reminder: a confirmation, a team with open slots, or a place in the queue. */
-export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'waiting']);
+/** The subject of a reminder: a confirmation, a team with open slots, the consent for a minor, or a place in the queue. */
+export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;
 
 export const ReminderSchema = z.object({

@@ -1,4 +1,4 @@
-import { CLOSING_CALL_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { CLOSING_CALL_MS, CONSENT_CALLS_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
 import { wallClock } from '../time/wall-clock.ts';
 import type { ConfirmationWindow, Windows } from '../tournaments/places/window.ts';
 
@@ -67,4 +67,31 @@ function tellingOf(tournament: Told, window: ConfirmationWindow, now: Date): Tel
   }
   const at = new Date(closesAt.getTime() - CLOSING_CALL_MS);
   return told >= at || isQuiet(at, tournament.timeZone) ? null : { window, about: 'closing', at };
+}
+
+interface Consenting extends Omit<Told, 'stage'> {
+  readonly date: Date | null;
+  readonly adultsOnly: boolean;
+  readonly publishedAt: Date | null;
+  readonly consentToldAt: Date | null;
+}
+
+/** From this moment on a minor without consent may lose the place: the first close of a confirmation, or the start. */
+export function consentDeadline({ date, windows }: Pick<Consenting, 'date' | 'windows'>): Date | null {
+  if (date === null) return null;
+  const closes = windows.flatMap(({ kind, closesAt }) => (kind === 'final' ? [] : [closesAt.getTime()]));
+  return new Date(Math.min(date.getTime(), ...closes));
+}
+
+/** When minors are reminded of a missing consent, not at night; null where they were, and where it is too late. */
+export function consentTelling(tournament: Consenting, now: Date): Date | null {
+  const { cancelledAt, endedAt, adultsOnly, publishedAt, consentToldAt: told, timeZone } = tournament;
+  const deadline = consentDeadline(tournament);
+  if (cancelledAt !== null || endedAt !== null || adultsOnly || publishedAt === null) return null;
+  if (deadline === null || now >= deadline) return null;
+  const calls = CONSENT_CALLS_MS.map((ms) => new Date(deadline.getTime() - ms));
+  const call = calls.find((each) => each > publishedAt);
+  if (call === undefined) return null;
+  const at = afterQuiet(call, timeZone);
+  return at >= deadline || (told !== null && told >= at) ? null : at;
 }

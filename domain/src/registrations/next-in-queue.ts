@@ -1,7 +1,7 @@
 import { isBehind, isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
 import { needsReady } from '../tournaments/places/window-phase.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
-import { servesBehind } from './behind.ts';
+import { servesBehind } from './places/behind.ts';
 import type { StoredRegistration, WaitPhase } from './registration.ts';
 
 type Queued = Pick<

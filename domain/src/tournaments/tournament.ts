@@ -102,6 +102,8 @@ export const StoredTournamentSchema = z.object({
   /** The number that was given last in the queue: given once, and never again. */
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
+  /** When minors without the consent of an adult were reminded of it. */
+  consentToldAt: nullish(InstantSchema),
   /** One more for each room that was written or taken back; 0 where there never was one. */
   roomsRevision: orElse(CountSchema, 0),
   /** The stage that was drawn last, whose board there is to read; 0 before there is one. */

@@ -14,6 +14,7 @@ import { confirm, ready } from './confirmations/confirm.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { tellDue } from './confirmations/window-notice.ts';
 import { noteDay } from './next-run.ts';
+import { tellConsents } from './notices/consent-notice.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { promote, readmit } from './places/promote.ts';
 import { release } from './places/release.ts';
@@ -95,7 +96,8 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
     },
 
     tellAllDue: async (now) => {
-      await settleAll((await dueOf(database, 'day', now)).map((id) => tellDue(desk, id)));
+      const due = await dueOf(database, 'day', now);
+      await settleAll(due.flatMap((id) => [tellDue(desk, id), tellConsents(desk, id)]));
     },
 
     deliverRooms: (tournamentId) => deliverRooms(desk, tournamentId),

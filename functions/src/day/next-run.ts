@@ -1,15 +1,15 @@
 import { type Rooms, untoldRooms } from '@copa/domain/day/room';
-import { nextTelling } from '@copa/domain/day/telling';
-import { behindUntil } from '@copa/domain/registrations/behind';
+import { consentTelling, nextTelling } from '@copa/domain/day/telling';
+import { behindUntil } from '@copa/domain/registrations/places/behind';
 import { nextClosing } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { note } from '../store/agenda.ts';
 import type { Writer } from '../store/database.ts';
 
-type Timed = Pick<
-  Tournament,
-  'id' | 'date' | 'waitlist' | 'windows' | 'closings' | 'cancelledAt' | 'endedAt' | 'timeZone' | 'stage'
->;
+type Timed = Pick<Tournament, 'id' | 'waitlist'> &
+  Parameters<typeof nextClosing>[0] &
+  Parameters<typeof nextTelling>[0] &
+  Parameters<typeof consentTelling>[0];
 
 /** Call this in the transaction that changes the windows. */
 export function noteDay(writer: Writer, tournament: Timed, now: Date): void {
@@ -25,12 +25,13 @@ export function roomDue(rooms: Pick<Rooms, 'rooms' | 'told'>): Date | null {
   return untoldRooms(rooms)[0]?.openAt ?? null;
 }
 
-/** When the next window closes, players are told of one, or units that wait behind others may get a place. */
+/** When the next window closes, players are told of one, minors are reminded of a consent, or units that wait behind others may get a place. */
 export function dayDue(tournament: Timed, now: Date): Date | null {
   const behind = tournament.waitlist.max === 0 ? null : behindUntil(tournament);
   const moments = [
     nextClosing(tournament),
     nextTelling(tournament, now)?.at ?? null,
+    consentTelling(tournament, now),
     behind !== null && now < behind ? behind : null,
   ];
   const ahead = moments.flatMap((moment) => (moment === null ? [] : [moment.getTime()]));

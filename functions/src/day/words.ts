@@ -72,6 +72,16 @@ export const confirmUntil = (deadline: string, isLost: boolean) =>
 const confirmFinalUntil = (deadline: string, isLost: boolean) =>
   `Confirma a más tardar el ${deadline}${isLost ? '; si no, tu lugar pasa al siguiente de la tabla.' : '.'}`;
 
+/** To the minor, never to the adult. */
+export const consentLetter = (tournament: string, deadline: string): Letter => ({
+  subject: `Falta un permiso: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `Todavía falta el permiso de tu adulto responsable para «${tournament}»: sin él no puedes jugar. Pídeselo antes del ${deadline}.`,
+    'En «Mi torneo» puedes pasarle otra vez el enlace: ábrelo en el teléfono con el que te inscribiste, o desde tu enlace privado.',
+  ],
+});
+
 const openedLetter = (subject: string, tournament: string, paragraphs: readonly string[]): Letter => ({
   subject: `${subject}: ${tournament}`,
   paragraphs: [

@@ -1,7 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { positionIn, type Queue } from '@copa/domain/day/queue';
 import { BEHIND_FROM } from '@copa/domain/limits';
-import { servesBehind } from '@copa/domain/registrations/behind';
+import { servesBehind } from '@copa/domain/registrations/places/behind';
 import { hasWaitlistRoom, isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import { isFull } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

@@ -148,6 +148,18 @@ const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unkno
     time = WINDOW.opensAt;
     await desk().tellAllDue(time);
   },
+  consent: async () => {
+    const id = await open({ date: at(48 * HOUR_MS), publishedAt: NOW });
+    const minor = {
+      email: MAILBOX,
+      ageBand: 'minor' as const,
+      guardian: { name: 'Rosa Paz', phone: '+52 55 8765 4321' },
+    };
+    for (const number of [1, 2, 3]) await desk().register(playerOf(id, number, minor));
+    await changeDay(id, { windows: [] });
+    time = at(24 * HOUR_MS);
+    await desk().tellAllDue(time);
+  },
   notice: async () => {
     const id = await open();
     await register(id, [1, 2, 3]);

@@ -14,6 +14,7 @@ export const PLAYER_MAILS = [
   'entry',
   'match',
   'final',
+  'consent',
   'notice',
   'result',
   'protest',

@@ -38,6 +38,7 @@ export function newTournament(content: TournamentContent, id: string, now: Date)
     stage: 0,
     plan: null,
     closings: NO_CLOSINGS,
+    consentToldAt: null,
     lastUnitNumber: 0,
     playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,

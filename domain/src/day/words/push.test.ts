@@ -19,6 +19,7 @@ const unit = {
   confirmBy: null,
   lobby: null,
   rooms: [],
+  members: [],
 };
 
 const NOW = new Date('2026-12-01T20:00:00Z');
@@ -38,6 +39,7 @@ const HELD = {
   rooms: [{ id: '1-1', match: 1, openAt: NOW, seat: 1, lobby: null }],
   results: { 1: 'out' },
   unit: { name: '', tag: '', size: 1 },
+  members: [{ state: 'accepted' as const, ageBand: 'minor' as const }],
 };
 const KINDS = PushSchema.shape.kind.options;
 
@@ -46,6 +48,7 @@ describe('the words of a notice', () => {
     ['promoted', '', '¡Tienes cupo!', 'place'],
     ['opening', 'entry', 'Confirma tu asistencia', 'entry'],
     ['closing', 'entry', 'Quedan 15 minutos para confirmar', 'entry'],
+    ['consent', '', 'Falta el permiso de un adulto', 'consent'],
     ['room', '1-1', 'La sala ya está abierta', 'room-1'],
     ['result', '1', 'Terminó la fase', 'stage-1'],
     ['protest', '1-a-2', 'Protesta resuelta', 'protest-1-a-2'],

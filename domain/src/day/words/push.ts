@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../limits.ts';
 import { owedWindows } from '../../registrations/confirmation.ts';
+import { needsConsent } from '../../registrations/consent/consent.ts';
 import type { StoredRegistration } from '../../registrations/registration.ts';
 import { sentence } from '../../sentence.ts';
 import { hourInSentence } from '../../time/hours.ts';
@@ -23,7 +24,7 @@ const LOST: Readonly<Record<WindowKind, string>> = {
 type Told = Pick<
   StoredRegistration,
   'place' | 'confirmations' | 'placedAt' | 'confirmBy' | 'rooms' | 'results' | 'unit' | 'lobby'
->;
+> & { readonly members: readonly Parameters<typeof needsConsent>[0][] };
 type Words = Pick<PushMessage, 'title' | 'body' | 'tag'>;
 type Notice = Pick<Push, 'kind' | 'about'>;
 
@@ -82,6 +83,14 @@ const WORDS: Readonly<Record<Push['kind'], (telling: Telling) => Words | null>> 
     const asked = askedOf(telling);
     return asked && { title: OPENING_TITLES[asked.window.kind], body: asked.body, tag: telling.about };
   },
+  consent: ({ unit, name }) =>
+    unit.members.some(needsConsent)
+      ? {
+          title: 'Falta el permiso de un adulto',
+          body: `Sin él no se puede jugar ${name}: toca para pasarle el enlace otra vez.`,
+          tag: 'consent',
+        }
+      : null,
   closing: (telling) => {
     const asked = askedOf(telling);
     if (asked === null) return null;

@@ -60,3 +60,13 @@ export function openingMail(
   });
   return mailOf(email, letter, now);
 }
+
+/** The mail to a minor whose adult has not answered yet. */
+export function consentMail(
+  { email }: Member,
+  { name, timeZone }: Tournament,
+  deadline: Date,
+  now: Date,
+): Mail {
+  return mailOf(email, words.consentLetter(name, namedHour(deadline, timeZone, now)), now);
+}

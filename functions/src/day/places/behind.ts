@@ -1,4 +1,4 @@
-import { servesBehind } from '@copa/domain/registrations/behind';
+import { servesBehind } from '@copa/domain/registrations/places/behind';
 import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import type { Desk } from '../../desk/desk.ts';
 import type { Ledger } from '../../desk/ledger.ts';

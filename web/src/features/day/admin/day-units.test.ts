@@ -72,6 +72,41 @@ describe('the units of a day', () => {
     expect(needyUnits(UNITS, { ...tournament, cancelledAt: at('18:00') }, at('19:10'))).toEqual([]);
   });
 
+  it('lack the consent of an adult, of which a group reads nothing', () => {
+    const accepted = {
+      slot: 1,
+      role: 'captain',
+      state: 'accepted',
+      id: 'Iris',
+      nick: 'Iris',
+      ageBand: 'minor',
+    };
+    const data = {
+      fullName: 'Iris Rojas',
+      freeFireId: '200000009',
+      email: 'iris@correo.test',
+      phone: '3001234567',
+    };
+    const members = (consent: object | null) => [{ ...accepted, ...data, consent, acceptedAt: at('10:00') }];
+    const minor = unit('Iris', 9, { ...confirmed, status: 'pending', members: members(null) });
+    const given = { version: '2026-11-30.0399ef0e762e9052', at: at('10:30'), showsNick: false };
+    const needy = (units: readonly ReturnType<typeof unit>[], time: string) =>
+      needyUnits(units, tournament, at(time));
+    expect(needy([minor], '12:00').map(({ about }) => about)).toEqual(['consent']);
+    expect(
+      needy([{ ...minor, confirmations: UNITS[1]?.confirmations ?? minor.confirmations }], '19:10'),
+    ).toMatchObject([{ about: 'match' }]);
+    expect(needy([minor], '20:00')).toEqual([]);
+    expect(needy([unit('Iris', 9, { ...confirmed, members: members(given) })], '12:00')).toEqual([]);
+    const [first] = needy([minor], '12:00');
+    if (first === undefined) throw new Error('nobody is missing');
+    const message = noticeMessage(first, tournament, 'Copa Fénix', 'https://copa.test');
+    expect(message).toMatch(
+      /^Hola, Iris\..+\nFalta el permiso de un adulto responsable para jugar Copa Sábado: .+ antes del sáb 21 nov/,
+    );
+    expect(groupMessage([first], tournament, 'https://copa.test')).not.toMatch(/Iris|Jugador|permiso/);
+  });
+
   it('are written to with their name, the hour and their ticket; a group reads neither names nor tickets', () => {
     const needy = needyUnits(UNITS, tournament, at('19:10'));
     const [beto] = needy;

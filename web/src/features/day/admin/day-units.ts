@@ -1,5 +1,6 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { owes } from '@copa/domain/registrations/confirmation';
+import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
@@ -89,7 +90,9 @@ function needOf(unit: Registration, tournament: Tournament, now: Date): Reminder
     return isAsked && unit.readyAt === null ? 'waiting' : null;
   }
   const window = openWindow(tournament, now);
-  return window !== null && owes(unit, tournament, window.kind) ? window.kind : null;
+  if (window !== null && owes(unit, tournament, window.kind)) return window.kind;
+  const hasBegun = tournament.date !== null && now >= tournament.date;
+  return !hasBegun && unit.members.some(needsConsent) ? 'consent' : null;
 }
 
 function openWindow(tournament: Tournament, now: Date): ConfirmationWindow | null {

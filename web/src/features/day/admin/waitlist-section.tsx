@@ -1,5 +1,5 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
-import { behindUntil } from '@copa/domain/registrations/behind';
+import { behindUntil } from '@copa/domain/registrations/places/behind';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { atHour, hourInSentence } from '@copa/domain/time/hours';

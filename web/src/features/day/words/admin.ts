@@ -131,7 +131,7 @@ export const isNext = 'Es quien sigue.';
 export const noticesTitle = 'Cola de avisos';
 export const nobodyToNotify = 'Nadie por avisar';
 export const nobodyToNotifyText =
-  'Cuando abra una confirmación, o a un equipo le falten jugadores, aparecen aquí uno por uno.';
+  'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno.';
 export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
 export const alreadyNotified = (count: number) => ` · ${count} ya avisados`;
 export const toNotifyLabel = 'Por avisar';
@@ -147,6 +147,7 @@ export const needs: Readonly<Record<ReminderAbout, string>> = {
   match: 'No confirmó la partida',
   final: 'No confirmó la final',
   team: 'Le faltan jugadores',
+  consent: 'Falta el permiso de un adulto',
   waiting: 'Espera, y no dijo que está listo',
 };
 
@@ -158,6 +159,8 @@ export const asked: Readonly<Record<ReminderAbout, (name: string) => string>> = 
   match: (name) => `Ya casi empieza ${name}: confirma con un toque que ya estás para la partida`,
   final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
   team: (name) => `A tu equipo le faltan jugadores en ${name}: pídeles que acepten su invitación`,
+  consent: (name) =>
+    `Falta el permiso de un adulto responsable para jugar ${name}: en «Mi torneo», quien lo necesita le pasa el enlace otra vez`,
   waiting: (name) =>
     `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
 };
@@ -165,7 +168,8 @@ export const asked: Readonly<Record<ReminderAbout, (name: string) => string>> = 
 export const before = (hour: string) => ` antes del ${hour}`;
 
 // The message to the group
-export const inGroup: Readonly<Record<ReminderAbout, string>> = {
+/** A group does not read who is a minor. */
+export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent'>, string>> = {
   entry: 'Falta que confirmen su asistencia',
   match: 'Falta que confirmen la partida',
   final: 'Falta que confirmen la final',

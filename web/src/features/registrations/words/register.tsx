@@ -39,7 +39,7 @@ export const retryNow = 'Reintentar ahora';
 export const enterTeam = 'Entrar al equipo';
 export const enterWaitlist = 'Entrar en lista de espera';
 export const register = 'Enviar inscripción';
-export const absences = `Si faltas a ${NO_SHOWS_BEHIND} torneos en ${NO_SHOWS_KEPT_DAYS} días, tu siguiente inscripción espera detrás de las demás. Retirarte antes no cuenta.`;
+export const absences = `Si faltas a ${NO_SHOWS_BEHIND} torneos en ${NO_SHOWS_KEPT_DAYS} días, tu próxima inscripción espera detrás de las demás. Retirarte no cuenta.`;
 export const consent = (rulesPath: string, termsPath: string) => (
   <>
     Al enviar aceptas las{' '}

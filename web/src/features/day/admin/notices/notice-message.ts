@@ -1,3 +1,4 @@
+import { consentDeadline } from '@copa/domain/day/telling';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { sentence } from '@copa/domain/sentence';
@@ -14,6 +15,7 @@ import type { Needy } from '../day-units.ts';
 function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
   if (about === 'team') return unit.incompleteUntil;
   if (about === 'waiting') return tournament.date;
+  if (about === 'consent') return consentDeadline(tournament);
   if (about === 'match' && unit.confirmBy !== null) return unit.confirmBy;
   return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
 }
@@ -31,7 +33,7 @@ export function noticeMessage(needy: Needy, tournament: Tournament, brand: strin
 
 /** A message for the group, which strangers read too: public names, the hour and the tournament, and no ticket. */
 export function groupMessage(needy: readonly Needy[], tournament: Tournament, origin: string): string {
-  const abouts = [...new Set(needy.map(({ about }) => about))];
+  const abouts = [...new Set(needy.flatMap(({ about }) => (about === 'consent' ? [] : [about])))];
   const lines = abouts.flatMap((about) => {
     const those = needy.filter((each) => each.about === about);
     const window = about === 'team' || about === 'waiting' ? null : windowOf(tournament, about);

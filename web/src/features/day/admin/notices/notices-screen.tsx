@@ -40,10 +40,12 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
           {words.toNotifyTitle(needy.length)}
           {told > 0 && <span className="font-normal text-mist">{words.alreadyNotified(told)}</span>}
         </output>
-        <CopyButton
-          label={words.copyForGroup}
-          value={groupMessage(needy, tournament, window.location.origin)}
-        />
+        {needy.some(({ about }) => about !== 'consent') && (
+          <CopyButton
+            label={words.copyForGroup}
+            value={groupMessage(needy, tournament, window.location.origin)}
+          />
+        )}
       </div>
       <NoticeList label={words.toNotifyLabel} needy={needy} tournament={tournament} reminders={reminders} />
     </div>

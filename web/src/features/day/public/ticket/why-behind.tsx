@@ -1,4 +1,4 @@
-import { behindUntil } from '@copa/domain/registrations/behind';
+import { behindUntil } from '@copa/domain/registrations/places/behind';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { atHour } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';

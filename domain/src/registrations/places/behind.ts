@@ -1,5 +1,5 @@
-import { DAY_MS } from '../limits.ts';
-import type { ConfirmationWindow } from '../tournaments/places/window.ts';
+import { DAY_MS } from '../../limits.ts';
+import type { ConfirmationWindow } from '../../tournaments/places/window.ts';
 
 interface Timed {
   readonly windows: readonly ConfirmationWindow[];
