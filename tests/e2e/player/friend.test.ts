@@ -42,6 +42,7 @@ journey('a friend who only looks goes from a shared link to the table and back',
   await expectInSight(back);
 
   const returnSignal = await loseSignal(page);
+  await page.clock.runFor(60_000);
   await page.getByText(/^No pudimos actualizar: así estaba hoy/).waitFor();
   await expectInSight(page.getByRole('row', { name: /Ana/ }));
   const second = { number: 2, lines: ['Caro 1 20', 'Beto 2 1', 'Ana 3 0'] };
