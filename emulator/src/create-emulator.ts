@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createAdminRoutes } from './admin/admin-routes.ts';
+import { createAdminRoutes, type Maintenance } from './admin/admin-routes.ts';
 import { documentsOf, type ExportContents } from './admin/export/read-export.ts';
 import { createRequestsMonitor, type RequestsMonitor } from './admin/monitor/requests-monitor.ts';
-import { createSilentCommits } from './admin/silent-commits.ts';
 import { createTriggerDispatcher } from './admin/triggers/trigger-dispatcher.ts';
 import { createFirestoreService, type EmbeddedFirestore } from './core/firestore-service.ts';
+import type { CommittedChanges } from './core/model.ts';
+import type { ImportedDocument } from './core/operations/maintenance.ts';
 import { parseDatabaseName } from './core/resource-name.ts';
 import type { RulesetRegistry } from './rules/registry-contract.ts';
 import { createRulesetRegistry } from './rules/ruleset-registry.ts';
@@ -76,5 +77,49 @@ export function createEmulator(options: EmulatorOptions): Emulator {
       dispatcher.close();
       await Promise.all([monitor.close(), server.close()]);
     },
+  };
+}
+
+interface SilentCommits {
+  /** Wraps the source of seeds: the commit that follows a seed is silent. */
+  seed(
+    documentsFor: (database: string) => readonly ImportedDocument[],
+  ): (database: string) => readonly ImportedDocument[];
+  maintenance(service: EmbeddedFirestore): Maintenance;
+  /** True while commits must not reach functions. */
+  isSilent(commit: CommittedChanges): boolean;
+}
+
+/**
+ * Clearing, importing and seeding cause no events, as in the official emulator. These operations commit
+ * synchronously, so every commit belongs to the operation that is running.
+ */
+function createSilentCommits(): SilentCommits {
+  let isRunning = false;
+  const seeding = new Set<string>();
+
+  function silently<Result>(run: () => Result): Result {
+    isRunning = true;
+    try {
+      return run();
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return {
+    seed: (documentsFor) => (database) => {
+      const documents = documentsFor(database);
+      if (documents.length > 0) seeding.add(database);
+      return documents;
+    },
+    maintenance: (service) => ({
+      reset: () => silently(() => service.reset()),
+      clearDatabase: (database) => silently(() => service.clearDatabase(database)),
+      deleteRecursively: (name) => silently(() => service.deleteRecursively(name)),
+      allDocuments: (database) => service.allDocuments(database).documents,
+      importDocuments: (database, documents) => silently(() => service.importDocuments(database, documents)),
+    }),
+    isSilent: ({ database }) => seeding.delete(database) || isRunning,
   };
 }

@@ -10,9 +10,14 @@ import {
   parseFlags,
   VERSION,
 } from './launch/flags.ts';
-import { createShutdown, EXIT_CODE, consoleLogger as logger, watchParent } from './launch/process.ts';
-import { readSeed } from './launch/read-seed.ts';
-import { singleProjectWatch } from './launch/single-project.ts';
+import {
+  createShutdown,
+  EXIT_CODE,
+  consoleLogger as logger,
+  readSeed,
+  singleProjectWatch,
+  watchParent,
+} from './launch/process.ts';
 
 const ABOUT = { help: HELP, version: VERSION, licenses: LICENSES };
 

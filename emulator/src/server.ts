@@ -1,9 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Authorizer } from './core/authorizer.ts';
 import type { FirestoreService } from './core/firestore-service.ts';
-import type { Gateway, Logger } from './transports/gateway.ts';
+import { applyCors, type Gateway, type HttpRoute, type Logger } from './transports/gateway.ts';
 import { createGrpcTransport } from './transports/grpc/transport.ts';
-import { applyCors, type HttpRoute } from './transports/http.ts';
 import { createPortListener } from './transports/port-listener.ts';
 import { createRestRoute } from './transports/rest/handler.ts';
 import { createWebChannelRoute } from './transports/webchannel/handler.ts';
@@ -56,9 +55,7 @@ export function createServer({
       }
       const url = urlOf(request);
       if (url !== null) {
-        for (const route of allRoutes) {
-          if (await route.handle(request, response, url)) return;
-        }
+        for (const route of allRoutes) if (await route.handle(request, response, url)) return;
       }
       response.writeHead(404).end('Not Found\n');
     } catch (error) {

@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { writeExport } from './admin/export/write-export.ts';
 import { createEmulator } from './create-emulator.ts';
 import { describePortError } from './launch/flags.ts';
-import { consoleLogger } from './launch/process.ts';
-import { readSeed } from './launch/read-seed.ts';
+import { consoleLogger, readSeed } from './launch/process.ts';
 import { compileRuleset } from './rules/ruleset.ts';
 import { compileErrorText } from './rules/syntax/ast.ts';
 

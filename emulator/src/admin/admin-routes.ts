@@ -1,9 +1,237 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asStatusError, invalidArgument } from '../core/status-error.ts';
+import type { Document } from '../core/model.ts';
+import { parseDatabaseName } from '../core/resource-name.ts';
+import { asStatusError, invalidArgument, type StatusError } from '../core/status-error.ts';
+import type { Fields } from '../core/values/value.ts';
+import type { RulesetRegistry } from '../rules/registry-contract.ts';
 import { callerOf } from '../transports/caller.ts';
-import { type Logger, logDefect } from '../transports/gateway.ts';
-import { ClientGone, type HttpRoute, readBody, sendError } from '../transports/http.ts';
-import { adminRoutes, type Route, type RoutesOptions } from './routes.ts';
+import {
+  ClientGone,
+  type HttpRoute,
+  type Logger,
+  logDefect,
+  readBody,
+  sendError,
+} from '../transports/gateway.ts';
+import { documentsOf, readExport } from './export/read-export.ts';
+import { writeExport } from './export/write-export.ts';
+import { parseV1Registration, parseV2Registration } from './triggers/function-triggers.ts';
+import type { TriggerDispatcher } from './triggers/trigger-dispatcher.ts';
+
+interface RoutesOptions {
+  readonly maintenance: Maintenance;
+  readonly registry: Pick<RulesetRegistry, 'load' | 'coverage' | 'coverageHtml'>;
+  readonly dispatcher: Pick<TriggerDispatcher, 'register'>;
+  readonly shutdown: () => void;
+  readonly now: () => number;
+}
+
+/** One administrative endpoint. Method and path match exactly: a slash too many is another path. */
+interface Route {
+  readonly method: string;
+  /** Matches the undecoded path; its groups become `parameters`, decoded. */
+  readonly path: RegExp;
+  readonly handle: Handler;
+}
+
+type Handler = (request: AdminRequest) => AdminAnswer | Promise<AdminAnswer>;
+
+interface AdminRequest {
+  readonly parameters: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+interface AdminAnswer {
+  readonly contentType?: 'application/json' | 'text/html; charset=utf-8';
+  readonly body: string;
+  /** Runs once the answer has been handed to the network. */
+  readonly afterwards?: () => void;
+}
+
+/** An empty message as the official emulator prints it. */
+const EMPTY_MESSAGE: AdminAnswer = { contentType: 'application/json', body: '{\n}\n' };
+
+const NO_RULES =
+  '<!doctype html><title>Firestore Rule Coverage Report</title><p>This project has no security rules.</p>\n';
+
+const DEFAULT_FILE_NAME = 'security.rules';
+
+const json = (value: unknown): AdminAnswer => ({
+  contentType: 'application/json',
+  body: JSON.stringify(value),
+});
+
+/** `{name}` is one segment, `{name+}` all that follow; `?` makes what stands before it optional. */
+function route(line: string, handle: Handler): Route {
+  const [method = '', pattern = ''] = line.split(' ');
+  const path = pattern
+    .replaceAll('.', '\\.')
+    .replaceAll(/\{\w+\+\}/g, '(.+)')
+    .replaceAll(/\{\w+\}/g, '([^/]+)');
+  return { method, path: new RegExp(`^${path}$`), handle };
+}
+
+/** The first route that matches answers. */
+function adminRoutes({ maintenance, registry, dispatcher, shutdown, now }: RoutesOptions): readonly Route[] {
+  const project = '/emulator/v1/projects/{project}';
+  const documents = `${project}/databases/{database}/documents`;
+  return [
+    route('GET /', () => ({ body: 'Ok\n' })),
+    route('POST /reset', () => {
+      maintenance.reset();
+      return { body: 'Resetting...\n' };
+    }),
+    route('POST /shutdown', () => ({ body: 'Shutting down...\n', afterwards: shutdown })),
+    route(`DELETE ${documents}/?`, async ({ parameters: [projectId = '', databaseId = ''] }) => {
+      await maintenance.clearDatabase(
+        parseDatabaseName(`projects/${projectId}/databases/${databaseId}`).database,
+      );
+      return EMPTY_MESSAGE;
+    }),
+    // The Emulator UI deletes a document or a collection with everything below.
+    route(
+      `DELETE ${documents}/{path+}`,
+      async ({ parameters: [projectId = '', databaseId = '', path = ''] }) => {
+        await maintenance.deleteRecursively(
+          `projects/${projectId}/databases/${databaseId}/documents/${path}`,
+        );
+        return EMPTY_MESSAGE;
+      },
+    ),
+    // The CLI sends `ignore_errors` on hot reload: errors come back as issues with status 200.
+    route(`PUT ${project}:securityRules`, ({ parameters: [projectId = ''], body }) => {
+      const { ignore_errors: ignoreErrors, rules } = readKeys(parsePayload(body), ['ignore_errors', 'rules']);
+      const { issues } = registry.load(projectId, readFiles(rules), { ignoreErrors: ignoreErrors === true });
+      return json(issues.length === 0 ? {} : { issues });
+    }),
+    route(`GET ${project}:ruleCoverage`, ({ parameters: [projectId = ''] }) =>
+      json(registry.coverage(projectId) ?? { rules: { files: [] } }),
+    ),
+    route(`GET ${project}:ruleCoverage.html`, ({ parameters: [projectId = ''] }) => ({
+      contentType: 'text/html; charset=utf-8',
+      body: registry.coverageHtml(projectId) ?? NO_RULES,
+    })),
+    ...['', '/databases/{database}'].flatMap((database) => [
+      route(`POST ${project}${database}:export`, ({ body }) => exportDatabase(body, maintenance, now)),
+      route(`POST ${project}${database}:import`, ({ body }) => importDatabase(body, maintenance)),
+    ]),
+    // Functions of the first generation.
+    route(`PUT ${project}/triggers/{key}`, ({ parameters: [projectId = '', key = ''], body }) => {
+      dispatcher.register(parseV1Registration(projectId, key, parsePayload(body)));
+      return json({});
+    }),
+    // Functions of the second generation. The answer repeats the registration.
+    route(`POST ${project}/eventarcTrigger`, ({ parameters: [projectId = ''], query, body }) => {
+      const key = query.get('eventarcTriggerId') ?? '';
+      if (key === '') throw invalidArgument('The trigger lacks its eventarcTriggerId.');
+      const payload = parsePayload(body);
+      dispatcher.register(parseV2Registration(projectId, key, payload));
+      return json(payload);
+    }),
+  ];
+}
+
+function readFiles(rules: unknown): { name: string; content: string }[] {
+  const { files } = requireRecord(rules);
+  if (!Array.isArray(files) || files.length === 0) throw invalidPayload();
+  return files.map((file: unknown) => {
+    const { name, content } = requireRecord(file);
+    if (typeof content !== 'string') throw invalidPayload();
+    return { name: readText(name ?? undefined) || DEFAULT_FILE_NAME, content };
+  });
+}
+
+/** The body, not the path, says which database. */
+async function exportDatabase(
+  body: string,
+  { allDocuments }: Maintenance,
+  now: () => number,
+): Promise<AdminAnswer> {
+  const payload = readKeys(parsePayload(body), ['database', 'export_directory', 'export_name']);
+  const { database } = parseDatabaseName(readText(payload.database));
+  await writeExport({
+    directory: readText(payload.export_directory),
+    name: readText(payload.export_name) || `firestore_export_${Math.floor(now() / 1000)}`,
+    documents: allDocuments(database),
+    now,
+  });
+  return EMPTY_MESSAGE;
+}
+
+/** Reads and checks the whole export first, so that a failing import changes nothing. */
+async function importDatabase(body: string, { importDocuments }: Maintenance): Promise<AdminAnswer> {
+  // `export_directory` is, in spite of its name, the overall metadata file.
+  const payload = readKeys(parsePayload(body), ['database', 'export_directory']);
+  const target = parseDatabaseName(readText(payload.database));
+  const contents = await readExport(readText(payload.export_directory));
+  await importDocuments(target.database, documentsOf(contents, target));
+  return EMPTY_MESSAGE;
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** The body as an object; an empty body is an empty message. Content types do not matter. */
+function parsePayload(body: string): JsonRecord {
+  if (body.trim() === '') return {};
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch (error) {
+    throw invalidPayload(error);
+  }
+  return requireRecord(json);
+}
+
+function requireRecord(json: unknown): JsonRecord {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalidPayload();
+  return Object.fromEntries(Object.entries(json));
+}
+
+/** Every key may be spelled `snake_case` or `camelCase`; null is absent, any other key an error. */
+function readKeys<Key extends string>(
+  payload: JsonRecord,
+  keys: readonly Key[],
+): Partial<Record<Key, unknown>> {
+  const values: Partial<Record<Key, unknown>> = {};
+  for (const [name, value] of Object.entries(payload)) {
+    const key = keys.find((candidate) => name === candidate || name === camelCase(candidate));
+    if (key === undefined) throw invalidPayload();
+    if (value !== null) values[key] = value;
+  }
+  return values;
+}
+
+/** Texts as protobuf's JSON reader takes them: a number or a boolean becomes its text. */
+function readText(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return String(value);
+  }
+  throw invalidPayload();
+}
+
+function invalidPayload(cause?: unknown): StatusError {
+  return invalidArgument("Payload isn't valid for request.", { cause });
+}
+
+function camelCase(key: string): string {
+  return key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** Store operations of the administrative endpoints that Firestore itself does not have. */
+export interface Maintenance {
+  readonly reset: () => void;
+  readonly clearDatabase: (database: string) => void | Promise<void>;
+  /** The path of a document or a collection. */
+  readonly deleteRecursively: (name: string) => void | Promise<void>;
+  readonly allDocuments: (database: string) => Iterable<Document>;
+  /** All or nothing; documents that are already so keep their update time. */
+  readonly importDocuments: (
+    database: string,
+    documents: readonly { readonly name: string; readonly fields: Fields }[],
+  ) => void | Promise<void>;
+}
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 

@@ -32,9 +32,7 @@ export class Database {
 
   viewAt(version: Micros): DocumentView {
     const now = this.versions.current();
-    if (version > now) {
-      throw invalidArgument("The requested 'read_time' cannot be in the future.");
-    }
+    if (version > now) throw invalidArgument("The requested 'read_time' cannot be in the future.");
     const overlay = this.history.overlayAt(version, now);
     if (overlay === null) {
       throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");

@@ -119,9 +119,7 @@ function readDocuments(name: string, label: NameLabel): { parsed: DatabaseName; 
 
 export function parseDocumentName(name: string, label: NameLabel = 'Document name'): DatabaseName {
   const { parsed, depth } = readDocuments(name, label);
-  if (depth === 0) {
-    throw invalidArgument(`${label} "${name}" lacks "/" at index ${Buffer.byteLength(name)}.`);
-  }
+  if (depth === 0) throw invalidArgument(`${label} "${name}" lacks "/" at index ${Buffer.byteLength(name)}.`);
   return parsed;
 }
 

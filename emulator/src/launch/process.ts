@@ -1,4 +1,9 @@
+import { databaseIdsOf, documentsOf, type ExportContents, readExport } from '../admin/export/read-export.ts';
+import { createFirestoreService } from '../core/firestore-service.ts';
+import { parseDatabaseName } from '../core/resource-name.ts';
+import { invalidArgument } from '../core/status-error.ts';
 import type { Logger } from '../transports/gateway.ts';
+import type { Flags } from './flags.ts';
 
 /** The interval at which an orphan notices that its parent is gone. */
 const INTERVAL_MS = 250;
@@ -53,3 +58,37 @@ export function createShutdown(close: () => Promise<void>): (exitCode: number) =
 
 /** The exit status of a shell for a process that a signal ended; the CLI takes 130 for a clean stop. */
 export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutdown: 0, failed: 1 } as const;
+
+const CHECK_PROJECT = 'seed-check';
+
+/**
+ * Reads an export and proves that every database of it can be applied, by applying it to a store
+ * that is thrown away: a seed that fails later, at a database's first use, would fail a request.
+ */
+export async function readSeed(overallMetadataFile: string): Promise<ExportContents> {
+  const contents = await readExport(overallMetadataFile);
+  for (const databaseId of databaseIdsOf(contents)) {
+    const database = `projects/${CHECK_PROJECT}/databases/${databaseId}`;
+    createFirestoreService().importDocuments(
+      database,
+      documentsOf(contents, { project: CHECK_PROJECT, databaseId }),
+    );
+  }
+  return contents;
+}
+
+/** Single project mode warns about another project, or refuses it when asked to. */
+export function singleProjectWatch(
+  flags: Pick<Flags, 'projectId' | 'singleProjectMode' | 'singleProjectModeError'>,
+  logger: Pick<Logger, 'warn'>,
+): (database: string) => void {
+  return (database) => {
+    const { project } = parseDatabaseName(database);
+    if (!flags.singleProjectMode || project === flags.projectId) return;
+    const message =
+      `Multiple projectIds are not recommended in single project mode. Requested project ID ${project}, ` +
+      `but the emulator is configured for ${flags.projectId ?? ''}.`;
+    if (flags.singleProjectModeError) throw invalidArgument(message);
+    logger.warn(message);
+  };
+}

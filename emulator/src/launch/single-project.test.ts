@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { singleProjectWatch } from './single-project.ts';
+import { singleProjectWatch } from './process.ts';
 
 function watch(flags: { singleProjectMode: boolean; singleProjectModeError: boolean }, project: string) {
   const warnings: string[] = [];

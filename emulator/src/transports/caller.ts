@@ -49,8 +49,6 @@ function invalid(cause?: unknown): StatusError {
 }
 
 function hasControlCharacters(text: string): boolean {
-  for (const character of text) {
-    if (character < ' ' || character === '\u007f') return true;
-  }
+  for (const character of text) if (character < ' ' || character === '\u007f') return true;
   return false;
 }

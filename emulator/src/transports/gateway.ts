@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FirestoreService } from '../core/firestore-service.ts';
-import type { StatusError } from '../core/status-error.ts';
+import type { StatusError, StatusName } from '../core/status-error.ts';
 import type { ListenHub } from '../watch/listen-hub.ts';
 import type { Timers } from '../watch/timers.ts';
 
@@ -23,4 +24,90 @@ export interface Logger {
   info(message: string): void;
   warn(message: string): void;
   error(message: string, error: unknown): void;
+}
+
+/**
+ * The bytes read and dropped of a body that is too large, so that the client reads the answer instead of a
+ * reset.
+ */
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+
+/** The body as text, or null when it is larger than allowed. Rejects when the client goes away midway. */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > maxBytes + MAX_DISCARDED_BYTES) request.destroy();
+    });
+    request.once('end', () => resolve(size > maxBytes ? null : Buffer.concat(chunks).toString('utf8')));
+    const gone = (cause?: unknown): void => reject(new ClientGone('the client went away', { cause }));
+    request.once('error', gone);
+    request.once('close', () => gone());
+  });
+}
+
+/** The client closed its connection before its request was complete; there is nobody to answer. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone';
+}
+
+const HTTP_STATUS: Readonly<Record<StatusName, number>> = {
+  OK: 200,
+  CANCELLED: 499,
+  UNKNOWN: 500,
+  INVALID_ARGUMENT: 400,
+  DEADLINE_EXCEEDED: 504,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  PERMISSION_DENIED: 403,
+  RESOURCE_EXHAUSTED: 429,
+  FAILED_PRECONDITION: 400,
+  ABORTED: 409,
+  OUT_OF_RANGE: 400,
+  UNIMPLEMENTED: 501,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DATA_LOSS: 500,
+  UNAUTHENTICATED: 401,
+};
+
+/** The error body of Google's APIs, on one line; an empty message is left out. */
+export function sendError(response: ServerResponse, { status, message }: StatusError): void {
+  const code = HTTP_STATUS[status];
+  const error = message === '' ? { code, status } : { code, message, status };
+  response.writeHead(code, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(`${JSON.stringify({ error })}\n`);
+}
+
+/**
+ * A group of plain HTTP/1.1 endpoints. The server asks its routes in order, has already set the
+ * CORS headers and answered OPTIONS, and turns a rejection into an error response. `false` means
+ * "not mine" and must leave request and response untouched.
+ */
+export interface HttpRoute {
+  handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean | Promise<boolean>;
+  /** Ends whatever the route keeps open when the server closes. */
+  close?(): void;
+}
+
+/**
+ * Credentials are on in the browser SDK, so the origin must be echoed: `*` would be refused.
+ * The same headers go on every path, unknown ones included, and only when there is an `Origin`.
+ */
+export function applyCors(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  if (headers.origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', headers.origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Methods', 'DELETE,GET,HEAD,PATCH,POST,PUT');
+  response.setHeader('Vary', 'Origin');
+  const requested = headers['access-control-request-headers'];
+  if (requested !== undefined) response.setHeader('Access-Control-Allow-Headers', requested);
+  if (headers['access-control-request-private-network'] === 'true') {
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+  }
 }

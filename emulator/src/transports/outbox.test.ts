@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StatusError } from '../core/status-error.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox } from './streams.ts';
 
 /** A client with room for so many answers at a time. */
 function outboxWithRoom(room: number) {

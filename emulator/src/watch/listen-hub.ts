@@ -2,10 +2,9 @@ import type { Authorizer, Caller } from '../core/authorizer.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { CommittedChanges, Micros } from '../core/model.ts';
 import { collectionIdOf, parseDatabaseName } from '../core/resource-name.ts';
-import type { ListenResponse } from './listen-messages.ts';
+import type { DocumentChange, ListenResponse } from './listen-messages.ts';
 import { ListenStream, type Subscription, type SubscriptionIndex } from './listen-stream.ts';
 import type { StreamSink } from './stream-sink.ts';
-import type { DocumentChange } from './target.ts';
 import { processTimers, type Timers } from './timers.ts';
 
 export interface ListenHub {

@@ -1,5 +1,6 @@
-import type { Document, Micros, StructuredQuery } from '../core/model.ts';
-import type { StatusError } from '../core/status-error.ts';
+import type { FirestoreService } from '../core/firestore-service.ts';
+import type { CommittedChanges, Document, Micros, StructuredQuery } from '../core/model.ts';
+import { StatusError } from '../core/status-error.ts';
 import type { BloomFilter } from './bloom-filter.ts';
 
 export type TargetSelector =
@@ -52,3 +53,78 @@ export type ListenResponse =
       /** Despite the name in the protocol, of all documents in the result: a client drops those that are not in it. */
       readonly unchangedNames: BloomFilter | null;
     };
+
+export type DocumentChange = CommittedChanges['changes'][number];
+
+/** The change of a target's result. */
+export interface TargetDelta {
+  /** New in the result, or changed inside it, in the order to send. */
+  readonly changed: readonly Document[];
+  readonly removed: readonly RemovedDocument[];
+}
+
+export interface RemovedDocument {
+  readonly name: string;
+  /** The document now; null when it does not exist. */
+  readonly document: Document | null;
+}
+
+export interface TargetStart extends TargetDelta {
+  readonly readTime: Micros;
+  /** Null: the client holds nothing, or must forget it because its version could not be compared. */
+  readonly resumed: Resumed | null;
+}
+
+export interface Resumed {
+  /**
+   * The number of documents the client held at its version; null when that is forgotten, and `removed` with
+   * it.
+   */
+  readonly heldCount: number | null;
+}
+
+export const NO_DELTA: TargetDelta = { changed: [], removed: [] };
+
+/** The result of one listen, kept up to date from commits. */
+export interface Target {
+  /** The collection that its documents live in; null: any, or known by name. */
+  readonly collectionId: string | null;
+  /** Documents that it follows by name; null for a query. */
+  readonly names: readonly string[] | null;
+  /** The names of the documents in the result. */
+  readonly memberNames: readonly string[];
+  start(since: Micros | null): TargetStart;
+  apply(changes: readonly DocumentChange[]): TargetDelta;
+}
+
+/** The document as of now, or at a version; null when it does not exist. Rules do not apply. */
+export function lookupDocument(
+  service: FirestoreService,
+  name: string,
+  readTime: Micros | null,
+): Document | null {
+  try {
+    return service.getDocument(
+      { kind: 'admin' },
+      {
+        name,
+        mask: null,
+        consistency: readTime === null ? { kind: 'latest' } : { kind: 'readTime', readTime },
+      },
+    );
+  } catch (error) {
+    if (error instanceof StatusError && error.status === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** Runs a read at an old version; null when that version is no longer (or not yet) known. */
+export function readAt<Result>(read: () => Result): Result | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error;
+    if (error.status === 'FAILED_PRECONDITION' || error.status === 'INVALID_ARGUMENT') return null;
+    throw error;
+  }
+}

@@ -1,16 +1,84 @@
-import type { Authorizer, Caller } from '../core/authorizer.ts';
+import type { AuthorizationContext, Authorizer, Caller } from '../core/authorizer.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { Micros } from '../core/model.ts';
 import { parseDatabaseName, parseDocumentName } from '../core/resource-name.ts';
 import { asStatusError, invalidArgument, StatusError } from '../core/status-error.ts';
 import { type BloomFilter, bloomFilterOf } from './bloom-filter.ts';
-import type { ListenRequest, ListenResponse, TargetRequest, TargetSelector } from './listen-messages.ts';
+import {
+  type DocumentChange,
+  type ListenRequest,
+  type ListenResponse,
+  lookupDocument,
+  type Resumed,
+  type Target,
+  type TargetRequest,
+  type TargetSelector,
+} from './listen-messages.ts';
 import { DocumentsTarget, QueryTarget } from './query-target.ts';
 import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';
 import { PendingChanges, Snapshot } from './snapshot.ts';
 import { requireReading, type StreamSink } from './stream-sink.ts';
-import type { DocumentChange, Resumed, Target } from './target.ts';
-import { createJudge, type Judge } from './target-authorization.ts';
+
+interface Judge {
+  /** Throws PERMISSION_DENIED; returns the documents that the verdict depends on. */
+  judge(selector: TargetSelector): ReadonlySet<string>;
+  canGet(name: string): boolean;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Judges the listens of one caller. What the rules looked up is remembered, so that a target is
+ * judged again when one of those documents changes, and only then.
+ */
+function createJudge(
+  service: FirestoreService,
+  authorizer: Authorizer,
+  caller: Caller,
+  database: string,
+): Judge {
+  if (caller.kind === 'admin') return { judge: () => NOTHING, canGet: () => true };
+  const { auth } = caller;
+  const { project } = parseDatabaseName(database);
+
+  function context(seen: Set<string>): AuthorizationContext {
+    return {
+      project,
+      database,
+      auth,
+      time: service.currentVersion(database),
+      inTransaction: false,
+      lookup: (name) => {
+        seen.add(name);
+        return lookupDocument(service, name, null);
+      },
+    };
+  }
+
+  return {
+    judge: (selector) => {
+      const seen = new Set<string>();
+      if (selector.kind === 'query') {
+        authorizer.authorizeList(context(seen), selector.parent, selector.query);
+      } else {
+        authorizer.authorizeGets(
+          context(seen),
+          selector.names.map((name) => ({ name, document: lookupDocument(service, name, null) })),
+        );
+      }
+      return seen;
+    },
+    canGet: (name) => {
+      try {
+        authorizer.authorizeGet(context(new Set()), name, lookupDocument(service, name, null));
+        return true;
+      } catch (error) {
+        if (error instanceof StatusError && error.status === 'PERMISSION_DENIED') return false;
+        throw error;
+      }
+    },
+  };
+}
 
 /** Ids that the server gives; clients count up from 1. */
 const FIRST_SERVER_TARGET_ID = 0x40000000;
@@ -36,7 +104,7 @@ export interface SubscriptionIndex {
   closed(stream: ListenStream): void;
 }
 
-export interface ListenStreamOptions {
+interface ListenStreamOptions {
   readonly service: FirestoreService;
   readonly authorizer: Authorizer;
   readonly index: SubscriptionIndex;

@@ -12,7 +12,7 @@ import {
   type Target,
   type TargetDelta,
   type TargetStart,
-} from './target.ts';
+} from './listen-messages.ts';
 
 const ADMIN: Caller = { kind: 'admin' };
 
@@ -128,9 +128,7 @@ export class QueryTarget implements Target {
 
 function currentDocuments(changes: readonly DocumentChange[]): ReadonlyMap<string, Document> {
   const documents = new Map<string, Document>();
-  for (const change of changes) {
-    if (change.after !== null) documents.set(change.name, change.after);
-  }
+  for (const change of changes) if (change.after !== null) documents.set(change.name, change.after);
   return documents;
 }
 

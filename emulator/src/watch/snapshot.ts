@@ -1,6 +1,5 @@
 import type { Document, Micros } from '../core/model.ts';
-import type { ListenResponse } from './listen-messages.ts';
-import type { DocumentChange, TargetDelta } from './target.ts';
+import type { DocumentChange, ListenResponse, TargetDelta } from './listen-messages.ts';
 
 interface Entry {
   document: Document | null;
@@ -20,9 +19,7 @@ export class Snapshot {
         entry.document = document;
       entry.targetIds.push(targetId);
     }
-    for (const { name, document } of removed) {
-      this.#entry(name, document).removedTargetIds.push(targetId);
-    }
+    for (const { name, document } of removed) this.#entry(name, document).removedTargetIds.push(targetId);
   }
 
   get empty(): boolean {

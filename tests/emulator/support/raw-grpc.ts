@@ -6,7 +6,7 @@ import {
   loadPackageDefinition,
   Metadata,
 } from '@grpc/grpc-js';
-import { serviceDefinition } from '../../../emulator/src/transports/grpc/service-definition.ts';
+import { serviceDefinition } from '../../../emulator/src/transports/grpc/transport.ts';
 import { DATABASE } from './emulator.ts';
 
 export type Stream = ClientDuplexStream<object, object>;

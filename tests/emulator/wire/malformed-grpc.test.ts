@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RPC_NAMES } from '../../../emulator/src/transports/grpc/service-definition.ts';
+import { RPC_NAMES } from '../../../emulator/src/transports/grpc/transport.ts';
 import { messageType } from '../../../emulator/src/transports/messages/descriptor.ts';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 import { rawClient } from '../support/raw-grpc.ts';

@@ -2,11 +2,7 @@ import { Readable } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
 import { asStatusError } from '../../../emulator/src/core/status-error.ts';
-import {
-  deserializer,
-  RPC_NAMES,
-  serializer,
-} from '../../../emulator/src/transports/grpc/service-definition.ts';
+import { deserializer, RPC_NAMES, serializer } from '../../../emulator/src/transports/grpc/transport.ts';
 import { messageType } from '../../../emulator/src/transports/messages/descriptor.ts';
 import { type Rpc, rpcs } from '../../../emulator/src/transports/rpc/table.ts';
 

@@ -1,5 +1,5 @@
 import type { Document } from '../../core/model.ts';
-import type { Fields, MapValue, Value } from '../../core/values/value.ts';
+import { byKind, type Fields, type MapValue, type Value } from '../../core/values/value.ts';
 import { decodeLong, encodeLong } from '../../transports/messages/value-codec.ts';
 import {
   bytesOf,
@@ -125,36 +125,25 @@ const meanings: Partial<Record<Value['kind'], number>> = {
   map: Meaning.entity,
 };
 
-function valueMessage(value: Value): ValueMessage {
-  switch (value.kind) {
-    case 'null':
-      return {};
-    case 'boolean':
-      return { boolean: value.value };
-    case 'integer':
-      return { int64: encodeLong(value.value) };
-    case 'double':
-      // The format has no negative zero: the official emulator writes 0.0 too.
-      return { double: value.value === 0 ? 0 : value.value };
-    case 'timestamp':
-      return { int64: encodeLong(value.micros) };
-    case 'string':
-      return { string: bytesOf(value.value) };
-    case 'bytes':
-      return { string: value.value };
-    case 'reference': {
-      const key = parseEntityKey(value.name);
-      const element = key.elements.map(elementMessage);
-      return { reference: { app: appOf(key), element, ...databaseOf(key) } };
-    }
-    case 'geoPoint':
-      return { point: { latitude: value.latitude, longitude: value.longitude } };
-    case 'array':
-      throw new Error('An array cannot be an element of an array.');
-    case 'map':
-      return { string: encodeNestedEntity(value) };
-  }
-}
+const valueMessage: (subject: Value) => ValueMessage = byKind({
+  null: () => ({}),
+  boolean: ({ value }) => ({ boolean: value }),
+  integer: ({ value }) => ({ int64: encodeLong(value) }),
+  // The format has no negative zero: the official emulator writes 0.0 too.
+  double: ({ value }) => ({ double: value === 0 ? 0 : value }),
+  timestamp: ({ micros }) => ({ int64: encodeLong(micros) }),
+  string: ({ value }) => ({ string: bytesOf(value) }),
+  bytes: ({ value }) => ({ string: value }),
+  reference: ({ name }) => {
+    const key = parseEntityKey(name);
+    return { reference: { app: appOf(key), element: key.elements.map(elementMessage), ...databaseOf(key) } };
+  },
+  geoPoint: ({ latitude, longitude }) => ({ point: { latitude, longitude } }),
+  array: () => {
+    throw new Error('An array cannot be an element of an array.');
+  },
+  map: (value) => ({ string: encodeNestedEntity(value) }),
+});
 
 function encodeNestedEntity(map: MapValue): Uint8Array {
   const vector = vectorElements(map);

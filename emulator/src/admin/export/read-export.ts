@@ -65,9 +65,7 @@ async function readOverall(file: string): Promise<KindSummary[]> {
   } catch (error) {
     throw invalidArgument('Failed to parse overall export metadata file', { cause: error });
   }
-  if (!beginsWithVersion(bytes)) {
-    throw invalidArgument('Overall export metadata file version not supported');
-  }
+  if (!beginsWithVersion(bytes)) throw invalidArgument('Overall export metadata file version not supported');
   const [, message] = decodeRecordLog(bytes);
   if (message === undefined) {
     await requireEmptyExport(file);
@@ -98,9 +96,7 @@ async function requireEmptyExport(file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (hasEntities) {
-    throw invalidArgument('Invalid record');
-  }
+  if (hasEntities) throw invalidArgument('Invalid record');
 }
 
 async function readKindOutputs(file: string): Promise<string[]> {

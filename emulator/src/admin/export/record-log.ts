@@ -58,23 +58,17 @@ export function decodeRecordLog(log: Uint8Array): Uint8Array[] {
       position += left;
       continue;
     }
-    if (position + HEADER_SIZE > log.length) {
-      throw invalidRecord();
-    }
+    if (position + HEADER_SIZE > log.length) throw invalidRecord();
     const size = view.getUint16(position + 4, true);
     const type = view.getUint8(position + 6);
     const end = position + HEADER_SIZE + size;
-    if (type < FULL || type > LAST || HEADER_SIZE + size > left || end > log.length) {
-      throw invalidRecord();
-    }
+    if (type < FULL || type > LAST || HEADER_SIZE + size > left || end > log.length) throw invalidRecord();
     const data = log.subarray(position + HEADER_SIZE, end);
     if (view.getUint32(position, true) !== maskedCrc32c(Uint8Array.of(type), data)) {
       throw invalidArgument("Checksum doesn't validate.");
     }
     const continues = type === MIDDLE || type === LAST;
-    if (continues !== (pending !== null)) {
-      throw invalidRecord();
-    }
+    if (continues !== (pending !== null)) throw invalidRecord();
     const fragments: Uint8Array[] = pending ?? [];
     fragments.push(data);
     if (type === FULL || type === LAST) {
@@ -85,16 +79,12 @@ export function decodeRecordLog(log: Uint8Array): Uint8Array[] {
     }
     position = end;
   }
-  if (pending !== null) {
-    throw invalidRecord();
-  }
+  if (pending !== null) throw invalidRecord();
   return records;
 }
 
 function requireZeros(trailer: Uint8Array): void {
-  if (trailer.some((byte) => byte !== 0)) {
-    throw invalidRecord();
-  }
+  if (trailer.some((byte) => byte !== 0)) throw invalidRecord();
 }
 
 function invalidRecord(): StatusError {

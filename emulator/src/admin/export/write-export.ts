@@ -45,9 +45,7 @@ async function requireDirectory(path: string): Promise<void> {
     (stats) => stats.isDirectory(),
     () => false,
   );
-  if (!isDirectory) {
-    throw new StatusError('FAILED_PRECONDITION', 'export_directory must be a directory');
-  }
+  if (!isDirectory) throw new StatusError('FAILED_PRECONDITION', 'export_directory must be a directory');
 }
 
 async function writeFiles(staging: string, request: ExportRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../core/values/value.ts';
-import { changedFieldPaths, documentChanges } from './document-change.ts';
+import { changedFieldPaths, documentChanges } from './function-triggers.ts';
 
 const DATABASE = 'projects/demo/databases/(default)';
 const NAME = `${DATABASE}/documents/c/d`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDocumentPattern, exactDocument } from './registrations.ts';
+import { compileDocumentPattern, exactDocument } from './function-triggers.ts';
 
 describe('compileDocumentPattern', () => {
   it.each([

@@ -7,7 +7,7 @@ import type { CommittedChanges, Document } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
 import { messageType } from '../../transports/messages/descriptor.ts';
 import { encodeJson } from '../../transports/messages/json.ts';
-import { parseV1Registration, parseV2Registration } from './registrations.ts';
+import { parseV1Registration, parseV2Registration } from './function-triggers.ts';
 import { createTriggerDispatcher, type TriggerDispatcher } from './trigger-dispatcher.ts';
 
 /** The tag of a field whose contents have a length. */

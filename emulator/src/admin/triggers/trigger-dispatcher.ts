@@ -1,9 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { CommittedChanges } from '../../core/model.ts';
 import type { Logger } from '../../transports/gateway.ts';
-import { documentChanges } from './document-change.ts';
-import { type EventRequest, eventRequest } from './event-request.ts';
-import { type FunctionTrigger, wants } from './registrations.ts';
+import {
+  documentChanges,
+  type EventRequest,
+  eventRequest,
+  type FunctionTrigger,
+  wants,
+} from './function-triggers.ts';
 
 export interface TriggerDispatcher {
   /** A trigger of the same project and key is replaced. */

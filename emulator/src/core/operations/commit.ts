@@ -204,9 +204,7 @@ export async function createDocument(
   },
 ): Promise<Document> {
   const { database } = parseParentName(request.parent);
-  if (request.collectionId === '') {
-    throw invalidArgument('Collection id "" is invalid because it is empty.');
-  }
+  if (request.collectionId === '') throw invalidArgument('Collection id "" is invalid because it is empty.');
   checkCollectionId(request.collectionId);
   const id = request.documentId === '' ? core.createId() : request.documentId;
   checkDocumentId(id);

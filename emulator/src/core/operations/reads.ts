@@ -203,9 +203,7 @@ export function getDocument(
   return readIn(core.databases.get(database), consistency, (session) => {
     session.lockDocument(name);
     const document = session.view.get(name);
-    if (caller.kind === 'user') {
-      core.authorizer.authorizeGet(session.authorization(caller), name, document);
-    }
+    if (caller.kind === 'user') core.authorizer.authorizeGet(session.authorization(caller), name, document);
     if (document === null) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
     return projectDocument(document, mask);
   });
@@ -257,9 +255,7 @@ export function listCollectionIds(
 ) {
   const { database } = parseParentName(request.parent);
   requireAdmin(caller, 'Metadata operations');
-  if (request.pageSize < 0) {
-    throw invalidArgument('page_size must be greater than or equal to zero.');
-  }
+  if (request.pageSize < 0) throw invalidArgument('page_size must be greater than or equal to zero.');
   return readIn(core.databases.get(database), request.consistency, ({ view }) => {
     const collectionIds: string[] = [];
     for (const id of childSegments(view, request.parent, decodePageToken(request.pageToken, ''))) {

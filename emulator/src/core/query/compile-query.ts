@@ -11,8 +11,7 @@ import {
 import { checkOperandDepth } from '../values/value-limits.ts';
 import { compareValues } from '../values/value-order.ts';
 import { type CompiledQuery, type QueryScope, scopeContains } from './compiled-query.ts';
-import { type Disjunct, toDisjuncts } from './disjuncts.ts';
-import { matchesCondition } from './filter-match.ts';
+import { type Disjunct, matchesCondition, toDisjuncts } from './disjuncts.ts';
 import { completeOrders, documentComparison, validateOrderBy } from './order-by.ts';
 import { checkQueryField, validateFilter } from './validate-filter.ts';
 
@@ -98,9 +97,7 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
 
 /** Cursor values belong to the explicit orders only. */
 function validateCursor(cursor: Cursor, explicit: readonly Order[]): void {
-  if (cursor.values.length > explicit.length) {
-    throw invalidArgument('Cursor has too many values.');
-  }
+  if (cursor.values.length > explicit.length) throw invalidArgument('Cursor has too many values.');
   cursor.values.forEach((value, i) => {
     checkOperandDepth(describeFieldPath(explicit[i]?.field ?? []), value);
     if (isNamePath(explicit[i]?.field ?? []) && value.kind !== 'reference') {

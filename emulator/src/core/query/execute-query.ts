@@ -4,8 +4,13 @@ import { partitionKey } from '../store/ordered-index.ts';
 import { fieldPathsEqual, formatFieldPath, getDocumentValue, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import type { CompiledQuery, QueryScope } from './compiled-query.ts';
-import { type Disjunct, namedDocument } from './disjuncts.ts';
-import { type Condition, matchesCondition, positionInRange } from './filter-match.ts';
+import {
+  type Condition,
+  type Disjunct,
+  matchesCondition,
+  namedDocument,
+  positionInRange,
+} from './disjuncts.ts';
 
 type Source = Iterator<Document, void, undefined>;
 

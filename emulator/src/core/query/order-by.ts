@@ -20,9 +20,7 @@ export function validateOrderBy(orders: readonly Order[], kindless: boolean): vo
     }
   });
   const name = orders.findIndex((order) => isNamePath(order.field));
-  if (name !== -1 && name < orders.length - 1) {
-    throw invalidArgument(AFTER_NAME);
-  }
+  if (name !== -1 && name < orders.length - 1) throw invalidArgument(AFTER_NAME);
 }
 
 /** Explicit orders, then inequality fields not yet ordered, then the name. */

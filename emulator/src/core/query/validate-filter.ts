@@ -3,7 +3,7 @@ import { invalidArgument } from '../status-error.ts';
 import { compareFieldPaths, describeFieldPath, fieldPathsEqual, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { checkOperandDepth } from '../values/value-limits.ts';
-import { isInequality } from './filter-match.ts';
+import { isInequality } from './disjuncts.ts';
 
 const EXCLUSIVE = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']);
 /** Ours, so that no filter can exhaust the stack; a normal form of 30 disjuncts needs far less. */

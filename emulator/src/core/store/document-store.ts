@@ -74,9 +74,7 @@ export class DocumentStore {
       scope.allDescendants || scope.collectionId === null
         ? scope.parent
         : `${scope.parent}/${scope.collectionId}`;
-    for (const document of this.below(prefix)) {
-      if (scopeContains(scope, document.name)) yield document;
-    }
+    for (const document of this.below(prefix)) if (scopeContains(scope, document.name)) yield document;
   }
 
   /** The indexes of a scope that names a collection id. */

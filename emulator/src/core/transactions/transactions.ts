@@ -61,9 +61,7 @@ export class Transactions {
   /** Rolling back a transaction that has already ended is fine; one never issued is not. */
   rollback(id: Uint8Array): void {
     const counter = decodeTransactionId(id);
-    if (counter === 0n || counter > this.#issued) {
-      throw invalidArgument('Transaction is invalid or expired.');
-    }
+    if (counter === 0n || counter > this.#issued) throw invalidArgument('Transaction is invalid or expired.');
     const entry = this.#open.get(counter);
     if (entry !== undefined) this.end(entry.transaction);
   }
@@ -89,8 +87,6 @@ export function encodeTransactionId(counter: bigint): Uint8Array {
 }
 
 export function decodeTransactionId(id: Uint8Array): bigint {
-  if (id.length !== ID_LENGTH || id[0] !== ID_TAG) {
-    throw invalidArgument('Invalid transaction.');
-  }
+  if (id.length !== ID_LENGTH || id[0] !== ID_TAG) throw invalidArgument('Invalid transaction.');
   return new DataView(id.buffer, id.byteOffset, id.byteLength).getBigUint64(1, true);
 }

@@ -1,4 +1,4 @@
-import type { Fields, Value } from './value.ts';
+import { byKind, type Fields, type Value } from './value.ts';
 
 function textSize(text: string): number {
   return Buffer.byteLength(text) + 1;
@@ -17,29 +17,19 @@ function fieldsSize(fields: Fields): number {
   return size;
 }
 
-function valueSize(value: Value): number {
-  switch (value.kind) {
-    case 'null':
-    case 'boolean':
-      return 1;
-    case 'integer':
-    case 'double':
-    case 'timestamp':
-      return 8;
-    case 'string':
-      return textSize(value.value);
-    case 'bytes':
-      return value.value.length;
-    case 'reference':
-      return nameSize(value.name);
-    case 'geoPoint':
-      return 16;
-    case 'array':
-      return value.values.reduce((size, item) => size + valueSize(item), 0);
-    case 'map':
-      return 32 + fieldsSize(value.fields);
-  }
-}
+const valueSize: (subject: Value) => number = byKind({
+  null: () => 1,
+  boolean: () => 1,
+  integer: () => 8,
+  double: () => 8,
+  timestamp: () => 8,
+  string: ({ value }) => textSize(value),
+  bytes: ({ value }) => value.length,
+  reference: ({ name }) => nameSize(name),
+  geoPoint: () => 16,
+  array: ({ values }) => values.reduce((size, item) => size + valueSize(item), 0),
+  map: ({ fields }) => 32 + fieldsSize(fields),
+});
 
 /** Google's documented formula for the 1 MiB limit. */
 export function documentSize({ name, fields }: { readonly name: string; readonly fields: Fields }): number {

@@ -1,5 +1,5 @@
 import { compareNames, compareUtf8 } from './name-order.ts';
-import type { Fields, Value } from './value.ts';
+import { byKind, type Fields, type Value } from './value.ts';
 
 export const VECTOR_TYPE = '__vector__';
 
@@ -188,31 +188,19 @@ function numberKey(value: number): string {
 }
 
 /** A text that two values share exactly when they are equal: 1 and 1.0 do, 1 and '1' do not. */
-export function valueKey(value: Value): string {
-  switch (value.kind) {
-    case 'null':
-      return 'null';
-    case 'boolean':
-      return value.value ? 'true' : 'false';
-    case 'integer':
-      return `n${value.value}`;
-    case 'double':
-      return numberKey(value.value);
-    case 'timestamp':
-      return `t${value.micros}`;
-    case 'string':
-      return `s${JSON.stringify(value.value)}`;
-    case 'bytes':
-      return `b${Buffer.from(value.value).toString('base64')}`;
-    case 'reference':
-      return `r${JSON.stringify(value.name)}`;
-    case 'geoPoint':
-      return `g${numberKey(value.latitude)},${numberKey(value.longitude)}`;
-    case 'array':
-      return `[${value.values.map(valueKey).join(',')}]`;
-    case 'map': {
-      const entries = [...value.fields].sort(([a], [b]) => compareUtf8(a, b));
-      return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${valueKey(item)}`).join(',')}}`;
-    }
-  }
-}
+export const valueKey: (subject: Value) => string = byKind({
+  null: () => 'null',
+  boolean: ({ value }) => String(value),
+  integer: ({ value }) => `n${value}`,
+  double: ({ value }) => numberKey(value),
+  timestamp: ({ micros }) => `t${micros}`,
+  string: ({ value }) => `s${JSON.stringify(value)}`,
+  bytes: ({ value }) => `b${Buffer.from(value).toString('base64')}`,
+  reference: ({ name }) => `r${JSON.stringify(name)}`,
+  geoPoint: ({ latitude, longitude }) => `g${numberKey(latitude)},${numberKey(longitude)}`,
+  array: ({ values }) => `[${values.map(valueKey).join(',')}]`,
+  map: ({ fields }) => {
+    const entries = [...fields].sort(([a], [b]) => compareUtf8(a, b));
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${valueKey(item)}`).join(',')}}`;
+  },
+});

@@ -20,3 +20,12 @@ export type Value =
 
 export type Fields = ReadonlyMap<string, Value>;
 export type MapValue = Extract<Value, { kind: 'map' }>;
+
+/** A function that has a case for each kind. */
+export function byKind<Subject extends { readonly kind: string }, Result>(
+  cases: {
+    readonly [Kind in Subject['kind']]: (subject: Extract<Subject, { kind: Kind }>) => Result;
+  },
+): (subject: Subject) => Result {
+  return (subject) => (cases[subject.kind as Subject['kind']] as (subject: Subject) => Result)(subject);
+}

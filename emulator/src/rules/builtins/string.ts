@@ -1,9 +1,30 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { RE2JS, RE2JSException } from 're2js';
 import { crc32c } from '../../core/crc32c.ts';
+import { RecentMap } from '../../core/store/recent-map.ts';
 import { bool, bytes, type ErrorValue, fail, int, list, string, TOO_COMPLEX } from '../evaluation/values.ts';
-import { compileRegex, searchCost } from '../regex.ts';
 import { type BuiltinContext, type Overload, overload, table } from './overload.ts';
+
+const compiled = new RecentMap<RE2JS | string>(200);
+
+/** The compiled pattern, or why RE2 refuses it. */
+export function compileRegex(pattern: string): RE2JS | string {
+  return compiled.obtain(pattern, () => {
+    try {
+      return RE2JS.compile(pattern);
+    } catch (error) {
+      if (!(error instanceof RE2JSException)) throw error;
+      const reason = error.message.replace('error parsing regexp: ', '');
+      return `Invalid regular expression pattern. Reason: [${reason}].`;
+    }
+  });
+}
+
+/** The most steps that one search of a text of that length takes. */
+function searchCost(regex: RE2JS, length: number): number {
+  return regex.programSize() * (length + 1);
+}
 
 /** https://firebase.google.com/docs/reference/rules/rules.String */
 export const STRING_METHODS = table({

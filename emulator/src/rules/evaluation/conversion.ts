@@ -1,5 +1,5 @@
 import type { Document } from '../../core/model.ts';
-import type { Value } from '../../core/values/value.ts';
+import { byKind, type Value } from '../../core/values/value.ts';
 import {
   bool,
   bytes,
@@ -18,35 +18,23 @@ import {
 const MAX_JSON_DEPTH = 100;
 const MAX_EXACT_INT = 2 ** 63;
 
-export function fromValue(value: Value): RulesValue {
-  switch (value.kind) {
-    case 'null':
-      return NULL;
-    case 'boolean':
-      return bool(value.value);
-    case 'integer':
-      return { kind: 'int', value: value.value };
-    case 'double':
-      return float(value.value);
-    case 'timestamp': {
-      // A document can hold no other than years 1 to 9999; calendar arithmetic ends not far beyond.
-      const instant = timestamp(value.micros * 1000n);
-      return instant.kind === 'error' ? NULL : instant;
-    }
-    case 'string':
-      return string(value.value);
-    case 'bytes':
-      return bytes(value.value);
-    case 'reference':
-      return documentPath(value.name);
-    case 'geoPoint':
-      return { kind: 'latlng', latitude: value.latitude, longitude: value.longitude };
-    case 'array':
-      return list(value.values.map(fromValue));
-    case 'map':
-      return fromFields(value.fields);
-  }
-}
+export const fromValue: (subject: Value) => RulesValue = byKind({
+  null: () => NULL,
+  boolean: ({ value }) => bool(value),
+  integer: ({ value }) => ({ kind: 'int', value }),
+  double: ({ value }) => float(value),
+  timestamp: ({ micros }) => {
+    // A document can hold no other than years 1 to 9999; calendar arithmetic ends not far beyond.
+    const instant = timestamp(micros * 1000n);
+    return instant.kind === 'error' ? NULL : instant;
+  },
+  string: ({ value }) => string(value),
+  bytes: ({ value }) => bytes(value),
+  reference: ({ name }) => documentPath(name),
+  geoPoint: ({ latitude, longitude }) => ({ kind: 'latlng', latitude, longitude }),
+  array: ({ values }) => list(values.map(fromValue)),
+  map: ({ fields }) => fromFields(fields),
+});
 
 function fromFields(fields: ReadonlyMap<string, Value>): RulesValue {
   return map([...fields].map(([name, value]) => [name, fromValue(value)]));
@@ -88,53 +76,32 @@ export interface JsonObject {
 const NANOS_PER_SECOND = 1_000_000_000n;
 
 /** The form of values in coverage reports and in the requests monitor. */
-export function toJson(outcome: Outcome): JsonObject {
-  switch (outcome.kind) {
-    case 'error':
-      return {
-        undefined: {
-          ...(outcome.position === null ? {} : { sourcePosition: outcome.position }),
-          causeMessage: outcome.message,
-        },
-      };
-    case 'unknown':
-      return { undefined: {} };
-    case 'null':
-      return { nullValue: null };
-    case 'bool':
-      return { boolValue: outcome.value };
-    case 'int':
-      return { intValue: String(outcome.value) };
-    case 'float':
-      return { floatValue: Number.isFinite(outcome.value) ? outcome.value : String(outcome.value) };
-    case 'string':
-      return { stringValue: outcome.value };
-    case 'bytes':
-      return { bytesValue: Buffer.from(outcome.value).toString('base64') };
-    case 'timestamp':
-      return { timestampValue: timestampText(outcome.nanos) };
-    case 'duration':
-      return { durationValue: durationText(outcome.nanos) };
-    case 'latlng':
-      return { latlngValue: { latitude: outcome.latitude, longitude: outcome.longitude } };
-    case 'list':
-      return { listValue: { values: outcome.items.map(toJson) } };
-    case 'set':
-      return { setValue: { values: outcome.items.map(toJson) } };
-    case 'map':
-      return { mapValue: { fields: fieldsJson(outcome.entries) } };
-    case 'map_diff':
-      return { mapDiffValue: outcome.keys };
-    case 'path':
-      return {
-        pathValue: {
-          segments: outcome.segments.map((segment) =>
-            typeof segment === 'string' ? { simple: segment } : { capture: segment.placeholder },
-          ),
-        },
-      };
-  }
-}
+export const toJson: (subject: Outcome) => JsonObject = byKind({
+  error: ({ position, message }) => ({
+    undefined: { ...(position === null ? {} : { sourcePosition: position }), causeMessage: message },
+  }),
+  unknown: () => ({ undefined: {} }),
+  null: () => ({ nullValue: null }),
+  bool: ({ value }) => ({ boolValue: value }),
+  int: ({ value }) => ({ intValue: String(value) }),
+  float: ({ value }) => ({ floatValue: Number.isFinite(value) ? value : String(value) }),
+  string: ({ value }) => ({ stringValue: value }),
+  bytes: ({ value }) => ({ bytesValue: Buffer.from(value).toString('base64') }),
+  timestamp: ({ nanos }) => ({ timestampValue: timestampText(nanos) }),
+  duration: ({ nanos }) => ({ durationValue: durationText(nanos) }),
+  latlng: ({ latitude, longitude }) => ({ latlngValue: { latitude, longitude } }),
+  list: ({ items }) => ({ listValue: { values: items.map(toJson) } }),
+  set: ({ items }) => ({ setValue: { values: items.map(toJson) } }),
+  map: ({ entries }) => ({ mapValue: { fields: fieldsJson(entries) } }),
+  map_diff: ({ keys }) => ({ mapDiffValue: keys }),
+  path: ({ segments }) => ({
+    pathValue: {
+      segments: segments.map((segment) =>
+        typeof segment === 'string' ? { simple: segment } : { capture: segment.placeholder },
+      ),
+    },
+  }),
+});
 
 function fieldsJson(entries: ReadonlyMap<string, Outcome>): JsonObject {
   return Object.fromEntries([...entries].map(([name, value]) => [name, toJson(value)]));

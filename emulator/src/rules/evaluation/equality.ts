@@ -1,3 +1,4 @@
+import { byKind } from '../../core/values/value.ts';
 import { type ErrorValue, fail, type PathSegment, type RulesValue, type ValueOf } from './values.ts';
 
 /**
@@ -40,48 +41,32 @@ function mapsEqual(left: ReadonlyMap<string, RulesValue>, right: ReadonlyMap<str
  * Equal values have equal keys, so that membership costs no quadratic search. Null for a value that
  * equals nothing, itself included, because there is a NaN in it.
  */
-function keyOf(value: RulesValue): string | null {
-  switch (value.kind) {
-    case 'null':
-      return 'null';
-    case 'bool':
-      return `bool ${value.value}`;
-    case 'int':
-      return `number ${value.value}`;
-    case 'float':
-      if (Number.isNaN(value.value)) return null;
-      return `number ${Number.isInteger(value.value) ? BigInt(value.value) : value.value}`;
-    case 'string':
-      return `string ${JSON.stringify(value.value)}`;
-    case 'bytes':
-      return `bytes ${Buffer.from(value.value).toString('hex')}`;
-    case 'timestamp':
-    case 'duration':
-      return `${value.kind} ${value.nanos}`;
-    case 'latlng':
-      return `latlng ${value.latitude} ${value.longitude}`;
-    case 'path':
-      return `path ${JSON.stringify(value.segments)}`;
-    case 'list':
-      return joinKeys('list', value.items.map(keyOf));
-    case 'set':
-      return joinKeys('set', value.items.map(keyOf).toSorted(byText));
-    case 'map': {
-      const names = [...value.entries.keys()].toSorted(byText);
-      return joinKeys(
-        'map',
-        names.flatMap((name) => {
-          const entry = value.entries.get(name);
-          return entry === undefined ? [] : [JSON.stringify(name), entry.kind, keyOf(entry)];
-        }),
-      );
-    }
-    case 'map_diff': {
-      const { added, removed, changed, unchanged } = value.keys;
-      return `map_diff ${JSON.stringify([added, removed, changed, unchanged].map((keys) => keys.toSorted(byText)))}`;
-    }
-  }
-}
+const keyOf: (subject: RulesValue) => string | null = byKind({
+  null: () => 'null',
+  bool: ({ value }) => `bool ${value}`,
+  int: ({ value }) => `number ${value}`,
+  float: ({ value }) => {
+    if (Number.isNaN(value)) return null;
+    return `number ${Number.isInteger(value) ? BigInt(value) : value}`;
+  },
+  string: ({ value }) => `string ${JSON.stringify(value)}`,
+  bytes: ({ value }) => `bytes ${Buffer.from(value).toString('hex')}`,
+  timestamp: ({ nanos }) => `timestamp ${nanos}`,
+  duration: ({ nanos }) => `duration ${nanos}`,
+  latlng: ({ latitude, longitude }) => `latlng ${latitude} ${longitude}`,
+  path: ({ segments }) => `path ${JSON.stringify(segments)}`,
+  list: ({ items }) => joinKeys('list', items.map(keyOf)),
+  set: ({ items }) => joinKeys('set', items.map(keyOf).toSorted(byText)),
+  map: ({ entries }) => {
+    const sorted = [...entries].toSorted(([left], [right]) => byText(left, right));
+    return joinKeys(
+      'map',
+      sorted.flatMap(([name, entry]) => [JSON.stringify(name), entry.kind, keyOf(entry)]),
+    );
+  },
+  map_diff: ({ keys: { added, removed, changed, unchanged } }) =>
+    `map_diff ${JSON.stringify([added, removed, changed, unchanged].map((keys) => keys.toSorted(byText)))}`,
+});
 
 function byText(left: string | null, right: string | null): number {
   return (left ?? '') < (right ?? '') ? -1 : 1;

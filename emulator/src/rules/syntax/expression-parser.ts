@@ -138,9 +138,7 @@ function literalOf(stream: TokenStream, maxInt: bigint): Literal | null {
 function parsePath(stream: TokenStream): Expr {
   const { span } = stream.token;
   const parts: PathPart[] = [];
-  while (stream.take('/')) {
-    parts.push(parsePathPart(stream));
-  }
+  while (stream.take('/')) parts.push(parsePathPart(stream));
   return stream.finish({ kind: 'path', parts, span: stream.spanFrom(span) });
 }
 

@@ -14,9 +14,7 @@ export class SourceText {
   constructor(content: string) {
     this.points = Array.from(content);
     const starts = [0];
-    for (const [offset, point] of this.points.entries()) {
-      if (point === '\n') starts.push(offset + 1);
-    }
+    for (const [offset, point] of this.points.entries()) if (point === '\n') starts.push(offset + 1);
     this.lineStarts = starts;
   }
 

@@ -1,6 +1,6 @@
 import { FUNCTIONS, NAMESPACES } from '../builtins/index.ts';
+import { compileRegex } from '../builtins/string.ts';
 import { isTypeName } from '../evaluation/operators.ts';
-import { compileRegex } from '../regex.ts';
 import {
   childrenOf,
   type Expr,
@@ -145,9 +145,7 @@ class Resolver {
   }
 
   private bind(scope: StaticScope, { name, span }: Name): void {
-    if (NAMESPACES.has(name)) {
-      this.error(`${name} is a package and cannot be used as variable name.`, span);
-    }
+    if (NAMESPACES.has(name)) this.error(`${name} is a package and cannot be used as variable name.`, span);
     if (scope.variables.has(name)) this.alreadyBound(name, span);
     scope.variables.add(name);
   }

@@ -8,9 +8,14 @@ import type {
 } from '../../watch/listen-messages.ts';
 import type { WriteRequest, WriteResponse } from '../../watch/write-stream.ts';
 import { decodeQuery } from './query-codec.ts';
-import { decodeTimestamp, encodeDocument, encodeTimestamp } from './value-codec.ts';
+import {
+  decodeTimestamp,
+  decodeWrites,
+  encodeDocument,
+  encodeTimestamp,
+  encodeWriteResult,
+} from './value-codec.ts';
 import type { ListenRequestWire, WriteRequestWire } from './wire.ts';
-import { decodeWrites, encodeWriteResult } from './write-codec.ts';
 
 const TARGET_CHANGE_TYPES = { NO_CHANGE: 0, ADD: 1, REMOVE: 2, CURRENT: 3, RESET: 4 } as const;
 

@@ -1,8 +1,27 @@
-import type { Document, FieldPath, Micros } from '../../core/model.ts';
+import type {
+  Document,
+  FieldPath,
+  FieldTransform,
+  Micros,
+  Precondition,
+  Write,
+  WriteResult,
+} from '../../core/model.ts';
 import { invalidArgument } from '../../core/status-error.ts';
 import { parseFieldPath } from '../../core/values/field-path.ts';
-import type { Fields, Value } from '../../core/values/value.ts';
-import type { DocumentWire, FieldsWire, LongBits, MaskWire, TimestampWire, ValueWire } from './wire.ts';
+import { byKind, type Fields, type Value } from '../../core/values/value.ts';
+import type {
+  ArrayWire,
+  DocumentWire,
+  FieldsWire,
+  FieldTransformWire,
+  LongBits,
+  MaskWire,
+  PreconditionWire,
+  TimestampWire,
+  ValueWire,
+  WriteWire,
+} from './wire.ts';
 
 const MICROS_PER_SECOND = 1_000_000n;
 /** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z, the range of a protobuf Timestamp. */
@@ -81,9 +100,7 @@ export function decodeValue(wire: ValueWire | null | undefined): Value {
 }
 
 function decodeGeoPoint(latitude: number, longitude: number): Value {
-  if (!(Math.abs(latitude) <= 90)) {
-    throw invalidArgument(`Latitude ${latitude} is outside of [-90, 90].`);
-  }
+  if (!(Math.abs(latitude) <= 90)) throw invalidArgument(`Latitude ${latitude} is outside of [-90, 90].`);
   if (!(Math.abs(longitude) <= 180)) {
     throw invalidArgument(`Longitude ${longitude} is outside of [-180, 180].`);
   }
@@ -96,32 +113,19 @@ export function decodeFields(wire: FieldsWire | null | undefined): Fields {
   return fields;
 }
 
-export function encodeValue(value: Value): ValueWire {
-  switch (value.kind) {
-    case 'null':
-      return { nullValue: 0 };
-    case 'boolean':
-      return { booleanValue: value.value };
-    case 'integer':
-      return { integerValue: encodeLong(value.value) };
-    case 'double':
-      return { doubleValue: value.value };
-    case 'timestamp':
-      return { timestampValue: encodeTimestamp(value.micros) };
-    case 'string':
-      return { stringValue: value.value };
-    case 'bytes':
-      return { bytesValue: value.value };
-    case 'reference':
-      return { referenceValue: value.name };
-    case 'geoPoint':
-      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
-    case 'array':
-      return { arrayValue: { values: value.values.map(encodeValue) } };
-    case 'map':
-      return { mapValue: { fields: encodeFields(value.fields) } };
-  }
-}
+export const encodeValue: (subject: Value) => ValueWire = byKind({
+  null: () => ({ nullValue: 0 }),
+  boolean: ({ value }) => ({ booleanValue: value }),
+  integer: ({ value }) => ({ integerValue: encodeLong(value) }),
+  double: ({ value }) => ({ doubleValue: value }),
+  timestamp: ({ micros }) => ({ timestampValue: encodeTimestamp(micros) }),
+  string: ({ value }) => ({ stringValue: value }),
+  bytes: ({ value }) => ({ bytesValue: value }),
+  reference: ({ name }) => ({ referenceValue: name }),
+  geoPoint: ({ latitude, longitude }) => ({ geoPointValue: { latitude, longitude } }),
+  array: ({ values }) => ({ arrayValue: { values: values.map(encodeValue) } }),
+  map: ({ fields }) => ({ mapValue: { fields: encodeFields(fields) } }),
+});
 
 export function encodeFields(fields: Fields): FieldsWire {
   // The object has no prototype, because a field may be called `__proto__` or `constructor`.
@@ -137,4 +141,97 @@ export function encodeDocument(document: Document): DocumentWire {
     createTime: encodeTimestamp(document.createTime),
     updateTime: encodeTimestamp(document.updateTime),
   };
+}
+
+const REQUEST_TIME = 1;
+
+function decodeWrite(wire: WriteWire): Write {
+  const precondition = decodePrecondition(wire.currentDocument);
+  switch (wire.operation) {
+    case 'update':
+      return {
+        kind: 'update',
+        precondition,
+        name: wire.update?.name ?? '',
+        fields: decodeFields(wire.update?.fields),
+        mask: decodeMask(wire.updateMask),
+        transforms: decodeTransforms(wire.updateTransforms),
+      };
+    case 'delete':
+      return { kind: 'delete', precondition, name: wire.delete ?? '' };
+    case 'verify':
+      return {
+        kind: 'verify',
+        precondition,
+        name: wire.verify ?? '',
+        hasMask: wire.updateMask !== null && wire.updateMask !== undefined,
+        hasTransforms: (wire.updateTransforms ?? []).length > 0,
+      };
+    case 'transform':
+      return {
+        kind: 'transform',
+        precondition,
+        name: wire.transform?.document ?? '',
+        transforms: decodeTransforms(wire.transform?.fieldTransforms),
+      };
+    default:
+      throw invalidArgument('write must contain an operation.');
+  }
+}
+
+export function decodeWrites(wire: readonly WriteWire[] | null | undefined): readonly Write[] {
+  return (wire ?? []).map(decodeWrite);
+}
+
+export function decodePrecondition(wire: PreconditionWire | null | undefined): Precondition | null {
+  switch (wire?.conditionType) {
+    case 'exists':
+      return { exists: wire.exists ?? false };
+    case 'updateTime':
+      return { updateTime: decodeTimestamp(wire.updateTime ?? {}) };
+    default:
+      return null;
+  }
+}
+
+function decodeTransforms(wire: readonly FieldTransformWire[] | null | undefined): readonly FieldTransform[] {
+  return (wire ?? []).map(decodeTransform);
+}
+
+function decodeTransform(wire: FieldTransformWire): FieldTransform {
+  const fieldPath = parseFieldPath(wire.fieldPath ?? '');
+  switch (wire.transformType) {
+    case 'setToServerValue':
+      if (wire.setToServerValue !== REQUEST_TIME) break;
+      return { kind: 'serverTimestamp', fieldPath };
+    case 'increment':
+      return { kind: 'increment', fieldPath, operand: decodeValue(wire.increment) };
+    case 'maximum':
+      return { kind: 'maximum', fieldPath, operand: decodeValue(wire.maximum) };
+    case 'minimum':
+      return { kind: 'minimum', fieldPath, operand: decodeValue(wire.minimum) };
+    case 'appendMissingElements':
+      return { kind: 'appendMissingElements', fieldPath, values: decodeElements(wire.appendMissingElements) };
+    case 'removeAllFromArray':
+      return { kind: 'removeAllFromArray', fieldPath, values: decodeElements(wire.removeAllFromArray) };
+    default:
+      break;
+  }
+  throw invalidArgument('a field transform must contain a transform type.');
+}
+
+function decodeElements(wire: ArrayWire | null | undefined): readonly Value[] {
+  return (wire?.values ?? []).map(decodeValue);
+}
+
+interface WriteResultWire {
+  readonly updateTime?: TimestampWire;
+  readonly transformResults: readonly ValueWire[];
+}
+
+export function encodeWriteResult(result: WriteResult): WriteResultWire {
+  const transformResults = result.transformResults.map(encodeValue);
+  return result.updateTime === null
+    ? { transformResults }
+    : { updateTime: encodeTimestamp(result.updateTime), transformResults };
 }

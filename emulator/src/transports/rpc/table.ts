@@ -10,9 +10,12 @@ import {
 import {
   decodeFields,
   decodeMask,
+  decodePrecondition,
+  decodeWrites,
   encodeDocument,
   encodeFields,
   encodeTimestamp,
+  encodeWriteResult,
 } from '../messages/value-codec.ts';
 import type {
   AggregationWire,
@@ -25,7 +28,6 @@ import type {
   Wire,
   WriteWire,
 } from '../messages/wire.ts';
-import { decodePrecondition, decodeWrites, encodeWriteResult } from '../messages/write-codec.ts';
 
 const EMPTY = 'google.protobuf.Empty';
 

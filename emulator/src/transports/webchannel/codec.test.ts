@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frame, parseForwardBody } from './codec.ts';
+import { parseForwardBody } from './handler.ts';
+import { frame } from './session.ts';
 
 describe('frames', () => {
   it('carry their length in UTF-16 code units', () => {

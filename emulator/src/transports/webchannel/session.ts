@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { Timers } from '../../watch/timers.ts';
-import { frame } from './codec.ts';
 
 interface OutgoingArray {
   readonly id: number;
@@ -217,4 +216,9 @@ export class Session {
     if (this.#closed) return () => undefined;
     return this.#options.timers.after(ABANDONED_MS, () => this.close());
   }
+}
+
+/** Length in UTF-16 code units, which is what JavaScript's `length` counts, then the text. */
+export function frame(text: string): string {
+  return `${text.length}\n${text}`;
 }
