@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs/light.js';
 import { decodeLong, encodeLong } from '../../transports/messages/value-codec.ts';
-import type { LongBits, Wire } from '../../transports/messages/wire.ts';
+import type { LongBits } from '../../transports/messages/wire.ts';
 
 /** Thrown for bytes that are no message of an export. */
 export class ProtobufError extends Error {
@@ -77,6 +77,8 @@ const FORMAT: protobuf.INamespace & { readonly edition: string } = {
 };
 
 const root = protobuf.Root.fromJSON(FORMAT);
+/** Every field may be missing. */
+type Wire<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
 export type ElementMessage = Wire<{ type: Uint8Array; id: LongBits; name: Uint8Array }>;
 

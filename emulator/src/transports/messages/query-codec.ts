@@ -21,7 +21,7 @@ import type {
   FieldReferenceWire,
   FilterWire,
   QueryWire,
-  TransactionOptionsWire,
+  Wire,
 } from './wire.ts';
 
 const UNSPECIFIED = 'OPERATOR_UNSPECIFIED';
@@ -144,7 +144,7 @@ function decodeAggregatedField(wire: FieldReferenceWire | null | undefined): Fie
 }
 
 export function decodeTransactionOptions(
-  wire: TransactionOptionsWire | null | undefined,
+  wire: Wire<'TransactionOptions'> | null | undefined,
 ): TransactionOptions {
   if (wire?.mode === 'readOnly') {
     return { kind: 'readOnly', readTime: decodeOptionalTimestamp(wire.readOnly?.readTime) };

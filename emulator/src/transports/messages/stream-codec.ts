@@ -15,13 +15,13 @@ import {
   encodeTimestamp,
   encodeWriteResult,
 } from './value-codec.ts';
-import type { ListenRequestWire, WriteRequestWire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
 const TARGET_CHANGE_TYPES = { NO_CHANGE: 0, ADD: 1, REMOVE: 2, CURRENT: 3, RESET: 4 } as const;
 
-type TargetWire = NonNullable<ListenRequestWire['addTarget']>;
+type TargetWire = Wire<'Target'>;
 
-export function decodeListenRequest(wire: ListenRequestWire): ListenRequest {
+export function decodeListenRequest(wire: Wire<'ListenRequest'>): ListenRequest {
   const database = wire.database ?? '';
   switch (wire.targetChange) {
     case 'addTarget':
@@ -105,7 +105,7 @@ function encodeTargetChange(change: Extract<ListenResponse, { kind: 'targetChang
   };
 }
 
-export function decodeWriteRequest(wire: WriteRequestWire): WriteRequest {
+export function decodeWriteRequest(wire: Wire<'WriteRequest'>): WriteRequest {
   return {
     database: wire.database ?? '',
     streamId: wire.streamId ?? '',

@@ -11,15 +11,12 @@ import { invalidArgument } from '../../core/status-error.ts';
 import { parseFieldPath } from '../../core/values/field-path.ts';
 import { byKind, type Fields, type Value } from '../../core/values/value.ts';
 import type {
-  ArrayWire,
-  DocumentWire,
   FieldsWire,
   FieldTransformWire,
   LongBits,
-  MaskWire,
-  PreconditionWire,
   TimestampWire,
   ValueWire,
+  Wire,
   WriteWire,
 } from './wire.ts';
 
@@ -64,7 +61,7 @@ export function encodeTimestamp(micros: Micros): TimestampWire {
 }
 
 /** No mask at all differs from an empty one, which touches nothing. */
-export function decodeMask(wire: MaskWire | null | undefined): readonly FieldPath[] | null {
+export function decodeMask(wire: Wire<'DocumentMask'> | null | undefined): readonly FieldPath[] | null {
   if (wire === null || wire === undefined) return null;
   return (wire.fieldPaths ?? []).map(parseFieldPath);
 }
@@ -134,7 +131,7 @@ export function encodeFields(fields: Fields): FieldsWire {
   return wire;
 }
 
-export function encodeDocument(document: Document): DocumentWire {
+export function encodeDocument(document: Document): Wire<'Document'> {
   return {
     name: document.name,
     fields: encodeFields(document.fields),
@@ -183,7 +180,7 @@ export function decodeWrites(wire: readonly WriteWire[] | null | undefined): rea
   return (wire ?? []).map(decodeWrite);
 }
 
-export function decodePrecondition(wire: PreconditionWire | null | undefined): Precondition | null {
+export function decodePrecondition(wire: Wire<'Precondition'> | null | undefined): Precondition | null {
   switch (wire?.conditionType) {
     case 'exists':
       return { exists: wire.exists ?? false };
@@ -220,7 +217,7 @@ function decodeTransform(wire: FieldTransformWire): FieldTransform {
   throw invalidArgument('a field transform must contain a transform type.');
 }
 
-function decodeElements(wire: ArrayWire | null | undefined): readonly Value[] {
+function decodeElements(wire: Wire<'ArrayValue'> | null | undefined): readonly Value[] {
   return (wire?.values ?? []).map(decodeValue);
 }
 

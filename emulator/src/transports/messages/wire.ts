@@ -1,8 +1,4 @@
-/**
- * Shape of a message as protobufjs decodes it, and as both codecs produce and accept it. Every
- * field may be missing; a oneof's case is read through the getter that carries the oneof's name.
- */
-export type Wire<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
+import type { google } from '@google-cloud/firestore/types/protos/firestore_v1_proto_api.js';
 
 /** The two halves of an int64, which JavaScript numbers cannot hold. */
 export interface LongBits {
@@ -11,130 +7,61 @@ export interface LongBits {
   readonly unsigned: boolean;
 }
 
-export type TimestampWire = Wire<{ seconds: LongBits; nanos: number }>;
+/** The getters of the oneofs: each carries the name of the case that is set. */
+interface Cases {
+  readonly conditionType?: string;
+  readonly consistencySelector?: string;
+  readonly filterType?: string;
+  readonly mode?: string;
+  readonly operation?: string;
+  readonly operator?: string;
+  readonly resumeType?: string;
+  readonly targetChange?: string;
+  readonly targetType?: string;
+  readonly transformType?: string;
+  readonly valueType?: string;
+}
 
-export type ValueWire = Wire<{
-  valueType: string;
-  nullValue: number;
-  booleanValue: boolean;
-  integerValue: LongBits;
-  doubleValue: number;
-  timestampValue: TimestampWire;
-  stringValue: string;
-  bytesValue: Uint8Array;
-  referenceValue: string;
-  geoPointValue: Wire<{ latitude: number; longitude: number }>;
-  arrayValue: ArrayWire;
-  mapValue: Wire<{ fields: FieldsWire }>;
-}>;
+/** A message as protobufjs decodes it, and as both codecs produce and accept it: every field may be missing. */
+type Decoded<Properties> = Cases & {
+  readonly [Name in keyof Properties]?: Field<NonNullable<Properties[Name]>> | null | undefined;
+};
 
-export type ArrayWire = Wire<{ values: readonly ValueWire[] }>;
-export type FieldsWire = Readonly<Record<string, ValueWire>>;
+/** Google publishes an int64 as number or text, and an enum by its names. */
+type Field<T> = [T] extends [number | boolean | Uint8Array]
+  ? T
+  : [T] extends [string]
+    ? string extends T
+      ? string
+      : number
+    : [T] extends [number | string]
+      ? LongBits
+      : T extends readonly (infer Item)[]
+        ? readonly Field<Item>[]
+        : string extends keyof T
+          ? Readonly<Record<string, Field<T[keyof T]>>>
+          : Decoded<T>;
 
-export type DocumentWire = Wire<{
-  name: string;
-  fields: FieldsWire;
-  createTime: TimestampWire;
-  updateTime: TimestampWire;
-}>;
+type Messages = typeof google.firestore.v1;
+type MessageName = {
+  [Name in keyof Messages]: Messages[Name] extends abstract new (...args: never) => object ? Name : never;
+}[keyof Messages];
 
-export type MaskWire = Wire<{ fieldPaths: readonly string[] }>;
-export type PreconditionWire = Wire<{ conditionType: string; exists: boolean; updateTime: TimestampWire }>;
-
-export type FieldTransformWire = Wire<{
-  fieldPath: string;
-  transformType: string;
-  setToServerValue: number;
-  increment: ValueWire;
-  maximum: ValueWire;
-  minimum: ValueWire;
-  appendMissingElements: ArrayWire;
-  removeAllFromArray: ArrayWire;
-}>;
-
-export type WriteWire = Wire<{
-  operation: string;
-  update: DocumentWire;
-  delete: string;
-  verify: string;
-  transform: Wire<{ document: string; fieldTransforms: readonly FieldTransformWire[] }>;
-  updateMask: MaskWire;
-  updateTransforms: readonly FieldTransformWire[];
-  currentDocument: PreconditionWire;
-}>;
-
-export type TransactionOptionsWire = Wire<{
-  mode: string;
-  readOnly: Wire<{ readTime: TimestampWire }>;
-  readWrite: Wire<{ retryTransaction: Uint8Array }>;
-}>;
-
-/** The fields that every read request shares. */
-export type ConsistencyWire = Wire<{
-  consistencySelector: string;
-  transaction: Uint8Array;
-  newTransaction: TransactionOptionsWire;
-  readTime: TimestampWire;
-}>;
-
-export type FieldReferenceWire = Wire<{ fieldPath: string }>;
-
-export type FilterWire = Wire<{
-  filterType: string;
-  compositeFilter: Wire<{ op: number; filters: readonly FilterWire[] }>;
-  fieldFilter: Wire<{ field: FieldReferenceWire; op: number; value: ValueWire }>;
-  unaryFilter: Wire<{ op: number; field: FieldReferenceWire }>;
-}>;
-
-export type CursorWire = Wire<{ values: readonly ValueWire[]; before: boolean }>;
-
-export type QueryWire = Wire<{
-  select: Wire<{ fields: readonly FieldReferenceWire[] }>;
-  from: readonly Wire<{ collectionId: string; allDescendants: boolean }>[];
-  where: FilterWire;
-  orderBy: readonly Wire<{ field: FieldReferenceWire; direction: number }>[];
-  startAt: CursorWire;
-  endAt: CursorWire;
-  offset: number;
-  limit: Wire<{ value: number }>;
-  findNearest: Wire<{
-    vectorField: FieldReferenceWire;
-    queryVector: ValueWire;
-    distanceMeasure: number;
-    limit: Wire<{ value: number }>;
-    distanceResultField: string;
-    distanceThreshold: Wire<{ value: number }>;
-  }>;
-}>;
-
-export type AggregationWire = Wire<{
-  operator: string;
-  alias: string;
-  count: Wire<{ upTo: Wire<{ value: LongBits }> }>;
-  sum: Wire<{ field: FieldReferenceWire }>;
-  avg: Wire<{ field: FieldReferenceWire }>;
-}>;
-
-export type ListenRequestWire = Wire<{
-  database: string;
-  targetChange: string;
-  addTarget: Wire<{
-    targetType: string;
-    query: Wire<{ parent: string; structuredQuery: QueryWire }>;
-    documents: Wire<{ documents: readonly string[] }>;
-    resumeType: string;
-    resumeToken: Uint8Array;
-    readTime: TimestampWire;
-    targetId: number;
-    once: boolean;
-    expectedCount: Wire<{ value: number }>;
-  }>;
-  removeTarget: number;
-}>;
-
-export type WriteRequestWire = Wire<{
-  database: string;
-  streamId: string;
-  writes: readonly WriteWire[];
-  streamToken: Uint8Array;
-}>;
+/** The message of that name in google.firestore.v1. */
+export type Wire<Name extends MessageName> = Decoded<NonNullable<ConstructorParameters<Messages[Name]>[0]>>;
+export type RequestName = Extract<MessageName, `${string}Request`>;
+export type ValueWire = Wire<'Value'>;
+export type FieldsWire = NonNullable<Wire<'Document'>['fields']>;
+export type TimestampWire = NonNullable<ValueWire['timestampValue']>;
+/** The published types leave `verify` out. */
+export type WriteWire = Wire<'Write'> & { readonly verify?: string | null };
+export type QueryWire = Wire<'StructuredQuery'>;
+export type FilterWire = NonNullable<QueryWire['where']>;
+export type CursorWire = Wire<'Cursor'>;
+export type FieldReferenceWire = NonNullable<NonNullable<QueryWire['orderBy']>[number]['field']>;
+export type FieldTransformWire = NonNullable<Wire<'Write'>['updateTransforms']>[number];
+export type AggregationWire = NonNullable<Wire<'StructuredAggregationQuery'>['aggregations']>[number];
+export type ConsistencyWire = Pick<
+  Wire<'RunQueryRequest'>,
+  'consistencySelector' | 'transaction' | 'newTransaction' | 'readTime'
+>;
