@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { acceptKey, createFrameReader, encodeFrame, type IncomingFrame, Opcode } from './websocket-frames.ts';
 
 /** The websocket that shows every evaluation of rules, on a port of its own. */
 export interface RequestsMonitor {
@@ -14,6 +14,8 @@ export interface RequestsMonitor {
 const MAX_HISTORY = 1000;
 /** A client that stopped reading is dropped before it can fill the memory. */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
+const HANDSHAKE_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const Opcode = { text: 0x1, close: 0x8 } as const;
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 export function createRequestsMonitor(): RequestsMonitor {
@@ -23,7 +25,7 @@ export function createRequestsMonitor(): RequestsMonitor {
     response.writeHead(404).end('Not Found\n');
   });
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     const key = request.headers['sec-websocket-key'];
     const path = request.url?.split('?')[0];
     socket.on('error', () => socket.destroy());
@@ -41,12 +43,9 @@ export function createRequestsMonitor(): RequestsMonitor {
     // The server leaves half of a connection open; a websocket has no such half.
     socket.once('end', () => socket.destroy());
     send(socket, JSON.stringify(history));
-    const readFrames = createFrameReader();
-    socket.unshift(head);
+    // A client that only listens says nothing but its farewell.
     socket.on('data', (chunk: Buffer) => {
-      const frames = readFrames(chunk);
-      if (frames === null) socket.destroy();
-      else for (const frame of frames) answer(socket, frame);
+      if (((chunk[0] ?? 0) & 0x0f) === Opcode.close) socket.end(frameOf(Opcode.close, ''));
     });
   });
 
@@ -55,7 +54,7 @@ export function createRequestsMonitor(): RequestsMonitor {
       socket.destroy();
       return;
     }
-    socket.write(encodeFrame(Opcode.text, Buffer.from(text)));
+    socket.write(frameOf(Opcode.text, text));
   }
 
   return {
@@ -77,7 +76,7 @@ export function createRequestsMonitor(): RequestsMonitor {
     close: () =>
       new Promise((resolve) => {
         for (const socket of clients) {
-          socket.end(encodeFrame(Opcode.close, Buffer.alloc(0)));
+          socket.end(frameOf(Opcode.close, ''));
           socket.destroy();
         }
         server.close(() => resolve());
@@ -86,7 +85,17 @@ export function createRequestsMonitor(): RequestsMonitor {
   };
 }
 
-function answer(socket: Duplex, { opcode, payload }: IncomingFrame): void {
-  if (opcode === Opcode.ping) socket.write(encodeFrame(Opcode.pong, payload));
-  if (opcode === Opcode.close) socket.end(encodeFrame(Opcode.close, payload));
+function acceptKey(key: string): string {
+  return createHash('sha1').update(`${key}${HANDSHAKE_GUID}`).digest('base64');
+}
+
+/** One whole frame of RFC 6455. */
+function frameOf(opcode: number, text: string): Buffer {
+  const payload = Buffer.from(text);
+  const header = Buffer.alloc(payload.length < 126 ? 2 : payload.length < 65_536 ? 4 : 10);
+  header.writeUInt8(0x80 | opcode, 0);
+  header.writeUInt8(header.length === 2 ? payload.length : header.length === 4 ? 126 : 127, 1);
+  if (header.length === 4) header.writeUInt16BE(payload.length, 2);
+  if (header.length === 10) header.writeBigUInt64BE(BigInt(payload.length), 2);
+  return Buffer.concat([header, payload]);
 }

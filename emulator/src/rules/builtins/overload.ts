@@ -79,54 +79,28 @@ export function functionNotFound(name: string): ErrorValue {
   return fail(`Function not found error: Name: [${name}].`);
 }
 
-export function applyFunction(
+/** The first overload that fits; `name` is that of a function, `.name` that of a method of the first argument. */
+export function applyOverload(
   name: string,
   overloads: readonly Overload[],
   args: readonly RulesValue[],
   context: BuiltinContext,
 ): Outcome {
-  const received = args.map(({ kind }) => kind);
-  return (
-    firstResult(overloads, args, context) ??
-    unsupported(
-      `${name}(${received.join(', ')})`,
-      overloads.map(({ parameters }) => `${name}(${parameters.map(kindsText).join(', ')})`),
-    )
-  );
-}
-
-export function applyMethod(
-  name: string,
-  overloads: readonly Overload[],
-  args: readonly RulesValue[],
-  context: BuiltinContext,
-): Outcome {
-  const [receiver = '', ...received] = args.map(({ kind }) => kind);
-  return (
-    firstResult(overloads, args, context) ??
-    unsupported(
-      `${receiver}.${name}(${received.join(', ')})`,
-      overloads.map(
-        ({ parameters: [, ...rest] }) => `${receiver}.${name}(${rest.map(kindsText).join(', ')})`,
-      ),
-    )
+  for (const candidate of overloads) {
+    const result = candidate.apply(args, context);
+    if (result !== null) return result;
+  }
+  const skipped = name.startsWith('.') ? 1 : 0;
+  const qualified = skipped === 1 ? `${args[0]?.kind ?? ''}${name}` : name;
+  const received = args.slice(skipped).map(({ kind }) => kind);
+  return unsupported(
+    `${qualified}(${received.join(', ')})`,
+    overloads.map(({ parameters }) => `${qualified}(${parameters.slice(skipped).map(kindsText).join(', ')})`),
   );
 }
 
 export function unsupported(received: string, expected: readonly string[]): ErrorValue {
   return fail(`Unsupported operation error. Received: ${received}. Expected: ${expected.join(', ')}.`);
-}
-
-function firstResult(
-  overloads: readonly Overload[],
-  args: readonly RulesValue[],
-  context: BuiltinContext,
-): Outcome | null {
-  for (const candidate of overloads) {
-    const result = candidate.apply(args, context);
-    if (result !== null) return result;
-  }
-  return null;
 }
 
 function kindsText(kinds: readonly Kind[]): string {

@@ -107,7 +107,7 @@ export function setOf(items: readonly RulesValue[]): RulesValue {
   return { kind: 'set', items: kept };
 }
 
-function isNumber(value: RulesValue): value is ValueOf<'int' | 'float'> {
+export function isNumber(value: RulesValue): value is ValueOf<'int' | 'float'> {
   return value.kind === 'int' || value.kind === 'float';
 }
 

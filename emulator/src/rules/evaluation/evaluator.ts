@@ -1,5 +1,5 @@
 import { FUNCTIONS, METHODS, NAMESPACES } from '../builtins/index.ts';
-import { applyFunction, applyMethod, type BuiltinContext, functionNotFound } from '../builtins/overload.ts';
+import { applyOverload, type BuiltinContext, functionNotFound } from '../builtins/overload.ts';
 import type { Expr, ExprOf, FunctionDeclaration } from '../syntax/ast.ts';
 import { childScope, findFunction, once, readVariable, type Scope } from '../syntax/scope.ts';
 import { applyBinary, isOfType, negate, readIndex, readMember, readSlice } from './operators.ts';
@@ -171,7 +171,7 @@ export class Evaluator {
     if (found !== null) return this.callDeclared(found.declaration, found.scope, expr.args, scope);
     const overloads = FUNCTIONS.get(expr.name);
     if (overloads === undefined) return functionNotFound(expr.name);
-    return this.withAll(expr.args, scope, (args) => applyFunction(expr.name, overloads, args, this.context));
+    return this.withAll(expr.args, scope, (args) => applyOverload(expr.name, overloads, args, this.context));
   }
 
   /** A failing argument or `let` matters only where it is used. */
@@ -202,7 +202,7 @@ export class Evaluator {
       const qualified = `${object.name}.${name}`;
       const overloads = namespace.get(name);
       if (overloads === undefined) return functionNotFound(qualified);
-      return this.withAll(args, scope, (values) => applyFunction(qualified, overloads, values, this.context));
+      return this.withAll(args, scope, (values) => applyOverload(qualified, overloads, values, this.context));
     }
     return this.withAll([object, ...args], scope, (values) => {
       const [receiver = NULL] = values;
@@ -210,7 +210,7 @@ export class Evaluator {
       const overloads = METHODS.get(receiver.kind)?.get(name);
       return overloads === undefined
         ? functionNotFound(name)
-        : applyMethod(name, overloads, values, this.context);
+        : applyOverload(`.${name}`, overloads, values, this.context);
     });
   }
 

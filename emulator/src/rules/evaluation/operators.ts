@@ -1,6 +1,6 @@
 import { unsupported } from '../builtins/overload.ts';
 import type { BinaryOperator } from '../syntax/ast.ts';
-import { compare, equals, includes, segmentText } from './equality.ts';
+import { compare, equals, includes, isNumber, segmentText } from './equality.ts';
 import {
   bool,
   duration,
@@ -23,6 +23,8 @@ export type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
 /** `&&` and `||` decide what to evaluate, so they belong to the evaluator. */
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
+
+const DIVIDE_BY_ZERO = fail('Divide by zero error.');
 
 const EXPECTED: Readonly<Record<Arithmetic, readonly string[]>> = {
   '+': ['number + number', 'string + string', 'list + list', 'timestamp + duration', 'duration + duration'],
@@ -74,25 +76,19 @@ export function applyBinary(operator: ValueOperator, left: RulesValue, right: Ru
     case '>=': {
       const order = compare(left, right);
       if (order === null) return FALSE;
-      return typeof order === 'number' ? bool(holds(operator, order)) : order;
+      return typeof order === 'number' ? bool(HOLDS[operator](order)) : order;
     }
     default:
       return arithmetic(operator, left, right);
   }
 }
 
-function holds(operator: ComparisonOperator, order: number): boolean {
-  switch (operator) {
-    case '<':
-      return order < 0;
-    case '<=':
-      return order <= 0;
-    case '>':
-      return order > 0;
-    case '>=':
-      return order >= 0;
-  }
-}
+const HOLDS: Readonly<Record<ComparisonOperator, (order: number) => boolean>> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
 
 export function negate(value: RulesValue): Result {
   if (value.kind === 'int') return int(-value.value);
@@ -108,9 +104,9 @@ function isMember(value: RulesValue, container: RulesValue): Result {
 }
 
 function arithmetic(operator: Arithmetic, left: RulesValue, right: RulesValue): Result {
-  if (left.kind === 'int' && right.kind === 'int') return integers(operator, left.value, right.value);
+  if (left.kind === 'int' && right.kind === 'int') return INTEGERS[operator](left.value, right.value);
   if (isNumber(left) && isNumber(right) && operator !== '%') {
-    return float(floats(operator, Number(left.value), Number(right.value)));
+    return float(FLOATS[operator](Number(left.value), Number(right.value)));
   }
   const other = operator === '+' ? sum(left, right) : operator === '-' ? difference(left, right) : null;
   if (other !== null) return other;
@@ -118,39 +114,21 @@ function arithmetic(operator: Arithmetic, left: RulesValue, right: RulesValue): 
   return unsupported(`${left.kind} ${operator} ${right.kind}`, EXPECTED[operator]);
 }
 
-function isNumber(value: RulesValue): value is Extract<RulesValue, { kind: 'int' | 'float' }> {
-  return value.kind === 'int' || value.kind === 'float';
-}
-
 /** 64-bit: what does not fit is an error, division truncates toward zero. */
-function integers(operator: Arithmetic, left: bigint, right: bigint): Result {
-  if ((operator === '/' || operator === '%') && right === 0n) return fail('Divide by zero error.');
-  switch (operator) {
-    case '+':
-      return int(left + right);
-    case '-':
-      return int(left - right);
-    case '*':
-      return int(left * right);
-    case '/':
-      return int(left / right);
-    case '%':
-      return int(left % right);
-  }
-}
+const INTEGERS: Readonly<Record<Arithmetic, (left: bigint, right: bigint) => Result>> = {
+  '+': (left, right) => int(left + right),
+  '-': (left, right) => int(left - right),
+  '*': (left, right) => int(left * right),
+  '/': (left, right) => (right === 0n ? DIVIDE_BY_ZERO : int(left / right)),
+  '%': (left, right) => (right === 0n ? DIVIDE_BY_ZERO : int(left % right)),
+};
 
-function floats(operator: Exclude<Arithmetic, '%'>, left: number, right: number): number {
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return left / right;
-  }
-}
+const FLOATS: Readonly<Record<Exclude<Arithmetic, '%'>, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
 
 function sum(left: RulesValue, right: RulesValue): Result | null {
   if (left.kind === 'string' && right.kind === 'string') return string(left.value + right.value);

@@ -12,23 +12,15 @@ export interface QueryProof {
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-const MIRRORED: ReadonlyMap<ValueOperator, FieldTest> = new Map([
-  ['==', '=='],
-  ['!=', '!='],
-  ['<', '>'],
-  ['<=', '>='],
-  ['>', '<'],
-  ['>=', '<='],
-  ['in', 'contains'],
-]);
-
-const DIRECT: ReadonlyMap<ValueOperator, FieldTest> = new Map([
-  ['==', '=='],
-  ['!=', '!='],
-  ['<', '<'],
-  ['<=', '<='],
-  ['>', '>'],
-  ['>=', '>='],
+/** What an operator tests about an unknown on its left, and on its right. */
+const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
+  ['==', ['==', '==']],
+  ['!=', ['!=', '!=']],
+  ['<', ['<', '>']],
+  ['<=', ['<=', '>=']],
+  ['>', ['>', '<']],
+  ['>=', ['>=', '<=']],
+  ['in', [undefined, 'contains']],
 ]);
 
 /** A value computed from an unknown field is no longer that field. */
@@ -54,9 +46,9 @@ export function compareUnknown(
   proof: QueryProof | null,
 ): Outcome {
   if (left.kind === 'unknown') {
-    return right.kind === 'unknown' ? opaque(left) : decide(left, DIRECT.get(operator), right, proof);
+    return right.kind === 'unknown' ? opaque(left) : decide(left, TESTS.get(operator)?.[0], right, proof);
   }
-  return right.kind === 'unknown' ? decide(right, MIRRORED.get(operator), left, proof) : UNKNOWN;
+  return right.kind === 'unknown' ? decide(right, TESTS.get(operator)?.[1], left, proof) : UNKNOWN;
 }
 
 function decide(

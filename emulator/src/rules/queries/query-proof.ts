@@ -42,26 +42,21 @@ function disjunction(filter: Filter, depth: number): readonly Branch[] | null {
   return branches;
 }
 
+const TESTS = {
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  ARRAY_CONTAINS: 'contains',
+} as const;
+
 function fieldBranches(filter: Extract<Filter, { kind: 'field' }>): readonly Branch[] {
   const { field, op, value } = filter;
   // A filter on the name is not recorded, so it proves nothing.
   if (field[0] === '__name__') return OPEN;
-  const operand = fromValue(value);
   switch (op) {
-    case 'EQUAL':
-      return [[{ field, op: '==', value: operand }]];
-    case 'NOT_EQUAL':
-      return [[{ field, op: '!=', value: operand }]];
-    case 'LESS_THAN':
-      return [[{ field, op: '<', value: operand }]];
-    case 'LESS_THAN_OR_EQUAL':
-      return [[{ field, op: '<=', value: operand }]];
-    case 'GREATER_THAN':
-      return [[{ field, op: '>', value: operand }]];
-    case 'GREATER_THAN_OR_EQUAL':
-      return [[{ field, op: '>=', value: operand }]];
-    case 'ARRAY_CONTAINS':
-      return [[{ field, op: 'contains', value: operand }]];
     case 'IN':
       return alternatives(value, (item) => ({ field, op: '==', value: item }));
     case 'ARRAY_CONTAINS_ANY':
@@ -70,6 +65,8 @@ function fieldBranches(filter: Extract<Filter, { kind: 'field' }>): readonly Bra
       return value.kind === 'array' ? [[{ field, op: 'notIn', values: value.values.map(fromValue) }]] : OPEN;
     case 'OPERATOR_UNSPECIFIED':
       return OPEN;
+    default:
+      return [[{ field, op: TESTS[op], value: fromValue(value) }]];
   }
 }
 
