@@ -1,5 +1,5 @@
+import { timestampText } from '../src/core/values/value.ts';
 import { floatText } from '../src/rules/builtins/math.ts';
-import { timestampText } from '../src/rules/evaluation/conversion.ts';
 import { RequestAccess } from '../src/rules/evaluation/document-access.ts';
 import { pathText } from '../src/rules/evaluation/equality.ts';
 import { Evaluator } from '../src/rules/evaluation/evaluator.ts';

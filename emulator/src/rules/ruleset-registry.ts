@@ -1,7 +1,8 @@
 import type { AuthorizationContext } from '../core/authorizer.ts';
 import { invalidArgument, StatusError } from '../core/status-error.ts';
+import { timestampText } from '../core/values/value.ts';
 import { Coverage, coverageHtml } from './coverage.ts';
-import { timestampText, toJson } from './evaluation/conversion.ts';
+import { toJson } from './evaluation/conversion.ts';
 import { type DocumentReader, RequestAccess } from './evaluation/document-access.ts';
 import { map } from './evaluation/values.ts';
 import { denialText, judge, NO_MATCH, type Verdict } from './judge.ts';

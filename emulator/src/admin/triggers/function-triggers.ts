@@ -2,10 +2,10 @@ import protobuf from 'protobufjs/light.js';
 import type { CommittedChanges, Document, Micros } from '../../core/model.ts';
 import { invalidArgument } from '../../core/status-error.ts';
 import { formatFieldPath } from '../../core/values/field-path.ts';
-import type { Fields } from '../../core/values/value.ts';
+import { type Fields, timestampText } from '../../core/values/value.ts';
 import { fieldsIdentical, valuesIdentical } from '../../core/values/value-order.ts';
 import { messageType } from '../../transports/messages/descriptor.ts';
-import { encodeJson, formatTimestamp } from '../../transports/messages/json.ts';
+import { encodeJson } from '../../transports/messages/json.ts';
 import { encodeDocument } from '../../transports/messages/value-codec.ts';
 
 /** Decides for the path of a document below `…/documents/`. */
@@ -230,8 +230,7 @@ function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
 }
 
 function timeOf({ commitTime }: DocumentChange): string {
-  const remainder = ((commitTime % 1_000_000n) + 1_000_000n) % 1_000_000n;
-  return formatTimestamp((commitTime - remainder) / 1_000_000n, Number(remainder) * 1000);
+  return timestampText(commitTime * 1000n);
 }
 
 type ChangeKind = 'created' | 'updated' | 'deleted';

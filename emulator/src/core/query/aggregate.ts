@@ -2,13 +2,11 @@ import type { Aggregation, Document, FieldPath } from '../model.ts';
 import { invalidArgument } from '../status-error.ts';
 import type { DocumentView } from '../store/document-store.ts';
 import { getField, isNamePath } from '../values/field-path.ts';
-import type { Value } from '../values/value.ts';
+import { MAX_INT64, MIN_INT64, type Value } from '../values/value.ts';
 import type { CompiledQuery } from './compiled-query.ts';
 import { queryMatches } from './execute-query.ts';
 
 const MAX_AGGREGATIONS = 5;
-const MIN_INT64 = -(2n ** 63n);
-const MAX_INT64 = 2n ** 63n - 1n;
 const RESERVED = /^__.*__$/s;
 
 type ActiveAggregation = Exclude<Aggregation, { kind: 'unset' }>;

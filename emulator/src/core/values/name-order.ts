@@ -1,8 +1,6 @@
+import { MAX_INT64, MIN_INT64 } from './value.ts';
+
 const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
-
-const MIN_INT64 = -(2n ** 63n);
-
-const MAX_INT64 = 2n ** 63n - 1n;
 
 /** The number in `__id7__`, or null when the segment is an ordinary text id. */
 export function numericId(segment: string): bigint | null {

@@ -20,6 +20,8 @@ export type Value =
 
 export type Fields = ReadonlyMap<string, Value>;
 export type MapValue = Extract<Value, { kind: 'map' }>;
+export const MIN_INT64 = -(2n ** 63n);
+export const MAX_INT64 = 2n ** 63n - 1n;
 
 /** A function that has a case for each kind. */
 export function byKind<Subject extends { readonly kind: string }, Result>(
@@ -28,4 +30,16 @@ export function byKind<Subject extends { readonly kind: string }, Result>(
   },
 ): (subject: Subject) => Result {
   return (subject) => (cases[subject.kind as Subject['kind']] as (subject: Subject) => Result)(subject);
+}
+
+const NANOS_PER_SECOND = 1_000_000_000n;
+
+/** RFC 3339 with as many groups of three decimals as the instant needs. */
+export function timestampText(nanos: bigint): string {
+  const fraction = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
+  const date = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, 19);
+  const digits = String(fraction)
+    .padStart(9, '0')
+    .replace(/(000)+$/, '');
+  return `${date}${digits === '' ? '' : `.${digits}`}Z`;
 }

@@ -10,12 +10,8 @@ import type {
 import { invalidArgument, StatusError } from '../status-error.ts';
 import { documentSize } from '../values/document-size.ts';
 import { deleteField, getField, setField } from '../values/field-path.ts';
-import type { Fields, Value } from '../values/value.ts';
+import { type Fields, MAX_INT64, MIN_INT64, type Value } from '../values/value.ts';
 import { compareValues, fieldsIdentical, isNaNValue, valuesEqual } from '../values/value-order.ts';
-
-const MIN_INT64 = -(2n ** 63n);
-
-const MAX_INT64 = 2n ** 63n - 1n;
 
 type NumberValue = Extract<Value, { kind: 'integer' | 'double' }>;
 

@@ -1,5 +1,5 @@
 import type { Document } from '../../core/model.ts';
-import { byKind, type Value } from '../../core/values/value.ts';
+import { byKind, timestampText, type Value } from '../../core/values/value.ts';
 import {
   bool,
   bytes,
@@ -105,17 +105,6 @@ export const toJson: (subject: Outcome) => JsonObject = byKind({
 
 function fieldsJson(entries: ReadonlyMap<string, Outcome>): JsonObject {
   return Object.fromEntries([...entries].map(([name, value]) => [name, toJson(value)]));
-}
-
-/** RFC 3339 with as many groups of three decimals as the instant needs. */
-export function timestampText(nanos: bigint): string {
-  const fraction = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
-  const seconds = (nanos - fraction) / NANOS_PER_SECOND;
-  const date = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
-  const digits = String(fraction)
-    .padStart(9, '0')
-    .replace(/(000)+$/, '');
-  return `${date}${digits === '' ? '' : `.${digits}`}Z`;
 }
 
 function durationText(nanos: bigint): string {

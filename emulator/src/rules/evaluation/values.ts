@@ -1,3 +1,4 @@
+import { MAX_INT64, MIN_INT64 } from '../../core/values/value.ts';
 import type { SourcePosition } from '../syntax/lexer.ts';
 
 export type PathSegment = string | { readonly placeholder: string };
@@ -59,9 +60,6 @@ const TRUE: RulesValue = { kind: 'bool', value: true };
 export const FALSE: RulesValue = { kind: 'bool', value: false };
 export const UNKNOWN: UnknownValue = { kind: 'unknown', place: null, property: null };
 
-const MIN_INT = -(2n ** 63n);
-const MAX_INT = 2n ** 63n - 1n;
-
 export function fail(message: string): ErrorValue {
   return { kind: 'error', message, position: null };
 }
@@ -76,7 +74,7 @@ export function bool(value: boolean): RulesValue {
 
 export function int(value: bigint | number): RulesValue | ErrorValue {
   const exact = BigInt(value);
-  if (exact < MIN_INT || exact > MAX_INT) return fail('Integer overflow error.');
+  if (exact < MIN_INT64 || exact > MAX_INT64) return fail('Integer overflow error.');
   return { kind: 'int', value: exact };
 }
 

@@ -1,3 +1,4 @@
+import { MAX_INT64 } from '../../core/values/value.ts';
 import type { BinaryOperator, Expr, Literal, PathPart } from './ast.ts';
 import type { SourcePosition } from './lexer.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -12,8 +13,6 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['+', '-'],
   ['*', '/', '%'],
 ];
-
-const MAX_INT = 2n ** 63n - 1n;
 
 export function parseExpression(stream: TokenStream): Expr {
   const condition = parseBinary(stream, 0);
@@ -52,10 +51,10 @@ function parseBinary(stream: TokenStream, level: number): Expr {
 function parseUnary(stream: TokenStream): Expr {
   const { span } = stream.token;
   const operator = stream.take('!') ? '!' : stream.take('-') ? '-' : null;
-  if (operator === null) return parsePostfix(stream, parsePrimary(stream, MAX_INT));
+  if (operator === null) return parsePostfix(stream, parsePrimary(stream, MAX_INT64));
   const operand = stream.nested(() =>
     operator === '-' && stream.token.kind === 'int'
-      ? parsePostfix(stream, parsePrimary(stream, MAX_INT + 1n))
+      ? parsePostfix(stream, parsePrimary(stream, MAX_INT64 + 1n))
       : parseUnary(stream),
   );
   return stream.finish({ kind: 'unary', operator, operand, span: stream.spanFrom(span) });

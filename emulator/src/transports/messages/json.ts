@@ -1,5 +1,6 @@
 import protobuf from 'protobufjs/light.js';
 import { invalidArgument, type StatusError } from '../../core/status-error.ts';
+import { MAX_INT64, MIN_INT64, timestampText } from '../../core/values/value.ts';
 import type { MessageType } from './descriptor.ts';
 import { decodeLong, encodeLong } from './value-codec.ts';
 import type { LongBits, TimestampWire } from './wire.ts';
@@ -32,16 +33,10 @@ function isEnum(type: protobuf.ReflectionObject | null): type is protobuf.Enum {
 }
 
 const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
-
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
-
 const INTEGER = /^-?\d+$/;
 
-const MIN_INT64 = -(2n ** 63n);
-
-const MAX_INT64 = 2n ** 63n - 1n;
-
-/** ISO text to the second, plus up to nine digits, of which the official emulator prints 0, 3, 6 or 9. */
+/** ISO text to the second, plus up to nine digits. */
 function parseTimestamp(text: string): TimestampWire {
   const match = RFC3339.exec(text);
   if (match === null) throw payloadError(`not a timestamp: ${text}`);
@@ -60,14 +55,6 @@ function parseTimestamp(text: string): TimestampWire {
     seconds: encodeLong(BigInt(date.getTime() / 1000 - offset)),
     nanos: Number(fraction.padEnd(9, '0')),
   };
-}
-
-export function formatTimestamp(seconds: bigint, nanos: number): string {
-  const second = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
-  if (nanos === 0) return `${second}Z`;
-  const digits = String(nanos).padStart(9, '0');
-  const shown = digits.endsWith('000000') ? 3 : digits.endsWith('000') ? 6 : 9;
-  return `${second}.${digits.slice(0, shown)}Z`;
 }
 
 function parseInt64(json: unknown): bigint {
@@ -229,7 +216,7 @@ export function encodeJson(type: MessageType, message: object): unknown {
 function encodeMessage(type: MessageType, message: Message): unknown {
   if (type.fullName === '.google.protobuf.Timestamp') {
     const { seconds, nanos } = message as TimestampWire;
-    return formatTimestamp(decodeLong(seconds), nanos ?? 0);
+    return timestampText(decodeLong(seconds) * 1_000_000_000n + BigInt(nanos ?? 0));
   }
   // The object has no prototype, because a field of a document may be called `__proto__`.
   const json = Object.create(null) as Record<string, unknown>;
