@@ -12,7 +12,7 @@ export interface QueryProof {
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-/** What an operator tests about an unknown on its left, and on its right. */
+/** The test that an operator makes of an unknown on its left, and on its right. */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
   ['!=', ['!=', '!=']],

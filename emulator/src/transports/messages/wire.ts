@@ -1,4 +1,4 @@
-import type { google } from '@google-cloud/firestore/types/protos/firestore_v1_proto_api.js';
+import type { google } from '@google-cloud/firestore/types/protos/firestore_v1_proto_api';
 
 /** The two halves of an int64, which JavaScript numbers cannot hold. */
 export interface LongBits {

@@ -241,7 +241,7 @@ function unary<Name extends RequestName>(
   responseType: string,
   call: (service: FirestoreService, caller: Caller, request: Wire<Name>) => object | Promise<object>,
 ): Rpc {
-  return { kind: 'unary', requestType, responseType, call: call as Call<object | Promise<object>> };
+  return { kind: 'unary', requestType, responseType, call };
 }
 
 /** The call has failed or succeeded when it returns; messages are made as they are asked for. */
