@@ -53,8 +53,7 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
-  // Asks a minor for the consent of an adult, and for the part that tells why a unit waits behind others.
-  { what: '/mi/:ticketId', limit: 14_450, source: 'src/app/routes/ticket.tsx' },
+  { what: '/mi/:ticketId', limit: 14_000, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 8_000, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 3_000, source: 'src/app/routes/player.tsx' },
   // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played, its picture, and
@@ -63,7 +62,7 @@ const ownBudgets: readonly OwnBudget[] = [
   // Asked for at the tap.
   { what: 'a picture to share', limit: 10_000, source: 'src/components/pictures/pictures-dialog.tsx' },
   // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played; most players are minors.
-  { what: '/equipo/:invitation', limit: 16_100, source: 'src/app/routes/team-invitation.tsx' },
+  { what: '/equipo/:invitation', limit: 15_400, source: 'src/app/routes/team-invitation.tsx' },
   {
     // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll; the day of a referee;
     // asks before a typed room is lost. The last 2 KB: who waits behind others or suspended, and the consent of minors.

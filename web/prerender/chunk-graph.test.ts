@@ -37,6 +37,7 @@ const manifest: Manifest = {
   'src/app/routes/board.tsx': { file: 'table.js' },
   'src/app/routes/player.tsx': { file: 'player.js' },
   'src/features/registrations/public/consent/ticket-consent.tsx': { file: 'ticket-consent.js' },
+  'src/features/day/public/ticket/own-position.ts': { file: 'own-position.js' },
   'src/features/play/public/report/own-part.tsx': { file: 'own-part.js' },
   'src/app/routes/consent.tsx': { file: 'consent.js' },
   'src/features/day/public/ticket/proud-share.tsx': { file: 'pride.js' },

@@ -42,8 +42,8 @@ export function publicChunks(manifest: Manifest): Set<string> {
 
 /**
  * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
- * private page, a consent, past results, pictures, notices, the own place in a table, why a unit waits behind others, the own reports and protests, who plays and
- * the captain's part of a team.
+ * private page, a consent, past results, pictures, notices, the own place in the queue or in a table, why a unit waits behind others,
+ * the own reports and protests, who plays and the captain's part of a team.
  */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
@@ -56,6 +56,7 @@ const connectedOnly = [
   'src/app/routes/registration-status.tsx',
   'src/app/routes/team-invitation.tsx',
   'src/app/routes/tournament-history.tsx',
+  'src/features/day/public/ticket/own-position.ts',
   'src/features/day/public/ticket/proud-share.tsx',
   'src/features/day/public/ticket/push/push-offer.tsx',
   'src/features/day/public/ticket/why-behind.tsx',

@@ -141,7 +141,6 @@ export const sharedParts = [
     name: 'unit',
     test: oneOf(
       ...filesOf('web/src/features/registrations/public/team', ['team-link.tsx', 'unit-fields.tsx']),
-      ...filesOf('domain/src', ['day/queue.ts', 'registrations/reader.ts']),
     ),
   },
   {

@@ -4,14 +4,17 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Illustration } from '../../../components/illustration.tsx';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
-import { ConsentLink } from './consent/consent-link.tsx';
 import { TeamLink } from './team/team-link.tsx';
 import type { Sent } from './use-registration.ts';
+
+/** A download of its own: adults do not need it. */
+const ConsentLink = optionalPart(() => import('./consent/ticket-consent.tsx'));
 
 interface RegistrationSentProps {
   readonly tournament: Tournament;

@@ -7,6 +7,7 @@ import { TicketScreen } from './ticket-screen.tsx';
 import { readTap } from './use-tap.ts';
 import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
+import './own-position.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
 const NOW = Date.parse('2026-12-01T20:00:00Z');

@@ -1,4 +1,3 @@
-import { positionIn, QueueSchema } from '@copa/domain/day/queue';
 import { TicketIdSchema } from '@copa/domain/ids';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { type TablePlace, TablePlaceSchema } from '@copa/domain/registrations/table-place';
@@ -65,13 +64,10 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
 }
 
-/** Asked only while the unit waits; null where its number left the queue. */
-async function fetchPosition({ place, waitSeq, tournamentId }: Ticket): Promise<number | null> {
+/** Asked only while the unit waits: a download that few need. */
+async function readPosition({ place, waitSeq, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || waitSeq === null) return null;
-  const { followDocument } = await import('../../../../lib/network/public-firestore.ts');
-  const document = await followDocument(`queues/${tournamentId}`);
-  if (document === null) return null;
-  return positionIn(z.parse(QueueSchema, { ...document.data, id: tournamentId }), waitSeq);
+  return (await import('./own-position.ts')).fetchPosition(tournamentId, waitSeq);
 }
 
 type Outcome = KnownTicket | 'missing' | 'failed';
@@ -98,7 +94,7 @@ function follow(
       }
       const [tournament, position, table] = await Promise.all([
         readTournament(ticket.tournamentId),
-        fetchPosition(ticket),
+        readPosition(ticket),
         readTable(ticket),
       ]);
       // A tap was answered meanwhile, and that answer is newer.
