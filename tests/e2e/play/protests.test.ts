@@ -27,7 +27,7 @@ async function protest(page: Page, kind: string, about: string, text: string, pi
   const send = page.getByRole('button', { name: 'Enviar la protesta' });
   const form = page.locator('form').filter({ has: send });
   await form.getByLabel('¿Qué pasó?').selectOption(kind);
-  await form.getByLabel('¿Es sobre alguien').selectOption(about);
+  await form.getByLabel('¿Sobre quién es?').selectOption(about);
   await form.getByLabel('Cuéntalo').fill(text);
   if (picture !== undefined) {
     await form.getByLabel('Captura del resultado').setInputFiles(picture);

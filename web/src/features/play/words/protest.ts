@@ -21,7 +21,8 @@ export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }
 
 export const title = 'Protestas';
 export const text =
-  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí: solo lo leen los organizadores. Puedes protestar una vez por partida.';
+  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus capturas las ven solo los organizadores. Si es sobre otro equipo, ese equipo ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
+export const once = 'Una protesta por partida. Si juegas en equipo, una por todo el equipo.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
 export const none = 'Todavía no hay una partida publicada que puedas protestar.';
@@ -33,8 +34,8 @@ export const start = 'Protestar esta partida';
 export const kind = '¿Qué pasó?';
 export const choose = 'Elige';
 export const kindMissing = 'Elige qué pasó.';
-export const against = '¿Es sobre alguien de la partida?';
-export const nobody = 'No, o no sé quién';
+export const against = '¿Sobre quién es?';
+export const nobody = 'No elijo a nadie';
 export const tell = 'Cuéntalo';
 export const tellHint = `Minuto, qué viste, qué debería decir la tabla. Hasta ${PROTEST_TEXT_MAX} letras.`;
 export const textMissing = 'Cuenta qué pasó.';
@@ -54,5 +55,7 @@ export const withdraw = 'Retirar la protesta';
 export const withdrawSure = 'Sí, retirarla';
 export const withdrawText = 'Se borra lo que enviaste y no puedes protestar esta partida otra vez.';
 export const keep = 'No, dejarla';
+export const correctedText = 'Qué cambió, antes y después, está debajo de la tabla.';
+export const toTable = 'Ver la corrección';
 export const aboutTitle = 'Sobre tu equipo';
 export const aboutText = 'Alguien protestó por esto; no decimos quién. Aquí lees la respuesta.';

@@ -1,6 +1,7 @@
 import type { OwnProtests as Answer } from '@copa/domain/play/protest/own-endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import OwnProtests from './own-protests.tsx';
@@ -40,13 +41,18 @@ async function answer(url: string, { method, body }: RequestInit): Promise<Respo
   return Response.json({ success: true, data: stored });
 }
 
-const open = () => render(<OwnProtests code={CODE} owner="copa_7" timeZone="America/Bogota" />);
+const open = () =>
+  render(
+    <MemoryRouter>
+      <OwnProtests code={CODE} owner="copa_7" timeZone="America/Bogota" />
+    </MemoryRouter>,
+  );
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function fill(): Promise<void> {
   await tap('Protestar esta partida');
   await userEvent.selectOptions(screen.getByLabelText(/¿Qué pasó\?/), 'Las bajas están mal');
-  await userEvent.selectOptions(screen.getByLabelText(/¿Es sobre alguien/), 'Lobos');
+  await userEvent.selectOptions(screen.getByLabelText(/¿Sobre quién/), 'Lobos');
   await userEvent.type(screen.getByLabelText(/^Cuéntalo/), 'Tenemos 5 bajas.');
   await userEvent.upload(screen.getByLabelText('Captura del resultado'), PICTURE);
   await screen.findByRole('img', { name: 'Captura 1' });
@@ -157,6 +163,18 @@ describe('protesting a match', () => {
       ({ text }) => text,
     );
     expect(kinds).toEqual(['Elige', 'Hack o trampa', 'Equipos aliados', 'Jugó alguien que no está inscrito']);
+  });
+
+  it('leads from an accepted protest to what changed in the table', async () => {
+    const [match] = stored.matches;
+    const fields = { kind: 'kills', against: null, text: 'Eran 5.', pictures: [], sentAt: LATER };
+    stored = {
+      ...stored,
+      matches: [{ ...match, protest: { ...fields, state: 'upheld', reason: 'Se ve en la captura.' } }],
+    };
+    open();
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ver la corrección' });
+    expect(link.getAttribute('href')).toBe('/tournament/copa/posiciones?fase=1');
   });
 
   it('says where there is nothing to protest, and where nobody knows', async () => {

@@ -9,8 +9,9 @@ import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { useCallback, useEffect, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
-import { Button } from '../../../../components/button.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { paths } from '../../../../config/paths.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { poll } from '../../../../lib/network/poll.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -43,6 +44,7 @@ export default function OwnProtests({ code, owner, timeZone }: OwnPartProps) {
       <div className="grid gap-2">
         <h2 className="text-xl uppercase">{words.title}</h2>
         <p className="text-mist">{words.text}</p>
+        <p className="text-mist">{words.once}</p>
       </div>
       {isEmpty && (
         <output className={isFailed ? 'font-semibold text-warning' : 'text-mist'}>
@@ -58,7 +60,7 @@ export default function OwnProtests({ code, owner, timeZone }: OwnPartProps) {
           ))}
         </ul>
       )}
-      {known !== null && known.about.length > 0 && <About about={known.about} />}
+      {known !== null && known.about.length > 0 && <About about={known.about} owner={owner} />}
     </Card>
   );
 }
@@ -109,17 +111,17 @@ function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
           </Button>
         </>
       ) : (
-        <SentProtest code={code} own={own} protest={protest} onAnswer={onAnswer} />
+        <SentProtest code={code} owner={owner} own={own} protest={protest} onAnswer={onAnswer} />
       )}
     </div>
   );
 }
 
-interface SentProtestProps extends Pick<OneMatchProps, 'code' | 'own' | 'onAnswer'> {
+interface SentProtestProps extends Pick<OneMatchProps, 'code' | 'owner' | 'own' | 'onAnswer'> {
   readonly protest: NonNullable<ProtestedMatch['protest']>;
 }
 
-function SentProtest({ code, own, protest, onAnswer }: SentProtestProps) {
+function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -143,6 +145,7 @@ function SentProtest({ code, own, protest, onAnswer }: SentProtestProps) {
         {pictures.length > 0 && <p className="text-sm text-dim">{words.pictureCount(pictures.length)}</p>}
         {state === 'open' && <p className="text-mist">{words.openText}</p>}
         {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
+        {state === 'upheld' && <ToCorrection owner={owner} stage={own.stage} />}
       </div>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}
@@ -169,7 +172,28 @@ function SentProtest({ code, own, protest, onAnswer }: SentProtestProps) {
   );
 }
 
-function About({ about }: { readonly about: readonly ProtestAbout[] }) {
+interface ToCorrectionProps extends Pick<OwnPartProps, 'owner'> {
+  readonly stage: number;
+}
+
+/** Whoever protested, and whoever lost by it, reads what changed. */
+function ToCorrection({ owner, stage }: ToCorrectionProps) {
+  const board = paths.board.to(owner.slice(0, owner.lastIndexOf('_')));
+  return (
+    <>
+      <p className="text-mist">{words.correctedText}</p>
+      <LinkButton variant="secondary" className="justify-self-start" to={`${board}?fase=${stage}`}>
+        {words.toTable}
+      </LinkButton>
+    </>
+  );
+}
+
+interface AboutProps extends Pick<OwnPartProps, 'owner'> {
+  readonly about: readonly ProtestAbout[];
+}
+
+function About({ about, owner }: AboutProps) {
   return (
     <section aria-labelledby="protestas-sobre" className="grid gap-2 border-t border-line pt-4">
       <h3 id="protestas-sobre" className="text-lg">
@@ -186,6 +210,7 @@ function About({ about }: { readonly about: readonly ProtestAbout[] }) {
               <Badge tone={words.STATES[state].tone}>{words.STATES[state].label}</Badge>
             </div>
             {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
+            {state === 'upheld' && <ToCorrection owner={owner} stage={stage} />}
           </li>
         ))}
       </ul>
