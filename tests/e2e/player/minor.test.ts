@@ -87,8 +87,8 @@ journey(
     await minor.getByText(/^Tienes tu cupo\./).waitFor();
 
     await adult.goto(link);
-    await adult.getByRole('button', { name: 'Retirar el permiso y borrar sus datos' }).click();
-    await adult.getByRole('button', { name: 'Sí, borrar sus datos' }).click();
+    await adult.getByRole('button', { name: 'Retirar el permiso y borrar los datos' }).click();
+    await adult.getByRole('button', { name: 'Sí, borrar los datos' }).click();
     await adult.getByRole('heading', { name: 'Listo, los datos están borrados' }).waitFor();
     const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
     const guardians = await firestore.collection('guardians').where('tournamentId', '==', id).get();

@@ -11,11 +11,11 @@ const whatStays = 'Solo quedan la tabla, con el nombre que todos vieron, y las f
 /** The text that an adult agrees to. Each consent names its version. */
 export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
   return [
-    `${firstName} tiene de ${MIN_AGE} a ${ADULT_AGE - 1} años y quiere jugar el torneo «${tournament}» por internet. Sin tu permiso no juega.`,
-    'Guardamos lo que escribió al inscribirse (nombre, nick, ID del juego, correo, teléfono y respuestas) y tu nombre y teléfono, solo para este torneo. No los vendemos.',
+    `${firstName} tiene de ${MIN_AGE} a ${ADULT_AGE - 1} años y quiere jugar «${tournament}», un torneo por internet de Free Fire, un juego de celular. Sin tu permiso no juega. En esta página no se paga nada.`,
+    `Guardamos lo que ${firstName} escribió al inscribirse (nombre, nick, ID del juego, correo, teléfono y respuestas), y tu nombre y tu teléfono, solo para este torneo. No vendemos nada de eso.`,
     keptDays === null
-      ? `Lo borramos cuando lo pidas en esta página. ${whatStays}`
-      : `Lo borramos ${keptDays} días después del torneo, o antes si lo pides en esta página. ${whatStays}`,
+      ? `Borramos todo cuando lo pidas en esta página. ${whatStays}`
+      : `Borramos todo ${keptDays} días después del torneo, o antes si lo pides en esta página. ${whatStays}`,
   ];
 }
 

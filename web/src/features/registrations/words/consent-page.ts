@@ -4,10 +4,12 @@ export const goneTitle = 'Este enlace ya no sirve';
 export const goneText =
   'Puede que haya cambiado o que los datos ya se hayan borrado. Pide un enlace nuevo a quien te lo mandó, o escribe a la organización.';
 
-export const howShown = '¿Qué nombre verán todos?';
-export const shownAs = (number: string) => [
+export const playedAt = (start: string) => `Se juega ${start}`;
+export const undated = 'La fecha del torneo está por confirmar.';
+export const howShown = '¿Qué nombre verán todos en la tabla?';
+export const shownAs = (firstName: string, number: string) => [
   { value: 'number', label: `Solo «${number}»` },
-  { value: 'nick', label: 'Su nick del juego' },
+  { value: 'nick', label: `El nick de ${firstName} en el juego` },
 ];
 export const tickMissing = 'Marca la casilla para dar permiso.';
 export const give = 'Doy permiso';
@@ -16,19 +18,20 @@ export const refuse = 'No doy permiso';
 export const givenTitle = 'Diste permiso';
 export const givenText = (firstName: string, tournament: string, at: string) =>
   `${firstName} tiene tu permiso para jugar «${tournament}». Permiso dado: ${at}`;
-export const nickShown = 'Todos ven su nick del juego.';
+export const nickShown = (firstName: string) => `Todos ven el nick de ${firstName} en el juego.`;
 export const nickHidden = (number: string) => `Todos ven solo «${number}».`;
-export const hideNick = 'Ocultar su nick';
-export const showNick = 'Mostrar su nick';
-export const keepLink = (days: number | null) =>
-  `Guarda este enlace: con él puedes retirar el permiso cuando quieras.${days === null ? '' : ` Si no, borramos sus datos y los tuyos ${days} días después del torneo.`}`;
-export const withdraw = 'Retirar el permiso y borrar sus datos';
+export const hideNick = 'Ocultar el nick';
+export const showNick = 'Mostrar el nick';
+export const keepLink = (firstName: string, days: number | null) =>
+  `Guarda este enlace: con él puedes retirar el permiso cuando quieras.${days === null ? '' : ` Si no lo retiras, borramos los datos de ${firstName} y los tuyos ${days} días después del torneo.`}`;
+export const withdraw = 'Retirar el permiso y borrar los datos';
 
 export const refuseTitle = '¿Seguro que no das permiso?';
 export const withdrawTitle = '¿Retirar el permiso?';
 export const eraseText = (firstName: string) =>
-  `${firstName} sale del torneo, y borramos al momento sus datos y los tuyos. No se puede deshacer.`;
-export const eraseConfirm = 'Sí, borrar sus datos';
-export const keepAsIs = 'No, dejarlo así';
+  `${firstName} sale del torneo, y borramos al momento sus datos y también los tuyos. No se puede deshacer.`;
+export const eraseConfirm = 'Sí, borrar los datos';
+export const keepAsIs = 'No borrar nada';
 export const erasedTitle = 'Listo, los datos están borrados';
-export const erasedText = 'Ya no juega este torneo: borramos sus datos y los tuyos.';
+export const erasedText = (firstName: string) =>
+  `${firstName} ya no juega este torneo. Borramos sus datos y también los tuyos.`;

@@ -13,10 +13,10 @@ export const notSo = 'Me equivoqué de edad';
 // The link
 export const linkTitle = 'Falta el permiso de tu adulto responsable';
 export const linkText =
-  'Mándale este enlace: lo lee y da permiso desde su teléfono. Sin su permiso no se puede aprobar tu inscripción.';
+  'Mándale este enlace. Ahí lee de qué se trata y da permiso desde su teléfono. Sin ese permiso no se puede aprobar tu inscripción.';
 export const sendLink = 'Enviar por WhatsApp';
 export const askFor = (tournament: string, site: string) =>
-  `Hola. Quiero jugar «${tournament}», un torneo de ${site}, y necesito tu permiso. Lo das aquí:`;
+  `Hola. Quiero jugar «${tournament}», un torneo de Free Fire que organiza ${site}. Soy menor de edad y necesito tu permiso. Abre el enlace y lee todo antes de decidir: no te pide dinero ni contraseñas.`;
 
 // The own page
 export const consentGiven = '✓ Tu adulto responsable dio permiso.';

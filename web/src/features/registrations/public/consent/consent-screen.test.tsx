@@ -67,6 +67,7 @@ const tap = async (name: string) => userEvent.click(await screen.findByRole('but
 describe('the page of the adult whom a minor named', () => {
   it('gives nothing without the tick, and hides the nick unless the adult shows it', async () => {
     open();
+    await screen.findByText(/^Se juega el mié 1 dic 2100/);
     await tap('Doy permiso');
     expect(screen.getByText('Marca la casilla para dar permiso.')).toBeDefined();
     expect(calls).toEqual([]);
@@ -75,8 +76,8 @@ describe('the page of the adult whom a minor named', () => {
     await screen.findByRole('heading', { name: 'Diste permiso' });
     expect(calls).toEqual([{ method: 'PUT', body: { version: CONSENT_VERSION, showsNick: false } }]);
     expect(screen.getByText('Todos ven solo «Jugador 12».')).toBeDefined();
-    await tap('Mostrar su nick');
-    expect(await screen.findByText('Todos ven su nick del juego.')).toBeDefined();
+    await tap('Mostrar el nick');
+    expect(await screen.findByText('Todos ven el nick de Luis en el juego.')).toBeDefined();
     expect(calls.at(-1)?.body).toMatchObject({ showsNick: true });
   });
 
@@ -85,7 +86,7 @@ describe('the page of the adult whom a minor named', () => {
     [
       'withdrawn',
       { version: CONSENT_VERSION, at: '2026-11-20T12:00:00Z', showsNick: true },
-      'Retirar el permiso y borrar sus datos',
+      'Retirar el permiso y borrar los datos',
     ],
   ])('asks before all is erased, when it is %s', async (_, given, button) => {
     consent = given;
@@ -93,7 +94,7 @@ describe('the page of the adult whom a minor named', () => {
     await tap(button);
     expect(await screen.findByText(/^Luis sale del torneo/)).toBeDefined();
     expect(calls).toEqual([]);
-    await tap('Sí, borrar sus datos');
+    await tap('Sí, borrar los datos');
     await screen.findByRole('heading', { name: 'Listo, los datos están borrados' });
     expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
   });

@@ -1,7 +1,8 @@
 import { CONSENT_VERSION, type ConsentPage } from '@copa/domain/registrations/consent/consent';
 import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registrations/consent/consent-endpoints';
 import { consentText, consentTick } from '@copa/domain/registrations/words/consent-text';
-import { ownHour } from '@copa/domain/time/hours';
+import { sentence } from '@copa/domain/sentence';
+import { atHour, ownHour } from '@copa/domain/time/hours';
 import { type FormEvent, useCallback, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -20,7 +21,6 @@ export function ConsentScreen({ code }: { code: string }) {
   const load = useLoad(useCallback(() => fetchConsent(code), [code]));
   const [given, setGiven] = useState<ConsentPage | null>(null);
   const [isErased, setIsErased] = useState(false);
-  if (isErased) return <Erased />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'failed') {
     return (
@@ -30,6 +30,7 @@ export function ConsentScreen({ code }: { code: string }) {
     );
   }
   const page = given ?? load.value;
+  if (page !== null && isErased) return <Erased firstName={page.firstName} />;
   if (page === null) {
     return (
       <EmptyState illustration="feather" title={words.goneTitle}>
@@ -82,10 +83,11 @@ function Asked({ page, onGive, onErase }: AskedProps) {
           {paragraph}
         </p>
       ))}
+      <p className="font-semibold">{startOf(page)}</p>
       <RadioGroup
         label={words.howShown}
         required
-        options={words.shownAs(publicNumber)}
+        options={words.shownAs(firstName, publicNumber)}
         value={shows}
         onChange={setShows}
       />
@@ -133,7 +135,10 @@ function Given({ page, consent, onGive, onErase }: GivenProps) {
       <p className="wrap-anywhere">
         {words.givenText(firstName, tournamentName, ownHour(consent.at, serverNow()))}
       </p>
-      <p>{consent.showsNick ? words.nickShown : words.nickHidden(publicNumber)}</p>
+      <p className="font-semibold">{startOf(page)}</p>
+      <p className="wrap-anywhere">
+        {consent.showsNick ? words.nickShown(firstName) : words.nickHidden(publicNumber)}
+      </p>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => run(!consent.showsNick)}>
           {consent.showsNick ? words.hideNick : words.showNick}
@@ -142,7 +147,7 @@ function Given({ page, consent, onGive, onErase }: GivenProps) {
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {failure}
       </p>
-      <p className="text-mist">{words.keepLink(keptDays)}</p>
+      <p className="text-mist">{words.keepLink(firstName, keptDays)}</p>
       <div>
         <Button variant="danger" disabled={busy} onClick={() => setAsking(true)}>
           {words.withdraw}
@@ -157,6 +162,11 @@ function Given({ page, consent, onGive, onErase }: GivenProps) {
       />
     </Card>
   );
+}
+
+/** Hour and day, in the reader's zone. */
+function startOf({ tournamentDate: date, timeZone }: ConsentPage): string {
+  return date === null ? words.undated : sentence(words.playedAt(atHour(date, timeZone, serverNow())));
 }
 
 /** A tap that is sent once, and says why it failed. */
@@ -201,11 +211,11 @@ function EraseDialog({ open, isGiven, firstName, onErase, onClose }: EraseDialog
   );
 }
 
-function Erased() {
+function Erased({ firstName }: { readonly firstName: string }) {
   const beginning = useShownFromTop<HTMLDivElement>();
   return (
     <div ref={beginning} tabIndex={-1} className="outline-none">
-      <EmptyState title={words.erasedTitle}>{words.erasedText}</EmptyState>
+      <EmptyState title={words.erasedTitle}>{words.erasedText(firstName)}</EmptyState>
     </div>
   );
 }
