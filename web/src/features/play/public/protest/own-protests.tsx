@@ -176,7 +176,7 @@ interface ToCorrectionProps extends Pick<OwnPartProps, 'owner'> {
   readonly stage: number;
 }
 
-/** Whoever protested, and whoever lost by it, reads what changed. */
+/** Both sides read in the table what changed. */
 function ToCorrection({ owner, stage }: ToCorrectionProps) {
   const board = paths.board.to(owner.slice(0, owner.lastIndexOf('_')));
   return (
