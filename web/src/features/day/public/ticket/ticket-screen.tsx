@@ -168,6 +168,7 @@ function Shown(props: ShownProps) {
       {tournament !== null && isBehind(ticket.waitSeq) && (
         <WhyBehind ticket={ticket} tournament={tournament} />
       )}
+      <RoomPart ticket={ticket} />
       {pride !== null && tournament !== null && (
         <ProudShare
           pride={pride}
@@ -180,7 +181,6 @@ function Shown(props: ShownProps) {
       )}
       {!isConsent && asksConsent}
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
-      <RoomPart ticket={ticket} />
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}
       {tournament !== null && table !== null && (
         <StandingPart table={table} to={boardPath(tournament, table.stage)} />
