@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiCalls } from './api-calls.ts';
+import { besideGoogle } from './emulator/beside-google.ts';
 import { emulatorLoad } from './emulator/load.ts';
 import { emulatorSizes } from './emulator/sizes.ts';
 import { emulatorStart } from './emulator/start.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
   'emulator-start': emulatorStart,
   'emulator-sizes': emulatorSizes,
   'emulator-load': emulatorLoad,
+  'beside-google': besideGoogle,
   site,
   taps,
 };

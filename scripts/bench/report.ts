@@ -53,7 +53,7 @@ export function markdown(sections: readonly Section[], { date, machine, load }: 
   ].join('\n');
 }
 
-function loadText({ before, after }: Run['load']): string {
+export function loadText({ before, after }: Run['load']): string {
   const averages = `Load average ${before.average.toFixed(1)} at the start, ${after.average.toFixed(1)} at the end.`;
   const share = Math.min(before.average, after.average) / after.cores;
   if (share < 1.5) return averages;

@@ -133,8 +133,8 @@ function readPort(text: string | undefined): number | null {
 export const VERSION = `Embedded Firestore ${manifest.version} (stands in for cloud-firestore-emulator 1.22.0)\n`;
 
 export const LICENSES =
-  'MIT. Bundled: @grpc/grpc-js (Apache-2.0), protobufjs (BSD-3-Clause), protocol descriptors of\n' +
-  '@google-cloud/firestore (Apache-2.0). Their texts are in lib/THIRD-PARTY.txt.\n';
+  'MIT. Bundled: @grpc/grpc-js (Apache-2.0), protobufjs (BSD-3-Clause), re2js (MIT), protocol\n' +
+  'descriptors of @google-cloud/firestore (Apache-2.0). Their texts are in lib/THIRD-PARTY.txt.\n';
 
 export const HELP = `Usage: embedded-firestore [options]
        embedded-firestore exec -- <command>

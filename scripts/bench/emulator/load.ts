@@ -43,7 +43,7 @@ export async function emulatorLoad(): Promise<readonly Section[]> {
   }
 }
 
-async function crowd(firestore: Firestore, name: string, listeners: number): Promise<Crowd> {
+export async function crowd(firestore: Firestore, name: string, listeners: number): Promise<Crowd> {
   const documents = firestore.collection(name);
   const batch = firestore.batch();
   for (let n = 0; n < DOCUMENTS; n += 1) batch.set(documents.doc(`d${n}`), { n, touched: 0 });
