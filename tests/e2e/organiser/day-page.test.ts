@@ -90,6 +90,19 @@ const STATES: readonly State[] = [
     hasRoom: true,
     step: 'Pase de lista',
   },
+  {
+    name: 'the confirmation of the match, with nobody in it yet',
+    tournament: { date: inMinutes(40), windows: [entry(-600, -180), match(-20, 20)] },
+    units: () => ({ confirmations: { entry: { at } } }),
+    step: 'Confirmación de partida',
+  },
+  {
+    name: 'the match after its start',
+    tournament: { date: inMinutes(-40), stage: 1, windows: [entry(-600, -180), match(-120, -60)] },
+    units: (index) => ({ ...confirmed, members: members(index, false) }),
+    hasRoom: true,
+    step: 'Pase de lista',
+  },
 ];
 
 async function setRoom(account: Account, id: string): Promise<void> {

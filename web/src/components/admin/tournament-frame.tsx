@@ -3,6 +3,7 @@ import { relativeTime } from '@copa/domain/time/relative-time';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { EmptyState } from '../message-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { PageSkeleton } from '../skeleton.tsx';
@@ -40,16 +41,18 @@ interface TournamentFrameProps {
   /** Said while it is cancelled. */
   readonly cancelled: string;
   readonly actions?: ReactNode;
+  /** Its parts stand beside each other where there is room. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One column below the name and hour of a tournament. */
+/** The parts of a screen below the name and hour of a tournament. */
 export function TournamentFrame(props: TournamentFrameProps) {
-  const { eyebrow, tournament, now, isOld, notice, cancelled, actions, children } = props;
+  const { eyebrow, tournament, now, isOld, notice, cancelled, actions, isWide = false, children } = props;
   const { date } = tournament;
   return (
     <div className="wrap pb-8">
-      <div className="mx-auto max-w-3xl">
+      <div className={cx('mx-auto max-w-3xl', isWide && 'xl:max-w-6xl')}>
         <PageHeader
           className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
           eyebrow={eyebrow}

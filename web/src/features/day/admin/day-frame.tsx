@@ -11,6 +11,7 @@ interface DayFrameProps {
   readonly eyebrow: string;
   readonly actions: (tournament: Tournament) => ReactNode;
   readonly onMissing: () => void;
+  readonly isWide?: boolean;
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
@@ -26,7 +27,7 @@ export function DayFrame(props: DayFrameProps) {
 /** Closely, because minutes count here. */
 const TICK_MS = 5000;
 
-function Live({ id, eyebrow, actions, onMissing, children }: DayFrameProps) {
+function Live({ id, eyebrow, actions, onMissing, isWide = false, children }: DayFrameProps) {
   const day = useDay(id);
   const now = useNow(TICK_MS);
   if (typeof day === 'string')
@@ -40,6 +41,7 @@ function Live({ id, eyebrow, actions, onMissing, children }: DayFrameProps) {
       notice={day.isPartial ? words.incomplete : null}
       cancelled={words.cancelled}
       actions={actions(day.tournament)}
+      isWide={isWide}
     >
       {children(day, now)}
     </TournamentFrame>

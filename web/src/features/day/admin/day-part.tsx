@@ -10,11 +10,13 @@ interface DayPartProps {
   readonly told: string;
   /** True for the present step: it stands open, the others are one line each until they are tapped. */
   readonly isPresent: boolean;
+  /** Its place beside others on a wide screen. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** One part of the day. It stays in the page while it is folded, with everything that was typed in it. */
-export function DayPart({ title, figure, told, isPresent, children }: DayPartProps) {
+export function DayPart({ title, figure, told, isPresent, className, children }: DayPartProps) {
   const heading = useId();
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isPresent);
@@ -23,7 +25,7 @@ export function DayPart({ title, figure, told, isPresent, children }: DayPartPro
     if (isPresent || part.current?.contains(document.activeElement) !== true) setIsOpen(isPresent);
   }, [isPresent]);
   return (
-    <section aria-labelledby={heading} className={cx('surface', isPresent && 'border-gold/60')}>
+    <section aria-labelledby={heading} className={cx('surface', isPresent && 'border-gold/60', className)}>
       <details
         ref={part}
         className="group"

@@ -8,24 +8,27 @@ import { optionalPart } from '../../../components/optional-part.ts';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
+import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { type DayStep, presentStep } from './day-steps.ts';
 import { needyUnits } from './day-units.ts';
+import { BESIDE, ON_TOP } from './places.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
 const PodiumShare = optionalPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
 
-/** The day of a tournament in one column: the present step on top, every other part in one line. */
+/** The day of a tournament: the present step on top, every other part in one line; beside it on a wide screen. */
 export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
     <DayFrame
       id={id}
       eyebrow={words.theDay}
       onMissing={onMissing}
+      isWide
       actions={(tournament) => (
         <>
           <LinkButton icon="bell" to={dayPath(id, 'avisos')}>
@@ -60,35 +63,26 @@ function Sections({ day, now }: { day: Day; now: Date }) {
   const needy = needyUnits(units, tournament, now).length;
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
-    node: (
-      <ConfirmationSection
-        key={window.kind}
-        day={day}
-        window={window}
-        now={now}
-        isPresent={step === window.kind}
-      />
-    ),
+    node: <ConfirmationSection day={day} window={window} now={now} isPresent={step === window.kind} />,
   });
   const parts: readonly { readonly step: DayStep; readonly node: ReactNode }[] = [
     ...windows.filter((window) => !isOver(window)).map(section),
     {
       step: 'waitlist',
-      node: <WaitlistSection key="waitlist" day={day} now={now} isPresent={step === 'waitlist'} />,
+      node: <WaitlistSection day={day} now={now} isPresent={step === 'waitlist'} />,
     },
     {
       step: 'matches',
-      node: <MatchesSection key="matches" day={day} now={now} isPresent={step === 'matches'} />,
+      node: <MatchesSection day={day} now={now} isPresent={step === 'matches'} />,
     },
     ...windows.filter(isOver).map(section),
+    ...(tournament.endedAt === null
+      ? []
+      : [{ step: 'ended' as const, node: <Ended tournament={tournament} /> }]),
   ];
+  const shown = parts.toSorted((one, other) => Number(other.step === step) - Number(one.step === step));
   return (
     <div className="grid gap-2">
-      {tournament.endedAt !== null && (
-        <AdminSection title={words.ended}>
-          <PodiumShare tournament={tournament} />
-        </AdminSection>
-      )}
       {(pending > 0 || (needy > 0 && !isAsking)) && (
         <p className="text-mist">
           {[
@@ -97,10 +91,29 @@ function Sections({ day, now }: { day: Day; now: Date }) {
           ].join(' · ')}
         </p>
       )}
-      {parts
-        .toSorted((one, other) => Number(other.step === step) - Number(one.step === step))
-        .map(({ node }) => node)}
+      <div className="grid gap-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[repeat(7,auto)_1fr] xl:items-start xl:gap-x-6">
+        {shown.map((part) => (
+          <div
+            key={part.step}
+            className={cx(
+              'grid gap-2 empty:hidden',
+              // Room and roll are two parts, of which one is the present step.
+              part.step !== step ? BESIDE : step === 'matches' ? 'xl:contents' : ON_TOP,
+            )}
+          >
+            {part.node}
+          </div>
+        ))}
+      </div>
       {windows.length === 0 && <p className="text-sm text-dim">{words.noWindows}</p>}
     </div>
+  );
+}
+
+function Ended({ tournament }: Pick<Day, 'tournament'>) {
+  return (
+    <AdminSection title={words.ended}>
+      <PodiumShare tournament={tournament} />
+    </AdminSection>
   );
 }

@@ -5,6 +5,7 @@ import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { lobbiesOf } from '../day-units.ts';
+import { BESIDE, ON_TOP } from '../places.ts';
 import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
 import { RollCall } from './roll-call.tsx';
@@ -44,15 +45,17 @@ export function MatchesSection({ day, now, isPresent }: MatchesSectionProps) {
   );
   const type = (room: TypedRoom | null) =>
     setTyped(({ [key]: _, ...others }) => (room === null ? others : { ...others, [key]: room }));
+  const placeOf = (isStep: boolean) => (isPresent ? (isStep ? ON_TOP : BESIDE) : undefined);
   return (
     <>
-      {isPresent && chooser}
+      {isPresent && <div className={BESIDE}>{chooser}</div>}
       <RoomSection
         key={`sala-${key}`}
         {...{ day, address, now, rooms }}
         typed={typed[key] ?? null}
         onType={type}
         isPresent={isPresent && !isSet}
+        className={placeOf(!isSet)}
       >
         {!isPresent && chooser}
       </RoomSection>
@@ -62,6 +65,7 @@ export function MatchesSection({ day, now, isPresent }: MatchesSectionProps) {
         units={seatedUnits(day, address)}
         address={address}
         isPresent={isPresent && isSet}
+        className={placeOf(isSet)}
       />
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>

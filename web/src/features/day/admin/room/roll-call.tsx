@@ -28,9 +28,10 @@ interface RollCallProps {
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
   readonly isPresent: boolean;
+  readonly className?: string | undefined;
 }
 
-export function RollCall({ tournament, units: all, address, isPresent }: RollCallProps) {
+export function RollCall({ tournament, units: all, address, isPresent, className }: RollCallProps) {
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
@@ -45,6 +46,7 @@ export function RollCall({ tournament, units: all, address, isPresent }: RollCal
       figure={`${came}/${all.length}`}
       told={words.rollLeft(left.length)}
       isPresent={isPresent}
+      className={className}
     >
       {all.length === 0 ? (
         <p className="text-mist">{words.nobodyHasPlace}</p>

@@ -38,6 +38,7 @@ interface RoomSectionProps {
   /** Null when it is stored, or given up. */
   readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
+  readonly className: string | undefined;
   /** Stands above the room. */
   readonly children: ReactNode;
 }
@@ -53,7 +54,7 @@ export function useRooms({ id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRe
 }
 
 export function RoomSection(props: RoomSectionProps) {
-  const { day, address, now, rooms, typed, onType, isPresent, children } = props;
+  const { day, address, now, rooms, typed, onType, isPresent, className, children } = props;
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -65,6 +66,7 @@ export function RoomSection(props: RoomSectionProps) {
       title={words.roomTitle(address.match, address.lobby)}
       told={room === null ? words.roomUnset : words.roomTold(room.roomId, room.password)}
       isPresent={isPresent}
+      className={className}
     >
       {children}
       {rooms.isPending && (
