@@ -1,6 +1,7 @@
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { ADMIN_REFRESH_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { LoadError } from '../../../components/admin/query-states.tsx';
@@ -11,6 +12,7 @@ import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/inbox.ts';
@@ -22,7 +24,11 @@ import { PlayerDialog } from './player/player-dialog.tsx';
 const EVERY = '';
 
 export function RegistrationsScreen() {
-  const tournaments = useApiQuery(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } });
+  const tournaments = useApiQuery(
+    listTournamentsWithRegistrations,
+    { query: { limit: PAGE_LIMIT_MAX } },
+    { refetchInterval: ADMIN_REFRESH_MS },
+  );
   const address = useInboxAddress();
   const [adding, setAdding] = useState(false);
   if (tournaments.isPending) return <PageSkeleton label={words.loadingTournaments} />;
@@ -32,40 +38,47 @@ export function RegistrationsScreen() {
   const list = tournaments.data.tournaments;
   const chosen = list.find(({ id }) => id === address.tournamentId);
   return (
-    <div className="wrap pb-6">
-      <PageHeader
-        title={words.title}
-        intro={chosen && words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
-        actionsBeside
-        actions={
-          chosen && (
-            <>
-              <Button onClick={() => setAdding(true)}>
-                {chosen.modality === 'solo' ? words.addPlayer : words.addTeam}
-              </Button>
-              <ExportButton tournament={chosen} />
-            </>
-          )
-        }
-      />
-      <div className="mb-4">
-        <FilterSelect label={words.tournament} value={chosen?.id ?? EVERY} onChange={address.setTournament}>
-          <option value={EVERY}>{words.everyTournament}</option>
-          {list.map(({ id, name, registrations: { pending } }) => (
-            <option key={id} value={id}>
-              {pending === 0 ? name : words.pendingIn(name, pending)}
-            </option>
-          ))}
-        </FilterSelect>
-      </div>
-      <LiveArea>
+    <LiveArea>
+      <div className="wrap pb-6">
+        <PageHeader
+          title={words.title}
+          intro={chosen && <PlacesTaken tournament={chosen} />}
+          actionsBeside
+          actions={
+            chosen && (
+              <>
+                <Button onClick={() => setAdding(true)}>
+                  {chosen.modality === 'solo' ? words.addPlayer : words.addTeam}
+                </Button>
+                <ExportButton tournament={chosen} />
+              </>
+            )
+          }
+        />
+        <div className="mb-4">
+          <FilterSelect label={words.tournament} value={chosen?.id ?? EVERY} onChange={address.setTournament}>
+            <option value={EVERY}>{words.everyTournament}</option>
+            {list.map(({ id, name, registrations: { pending } }) => (
+              <option key={id} value={id}>
+                {pending === 0 ? name : words.pendingIn(name, pending)}
+              </option>
+            ))}
+          </FilterSelect>
+        </div>
         <Inbox key={address.tournamentId} address={address} tournaments={list} />
-      </LiveArea>
-      {adding && chosen !== undefined && (
-        <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
-      )}
-    </div>
+        {adding && chosen !== undefined && (
+          <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
+        )}
+      </div>
+    </LiveArea>
   );
+}
+
+/** The list below it is live, and so are its places. */
+function PlacesTaken({ tournament }: { tournament: InboxTournament }) {
+  const { document } = useLiveDocument(`tournaments/${tournament.id}`, TournamentSchema);
+  const { currentPlayers, maxPlayers } = document ?? tournament;
+  return words.placesTaken(currentPlayers, maxPlayers);
 }
 
 function fileName({ name }: InboxTournament): string {
