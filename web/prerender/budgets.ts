@@ -82,9 +82,9 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     // Reads what is pasted from any chat or sheet, and keeps it; is typed without a mouse; its corrections can uphold a
-    // protest, and keep what was typed.
+    // protest, and keep what was typed; names what is under review.
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 28_500,
+    limit: 28_700,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },

@@ -23,10 +23,14 @@ export function matchName(id: string): string {
   return boardMatchName(parseMatchId(id));
 }
 
-export const MATCH_STATES: Readonly<Record<MatchState | 'none', { label: string; tone: Tone }>> = {
+/** `review`: published, and a protest of it waits. */
+export type ShownState = MatchState | 'none' | 'review';
+
+export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
   none: { label: 'Por anotar', tone: 'neutral' },
   draft: { label: 'A medias', tone: 'warning' },
   provisional: { label: 'Provisional', tone: 'info' },
+  review: { label: 'En revisión', tone: 'warning' },
   official: { label: 'Oficial', tone: 'success' },
   void: { label: 'Anulada', tone: 'danger' },
 };

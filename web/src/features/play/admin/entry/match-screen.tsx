@@ -14,6 +14,7 @@ import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
+import { shownState } from '../stages/stage-view.ts';
 import { tiedUnits } from '../tied-units.ts';
 import { useMatches, useStages } from '../use-stages.ts';
 import { DraftEntry } from './draft-entry.tsx';
@@ -74,6 +75,7 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
   const entry = useEntry({ tournamentId: tournament.id, stage: stage.number, match: id }, live, isOpen);
   const shown = entry.match;
   const state = shown === null ? 'none' : matchState(shown, now);
+  const badge = MATCH_STATES[shownState(shown, now)];
   const playing = isExtra
     ? [
         ...new Set([
@@ -103,7 +105,7 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
             >
               {words.stages}
             </LinkButton>
-            <Badge tone={MATCH_STATES[state].tone}>{MATCH_STATES[state].label}</Badge>
+            <Badge tone={badge.tone}>{badge.label}</Badge>
           </div>
           <p className="eyebrow wrap-anywhere">
             {[

@@ -1,4 +1,5 @@
 import { lobbyName } from '@copa/domain/play/draw';
+import { parseMatchId } from '@copa/domain/play/match';
 import type { Lobby } from '@copa/domain/play/stage';
 import { Link } from 'react-router-dom';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
@@ -14,6 +15,7 @@ const FRAMES: Readonly<Record<Slot['state'], string>> = {
   none: 'border-edge/70 bg-coal text-ink hover:border-gold',
   draft: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
   provisional: 'border-info/50 bg-info/12 text-ink hover:border-info',
+  review: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
   official: 'border-success/50 bg-success/12 text-ink hover:border-success',
   void: 'border-danger/50 bg-danger/12 text-mist hover:border-danger',
 };
@@ -46,14 +48,14 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
           <li key={slot.id} className="grid">
             <Link
               to={matchPath(stage.tournamentId, stage.number, slot.id)}
-              aria-label={`${lobbyName(lobby)}, ${matchName(slot.id)}: ${stateWord(slot)}`}
+              aria-label={`${lobbyName(lobby)}, ${nameIn(lobby, slot.id)}: ${stateWord(slot)}`}
               className={cx(
                 'grid min-h-13 content-center rounded-md border px-2 py-1 leading-tight transition-colors',
                 slot.isNeedless ? 'border-line text-dim' : FRAMES[slot.state],
                 slot.id === due?.id && stage.state === 'playing' && 'border-gold! ring-1 ring-gold',
               )}
             >
-              <span className="text-sm font-semibold">{matchName(slot.id)}</span>
+              <span className="text-sm font-semibold">{nameIn(lobby, slot.id)}</span>
               <span className="text-xs text-mist">{stateWord(slot)}</span>
             </Link>
           </li>
@@ -80,6 +82,12 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
       </Fold>
     </section>
   );
+}
+
+/** With the lobby that an extra match is kept in, where it is another one. */
+function nameIn({ id }: Lobby, match: string): string {
+  const { lobby } = parseMatchId(match);
+  return lobby === id ? matchName(match) : `${matchName(match)} (${lobbyName({ id: lobby })})`;
 }
 
 function stateWord({ state, isNeedless }: Slot): string {

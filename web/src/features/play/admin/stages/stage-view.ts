@@ -4,7 +4,7 @@ import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Standings } from '@copa/domain/play/standings';
-import type { MATCH_STATES } from '../../words/admin.ts';
+import type { ShownState } from '../../words/admin.ts';
 
 /** A stage with its table, its cut and the rows still to be typed. */
 export interface StageView {
@@ -48,14 +48,23 @@ export interface Slot {
   readonly id: string;
   readonly number: number;
   readonly isExtra: boolean;
-  readonly state: keyof typeof MATCH_STATES;
+  readonly state: ShownState;
   /** The stage ended before it. */
   readonly isNeedless: boolean;
 }
 
-/** The matches of a lobby, those too that nobody has typed yet. */
+export function shownState(match: Match | undefined | null, now: Date): ShownState {
+  if (match === undefined || match === null) return 'none';
+  const state = matchState(match, now);
+  return state === 'provisional' && match.officialAt === null ? 'review' : state;
+}
+
+/** The matches of a lobby, those too that nobody has typed yet, and extra ones that its units play with another lobby. */
 export function slotsOf({ stage, matches, table }: StageView, lobby: string, now: Date): readonly Slot[] {
-  const own = matches.filter((match) => match.lobby === lobby);
+  const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
+  const isOwn = (match: Match) =>
+    match.lobby === lobby || (match.isExtra && units.some((unit) => match.rows[unit] !== undefined));
+  const own = matches.filter(isOwn);
   const usual = Array.from({ length: stage.finish.matches }, (_, index) =>
     matchId({ lobby, number: index + 1, isExtra: false }),
   );
@@ -66,7 +75,7 @@ export function slotsOf({ stage, matches, table }: StageView, lobby: string, now
   return [...usual, ...extras].map((id, index) => {
     const match = own.find((each) => each.id === id);
     const isExtra = index >= usual.length;
-    const state = match === undefined ? 'none' : matchState(match, now);
+    const state = shownState(match, now);
     return {
       id,
       number: isExtra ? index - usual.length + 1 : index + 1,

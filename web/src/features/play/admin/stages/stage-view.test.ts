@@ -1,0 +1,48 @@
+import { type Match, MatchSchema } from '@copa/domain/play/match';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { SATURDAY, stageOf } from '../play.fixture.ts';
+import { slotsOf, stageView } from './stage-view.ts';
+
+const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo'], {
+  lobbies: [
+    { id: 'a', units: ['fenix'] },
+    { id: 'b', units: ['lobos'] },
+    { id: 'c', units: ['rayo'] },
+  ],
+  finish: { kind: 'matches', matches: 1 },
+});
+
+function matchOf(changes: Partial<Match>, units: readonly string[]): Match {
+  const seen = {
+    placement: null,
+    kills: 1,
+    played: true,
+    revision: 1,
+    by: 'ana',
+    byName: 'Ana',
+    at: SATURDAY,
+  };
+  const rows = Object.fromEntries(units.map((unit) => [unit, seen]));
+  const match = { id: 'a-1', lobby: 'a', number: 1, map: '', revision: 1, state: 'published', ...changes };
+  return z.parse(MatchSchema, { tournamentId: 'copa', stage: 1, ...match, rows });
+}
+
+const slots = (lobby: string, matches: readonly Match[]) =>
+  slotsOf(stageView(stage, matches), lobby, SATURDAY).map(({ id, state }) => `${id} ${state}`);
+
+describe('the matches of a lobby', () => {
+  it('are under review while a protest waits, which stops the hour of the official result', () => {
+    const soon = new Date(SATURDAY.getTime() + 60_000);
+    expect(slots('a', [matchOf({ officialAt: null }, ['fenix'])])).toEqual(['a-1 review']);
+    expect(slots('a', [matchOf({ officialAt: soon }, ['fenix'])])).toEqual(['a-1 provisional']);
+    expect(slots('a', [matchOf({ officialAt: SATURDAY }, ['fenix'])])).toEqual(['a-1 official']);
+  });
+
+  it('include the extra ones that its units play with another lobby', () => {
+    const extra = matchOf({ id: 'a-x1', isExtra: true, officialAt: SATURDAY }, ['fenix', 'lobos']);
+    expect(slots('a', [extra])).toEqual(['a-1 none', 'a-x1 official']);
+    expect(slots('b', [extra])).toEqual(['b-1 none', 'a-x1 official']);
+    expect(slots('c', [extra])).toEqual(['c-1 none']);
+  });
+});
