@@ -128,23 +128,6 @@ journey.for(everySize)(
   },
 );
 
-journey('two admins decide at once: the second is told, and sees the truth', async ({ visitor }) => {
-  const tournament = await addTournament(firestore);
-  const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Dora Vela' }]);
-  const first = await returning(visitor, await addAccount(auth));
-  const second = await returning(visitor, await addAccount(auth), { size: 'desktop' });
-  await openInbox(first, tournament);
-  await openInbox(second, tournament);
-  await second.getByRole('button', { name: 'Rechazar a Dora Vela' }).click();
-  await first.getByRole('button', { name: 'Aprobar a Dora Vela' }).click();
-  await row(first, 'Dora Vela').getByText('Aprobado').waitFor();
-  await row(second, 'Dora Vela').getByText('Aprobado').waitFor();
-  expectOnConsole(second, /status of 409/);
-  await second.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await told(second, 'Dora Vela: Otra persona ya decidió: la inscripción está en «Aprobado».');
-  expect(await statusOf(player?.id ?? '')).toBe('approved');
-});
-
 journey('without a connection nothing is lost: the decision waits to be sent again', async ({ visitor }) => {
   const tournament = await addTournament(firestore);
   const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Elsa Mora' }]);

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { FINAL, organiser } from '../play/organising.ts';
+import { addAccount, returning } from '../support/admin.ts';
+import { expectOnConsole } from '../support/console-watch.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { journey } from '../support/journey.ts';
+import { addRegistrations } from '../support/registrations.ts';
+import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { told } from '../support/toasts.ts';
+
+const { auth, firestore } = openSuiteData();
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+journey('two organisers at once see what the other one did, and lose nothing', async ({ visitor }) => {
+  const account = await addAccount(auth, { displayName: 'Camila Paz' });
+  const id = await addTournament(firestore, { modality: 'solo', maxPlayers: 12 });
+  const [dora] = await addRegistrations(firestore, id, [
+    { number: 1, fullName: 'Dora Vela', nick: 'Dora' },
+    { number: 2, fullName: 'Beto Luna', nick: 'Beto', status: 'approved' },
+  ]);
+  const camila = await returning(visitor, account);
+  const second = await addAccount(auth, { displayName: 'Mateo Ruiz' });
+  const mateo = await returning(visitor, second, { size: 'desktop' });
+  const both = [camila, mateo];
+  const open = (path: string) => Promise.all(both.map((page) => page.goto(path)));
+
+  await open(`/admin/inscripciones?torneo=${id}`);
+  await button(mateo, 'Rechazar a Dora Vela').click();
+  await button(camila, 'Aprobar a Dora Vela').tap();
+  for (const page of both) await row(page, 'Dora Vela').getByText('Aprobado').waitFor();
+  expectOnConsole(mateo, /status of 409/);
+  await mateo.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await told(mateo, 'Dora Vela: Otra persona ya decidió: la inscripción está en «Aprobado».');
+  expect((await firestore.doc(`registrations/${dora?.id}`).get()).get('status')).toBe('approved');
+
+  const api = organiser(account, id);
+  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 } }));
+  await open(`/admin/torneos/${id}/dia`);
+  await camila.getByLabel(/^ID de la sala/).fill('12345678');
+  await button(camila, 'Guardar la sala').tap();
+  await button(mateo, 'Entró: Dora Vela').click();
+  await button(camila, 'No entró: Beto Luna').tap();
+  for (const page of both) {
+    await expect.poll(() => button(page, 'Entró: Dora Vela').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button(page, 'No entró: Beto Luna').getAttribute('aria-pressed')).toBe('true');
+  }
+
+  // Beside each other, where there is room.
+  const place = async (name: RegExp) =>
+    (await mateo.getByRole('region', { name }).boundingBox()) ?? { x: 0, width: 0 };
+  const [roll, room] = [await place(/^Pase de lista/), await place(/^Sala de la partida/)];
+  expect(room.x).toBeGreaterThan(roll.x + roll.width);
+
+  await open(`/admin/torneos/${id}/fases/1/a-1`);
+  const toEnter = (page: Page) => page.getByRole('list', { name: 'Por anotar' });
+  const letGo = await holdBack(mateo, '**/matches/a-1/rows');
+  await toEnter(mateo).getByRole('button', { name: 'Jugador 1' }).click();
+  await button(mateo, '3').click();
+  await toEnter(camila).getByRole('button', { name: 'Jugador 1' }).tap();
+  await button(camila, '5').tap();
+  const conflict = mateo.getByRole('alert', { name: 'Dos anotaron lo mismo' });
+  await conflict.getByText('Camila Paz').waitFor();
+  await conflict.getByRole('button', { name: /^Jugador 1: queda lo mío, 1\.º, 3 bajas/ }).waitFor();
+  letGo();
+  await conflict.getByRole('button', { name: /^Jugador 1: queda lo de Camila Paz, 1\.º, 5 bajas/ }).click();
+  await toEnter(mateo).getByRole('button', { name: 'Jugador 2' }).click();
+  await button(mateo, '2').click();
+  for (const page of both) {
+    const entered = page.getByRole('region', { name: /^Anotados/ });
+    await entered.getByText(/5 bajas/).waitFor();
+    await entered.getByText(/2 bajas/).waitFor();
+  }
+});
