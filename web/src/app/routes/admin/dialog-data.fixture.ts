@@ -122,10 +122,7 @@ export const ANSWERS: Readonly<Record<string, object>> = {
   '/stages': { stages: storedStages },
   '/with-registrations': { tournaments: [], nextCursor: null },
   '/tournaments/copa': { ...TOURNAMENT, id: 'copa', phase: 'open', updatedAt: SATURDAY },
-  '/tournaments?': {
-    tournaments: [{ ...TOURNAMENT, id: 'copa', phase: 'open', linkedFormId: 'registro' }],
-    nextCursor: null,
-  },
+  '/tournaments?': { tournaments: [], nextCursor: null },
   '/user-requests': {
     requests: [{ ...account, id: 'bea', status: 'pending', requestedAt: SATURDAY }],
     nextCursor: null,

@@ -8,6 +8,7 @@ import { WaitlistSection } from '../../../features/day/admin/waitlist-section.ts
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
 import { RevokeButton } from '../../../features/fairness/admin/revoke-button.tsx';
 import { FormList } from '../../../features/forms/admin/form-list.tsx';
+import { FormRow } from '../../../features/forms/admin/form-row.tsx';
 import { EVERY_FORM } from '../../../features/forms/admin/form-state.ts';
 import { ResponseList } from '../../../features/forms/admin/responses/response-list.tsx';
 import { ShareFormDialog } from '../../../features/forms/admin/share-form-dialog.tsx';
@@ -167,7 +168,21 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     { node: <RevokeButton recordKey="clave" entry={entry} />, press: [/^Levantar|^Quitar/], field: REASON },
   ],
   'features/forms/admin/form-list.tsx': [{ node: <Forms />, press: ['Eliminar Registro'] }],
-  'features/forms/admin/form-row.tsx': [{ node: <Forms />, press: ['Desactivar Registro'] }],
+  'features/forms/admin/form-row.tsx': [
+    {
+      node: (
+        <FormRow
+          form={form}
+          state="open"
+          tournaments={['Copa Sábado']}
+          openTournaments={['Copa Sábado']}
+          onOpen={nothing}
+          onDelete={nothing}
+        />
+      ),
+      press: ['Desactivar Registro'],
+    },
+  ],
   'features/forms/admin/responses/response-list.tsx': [
     {
       node: (

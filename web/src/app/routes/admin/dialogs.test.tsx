@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, settledTasks, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,8 @@ async function openDialog({ press }: DialogCase): Promise<void> {
     if (button !== undefined) fireEvent.click(button);
   }
   await waitFor(top);
+  // The area learns of it in a later turn.
+  await settledTasks();
 }
 
 const TYPED = '987';
