@@ -6,7 +6,7 @@ export const goneText =
 
 export const playedAt = (start: string) => `Se juega ${start}`;
 export const undated = 'La fecha del torneo está por confirmar.';
-export const howShown = '¿Qué nombre verán todos en la tabla?';
+export const howShown = '¿Qué nombre verán todos?';
 export const shownAs = (firstName: string, number: string) => [
   { value: 'number', label: `Solo «${number}»` },
   { value: 'nick', label: `El nick de ${firstName} en el juego` },

@@ -66,6 +66,7 @@ interface AskedProps {
 
 function Asked({ page, onGive, onErase }: AskedProps) {
   const { firstName, tournamentName: tournament, keptDays, publicNumber } = page;
+  const [wish, ...others] = consentText({ firstName, tournament, keptDays });
   const [shows, setShows] = useState('number');
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
@@ -78,12 +79,13 @@ function Asked({ page, onGive, onErase }: AskedProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="surface pad grid gap-4">
-      {consentText({ firstName, tournament, keptDays }).map((paragraph) => (
+      <p className="wrap-anywhere">{wish}</p>
+      <p className="font-semibold">{startOf(page)}</p>
+      {others.map((paragraph) => (
         <p key={paragraph} className="wrap-anywhere">
           {paragraph}
         </p>
       ))}
-      <p className="font-semibold">{startOf(page)}</p>
       <RadioGroup
         label={words.howShown}
         required
