@@ -89,6 +89,18 @@ export function writeTable(
   return { stage, matches, board: writeBoard(unit, tournament, before.board, { stage, matches, next }, now) };
 }
 
+/** Writes other names of units that play. No result changes with them, so that nobody is told and nobody's change is refused. */
+export function writeNames(
+  unit: Unit,
+  tournament: Tournament,
+  { matches, board }: Table,
+  stage: Stage,
+  now: Date,
+): void {
+  unit.set(stagesOf(tournament.id), stage);
+  writeBoard(unit, tournament, board, { stage, matches, next: board?.next ?? null }, now);
+}
+
 function writeBoard(
   unit: Unit,
   tournament: Tournament,

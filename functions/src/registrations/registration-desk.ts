@@ -18,7 +18,7 @@ import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notFound } from '../desk/unit.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
-import { type ConsentDesk, createConsentDesk } from './consent/consent-desk.ts';
+import { type ConsentDesk, createConsentDesk, type RenameEntrant } from './consent/consent-desk.ts';
 import { correct, decide, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
@@ -43,13 +43,17 @@ export interface RegistrationDesk extends MemberDesk, ConsentDesk {
   remove(actor: Actor, id: string): Promise<GivenTo | null>;
 }
 
-export function createRegistrationDesk(desk: Desk, keys: RegistrationKeys): RegistrationDesk {
+export function createRegistrationDesk(
+  desk: Desk,
+  keys: RegistrationKeys,
+  renameEntrant: RenameEntrant,
+): RegistrationDesk {
   const { database, codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
   const nameOf = (id: string) => ({ id, withdrawn: keys.request(id) });
 
   return {
     ...createMemberDesk(desk, keys),
-    ...createConsentDesk(desk, keys),
+    ...createConsentDesk(desk, keys, renameEntrant),
 
     register: async (input, { network, isProven }) => {
       const { tournamentId, requestId } = input;

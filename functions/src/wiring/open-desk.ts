@@ -6,6 +6,7 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { createDesk } from '../desk/desk.ts';
 import { createLedgerStore } from '../desk/ledger-store.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
+import { renameEntrant } from '../play/entrants/renaming.ts';
 import { closeFinal } from '../play/finalists.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { createRegistrationKeys } from '../registrations/keys.ts';
@@ -38,7 +39,10 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   });
   const keys = createRegistrationKeys(config.statusCodeSecret);
   return {
-    desk: { ...createRegistrationDesk(desk, keys), ...createDayDesk(desk, giveFinalOn) },
+    desk: {
+      ...createRegistrationDesk(desk, keys, (unit) => renameEntrant(needs, unit)),
+      ...createDayDesk(desk, giveFinalOn),
+    },
     lookup: createRegistrationLookup({ database, codes, clock, recordKeys }),
   };
 }

@@ -21,7 +21,14 @@ export interface ConsentDesk {
   replaceGuardian(privateCode: string, guardian: Guardian): Promise<OwnRegistration>;
 }
 
-export function createConsentDesk(desk: Desk, keys: RegistrationKeys): ConsentDesk {
+/** Writes the present public name of the unit where it plays. */
+export type RenameEntrant = (unit: StoredUnit) => Promise<void>;
+
+export function createConsentDesk(
+  desk: Desk,
+  keys: RegistrationKeys,
+  renameEntrant: RenameEntrant,
+): ConsentDesk {
   const { database, codes, submit, submitAbout } = desk;
 
   const guardianOf = async (code: string): Promise<StoredGuardian> => {
@@ -61,7 +68,10 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys): ConsentDe
     giveConsent: async (code, given) => {
       const guardian = await guardianOf(code);
       const { id, registrationId, tournamentId } = guardian;
-      return pageOf(await submit(tournamentId, give(registrationId, askedOf(guardian), given)), id);
+      const unit = await submit(tournamentId, give(registrationId, askedOf(guardian), given));
+      // Asked for every time: an earlier call may have ended in between.
+      await renameEntrant(unit);
+      return pageOf(unit, id);
     },
 
     refuseConsent: async (code) => {

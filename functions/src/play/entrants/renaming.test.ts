@@ -1,0 +1,104 @@
+import { HOUR_MS } from '@copa/domain/limits';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import { describe, expect, it } from 'vitest';
+import { createDesk } from '../../../../tests/load/support/desk.ts';
+import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../../tests/setup/local-site/services.ts';
+import { OUTCOMES } from '../../store/collections.ts';
+import { closeStage } from '../closing.ts';
+import { drawLobbies } from '../draws.ts';
+import { publishMatch, putRows } from '../matches.ts';
+import { putStage } from '../stages.ts';
+
+const NOW = new Date('2026-11-20T17:00:00.000Z');
+const ORGANISER = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  account: { email: 'admin@copa.example', displayName: 'Camila' },
+};
+const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
+const NICK = 'Rayo (x)';
+
+describe('the adult of a minor who hides the nick after a table was made', () => {
+  const site = runServices(() => NOW);
+
+  /** A played final: the minor, whose nick is public so far, won, and her row was corrected. */
+  async function play() {
+    const { firestore, dependencies: needs } = site.program;
+    const desk = createDesk(needs);
+    const id = await createTournament(firestore, { maxPlayers: 8, date: new Date(NOW.getTime() + HOUR_MS) });
+    const minor = { nick: NICK, ageBand: 'minor' as const, guardian: GUARDIAN };
+    const won = await desk.register(playerOf(id, 1, minor));
+    const code = won.consentCode ?? '';
+    await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: true });
+    const others = [];
+    for (const number of [2, 3]) others.push(await desk.register(playerOf(id, number, { nick: `${NICK}2` })));
+    const ids = [won, ...others].map((unit) => unit.id);
+    await desk.decideMany(ORGANISER, ids, { status: 'approved', reason: null });
+    await putStage(needs, ORGANISER, id, 1, {
+      name: 'Final',
+      startsAfter: null,
+      lobbySize: 12,
+      maps: [],
+      points: DEFAULT_POINTS,
+      tieBreak: [],
+      finish: { kind: 'matches', matches: 1 },
+      advance: { perLobby: 0, byTable: 0 },
+      carry: 'none',
+      reports: false,
+      revision: 0,
+    });
+    await drawLobbies(needs, ORGANISER, id, 1, { kind: 'seed', revision: 1 });
+    const address = { id, stage: 1, match: 'a-1' };
+    const rows = (kills: number, revision: number) =>
+      Object.fromEntries(
+        ids.map((unit, index) => [unit, { placement: index + 1, kills, played: true, revision }] as const),
+      );
+    await putRows(needs, ORGANISER, address, { rows: rows(1, 0), removed: {}, reason: undefined });
+    await publishMatch(needs, ORGANISER, address);
+    const corrected = { [ids[0] ?? '']: { placement: 1, kills: 3, played: true, revision: 1 } };
+    await putRows(needs, ORGANISER, address, { rows: corrected, removed: {}, reason: 'captura' });
+    return { id, desk, code };
+  }
+
+  /** Everything that strangers read of the tournament. */
+  async function publicText(id: string): Promise<string> {
+    const { firestore } = site.program;
+    const paths = [`tournaments/${id}`, `boards/${id}_1`, `rosters/${id}`];
+    const documents = await Promise.all(paths.map((path) => firestore.doc(path).get()));
+    return JSON.stringify(documents.map((document) => document.data()));
+  }
+  const nameOf = /Rayo \(x\)(?!2)/;
+
+  it('reads a number from then on: in the table, its corrections, the list of who plays and the podium', async () => {
+    const { id, desk, code } = await play();
+    const { dependencies: needs, firestore } = site.program;
+    await closeStage(needs, ORGANISER, id, 1, 3);
+    expect((await publicText(id)).match(/Rayo \(x\)(?!2)/g)?.length).toBeGreaterThan(3);
+    const outcomes = await needs.database.find(OUTCOMES, {});
+    await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: false });
+    const text = await publicText(id);
+    expect(text).not.toMatch(nameOf);
+    expect(text).toContain('Partida 1 corregida: Jugador 1');
+    expect(text).toContain(`${NICK}2`);
+    expect((await firestore.doc(`tournaments/${id}`).get()).get('results')).toMatchObject([
+      { player: 'Jugador 1' },
+      {},
+      {},
+    ]);
+    // No result changed: nobody is told a second time.
+    expect(await needs.database.find(OUTCOMES, {})).toEqual(outcomes);
+  });
+
+  it('changes nothing where the name is right already, and takes back the choice', async () => {
+    const { id, desk, code } = await play();
+    const before = await publicText(id);
+    await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: true });
+    expect(await publicText(id)).toBe(before);
+    await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: false });
+    expect(await publicText(id)).not.toMatch(nameOf);
+    await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: true });
+    expect(await publicText(id)).toMatch(nameOf);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Entrant, Stage } from '@copa/domain/play/stage';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { unitNameOf } from '@copa/domain/registrations/unit';
+import type { Context } from '../../dependencies.ts';
+import { stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
+import { laterThan } from '../../versions.ts';
+import { findTable, writeNames } from '../table.ts';
+
+type Needs = Pick<Context, 'database' | 'clock'>;
+
+/**
+ * The adult of a minor chose another public name for a unit: it replaces the one that was drawn, in every table, in the lines about
+ * corrections and on the podium. A name that is already right costs the read of its stages.
+ */
+export async function renameEntrant(
+  { database, clock }: Needs,
+  registration: StoredRegistration,
+): Promise<void> {
+  const { id, tournamentId } = registration;
+  const name = unitNameOf(registration);
+  await database.transaction(async (unit) => {
+    const now = clock();
+    const tournament = await unit.get(TOURNAMENTS, tournamentId);
+    if (tournament === null || tournament.stage === 0) return;
+    const numbers = Array.from({ length: tournament.stage }, (_, index) => String(index + 1));
+    const stages = (await unit.getAll(stagesOf(tournamentId), numbers)).flatMap((stage) => stage ?? []);
+    const former = new Set(stages.flatMap((stage) => namesIn(stage, id)).filter((each) => each !== name));
+    if (former.size === 0) return;
+    const tables = await Promise.all(stages.map(({ number }) => findTable(unit, tournamentId, number)));
+    for (const table of tables) {
+      if (table !== null) writeNames(unit, tournament, table, renamed(table.stage, id, name, former), now);
+    }
+    if (tournament.endedAt === null) return;
+    const results = tournament.results.map((result) =>
+      former.has(result.player) ? { ...result, player: name } : result,
+    );
+    changeTournament(unit, tournament, { results, updatedAt: laterThan(tournament.updatedAt, now) });
+  });
+}
+
+function namesIn({ entrants, replacements }: Stage, id: string): readonly string[] {
+  const known = [...entrants, ...replacements.map(({ left }) => left)];
+  return known.flatMap((entrant) => (entrant.id === id ? [entrant.name] : []));
+}
+
+function renamed(stage: Stage, id: string, name: string, former: ReadonlySet<string>): Stage {
+  const named = (entrant: Entrant) => (entrant.id === id ? { ...entrant, name } : entrant);
+  const textOf = (text: string) => [...former].reduce((told, each) => withoutName(told, each, name), text);
+  return {
+    ...stage,
+    entrants: stage.entrants.map(named),
+    replacements: stage.replacements.map((each) => ({ ...each, left: named(each.left) })),
+    corrections: stage.corrections.map((each) => ({ ...each, text: textOf(each.text) })),
+  };
+}
+
+/** A name inside a longer word is another one. */
+function withoutName(text: string, former: string, name: string): string {
+  const literal = former.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), () => name);
+}
