@@ -1,3 +1,4 @@
+import { BEHIND_FROM } from '@copa/domain/limits';
 import { expect } from 'vitest';
 import { suiteAddresses } from '../support/addresses.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
@@ -27,6 +28,14 @@ journey('a player waits, gets a place, and confirms it without a signal', async 
   await page.goto(`/mi/${own.ticketId}`);
   await expectInSight(page.getByText('Eres el 1.º en espera.'));
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
+  // As the desk numbers a unit that waits behind others.
+  const ticket = firestore.doc(`tickets/${own.ticketId}`);
+  const { waitSeq } = (await ticket.get()).data() ?? {};
+  await ticket.update({ waitSeq: BEHIND_FROM + 2 });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Por qué esperas' }).waitFor();
+  await page.getByText(/^Faltaste a 2 torneos en los últimos 90 días\./).waitFor();
+  await ticket.update({ waitSeq });
   const gone = await fetch(`${suiteAddresses().api}/registrations/status`, {
     method: 'DELETE',
     headers: { 'private-code': first.privateCode },

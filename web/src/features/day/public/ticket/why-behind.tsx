@@ -18,7 +18,7 @@ export default function WhyBehind({ ticket, tournament }: WhyBehindProps) {
   const hour = until === null || until <= now ? null : atHour(until, tournament.timeZone, now);
   return (
     <Card className="grid gap-2">
-      <h2 className="text-lg uppercase">{words.title}</h2>
+      <h2 className="text-xl uppercase">{words.title}</h2>
       <p className="text-mist">{words.why(ticket.unit.size > 1)}</p>
       {tournament.waitlist.mode === 'auto' && <p className="text-mist">{words.left(hour)}</p>}
       <p className="text-sm text-dim">{words.mistake}</p>
