@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { detailRole, journey } from '../support/journey.ts';
+import { keptInCaches, keptOnDevice } from '../support/left-behind.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
@@ -18,6 +19,8 @@ async function consentOn(page: Page): Promise<string> {
   expect(message.pathname).toBe('/525587654321');
   return /https?:\S+(\/permiso\/\w+)$/.exec(message.searchParams.get('text') ?? '')?.[1] ?? 'no link';
 }
+
+const ownList = (page: Page) => page.evaluate(() => localStorage.getItem('copa-fenix_inscripciones') ?? '');
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
@@ -40,7 +43,8 @@ journey(
     await minor.getByRole('button', { name: 'Me equivoqué de edad' }).click();
     await expect(minor.getByLabel('Nombre completo').inputValue()).resolves.toBe('');
 
-    await fillRegistration(minor, { fullName: 'Luis Peña', freeFireId: freshFreeFireId() });
+    const freeFireId = freshFreeFireId();
+    await fillRegistration(minor, { fullName: 'Luis Peña', freeFireId });
     await minor.getByLabel('Tengo de 11 a 17').check();
     await submitButton(minor).click();
     await minor.getByText('El nombre de tu adulto responsable es obligatorio').waitFor();
@@ -98,5 +102,14 @@ journey(
     await adult.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
     await minor.reload();
     await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
+    const [, own = ''] = /"code":"(\w+)"/.exec(await ownList(minor)) ?? [];
+    expectOnConsole(minor, /404/);
+    await minor.goto(`/inscripcion/${own}`);
+    await minor.getByRole('heading', { name: 'No encontramos esta inscripción' }).waitFor();
+    const personal = new RegExp(`Luis|Peña|Rosa|Díaz|8765|${freeFireId}`);
+    for (const phone of [minor, adult]) {
+      expect(await keptOnDevice(phone)).not.toMatch(personal);
+      expect(await keptInCaches(phone)).not.toMatch(personal);
+    }
   },
 );

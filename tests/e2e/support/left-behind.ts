@@ -19,3 +19,18 @@ export function keptOnDevice(page: Page): Promise<string> {
     return JSON.stringify(kept);
   });
 }
+
+/** Everything in the caches of the worker, as one text: addresses and answers. */
+export function keptInCaches(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        kept.push(request.url, (await answer?.text()) ?? '');
+      }
+    }
+    return kept.join('\n');
+  });
+}

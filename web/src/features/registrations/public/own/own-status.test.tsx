@@ -132,10 +132,13 @@ describe('the own status', () => {
     expect(await screen.findByText('Pendiente')).toBeDefined();
   });
 
-  it('says so where there is no such registration', async () => {
+  it('says so where there is no such registration, and nothing of it stays on this phone', async () => {
+    const known = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Luis Peña', registeredAt: 0 };
+    keepRegistration({ ...known, code: CODE, unit: null, invitation: '' });
     network.mockImplementation(gone);
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
+    expect(readOwnRegistrations()).toEqual([]);
   });
 
   it('is not kept by saying so once its end is on the way', async () => {

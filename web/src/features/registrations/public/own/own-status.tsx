@@ -74,6 +74,12 @@ export function OwnStatus({ code }: OwnStatusProps) {
     if (ticketId !== null && !knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
 
+  // Somebody else erased it, as the adult of a minor may: nothing of it stays on this phone.
+  const isGone = load.state === 'ready' && load.value === null;
+  useEffect(() => {
+    if (isGone) forgetRegistration(code);
+  }, [code, isGone]);
+
   const erase = async (what: Withdrawal) => {
     await withdraw(code, what === 'unit' ? 'unit' : 'own');
     forgetRegistration(code);
