@@ -131,6 +131,8 @@ journey('the day of twelve squads is two screens tall, with the present step on 
     await page.goto(`/admin/torneos/${id}/dia`);
     await page.getByRole('region', { name: step }).waitFor();
     await expect.poll(async () => openParts(page)).toEqual([step]);
+    // A room that is still being asked for is no room of that height.
+    await expect.poll(() => page.getByText(/^Cargando/).count()).toBe(0);
     measured[name] = await page.evaluate(() => document.documentElement.scrollHeight);
   }
   expect(Object.entries(measured).filter(([, height]) => height > TALL)).toEqual([]);
