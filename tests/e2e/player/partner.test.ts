@@ -46,9 +46,9 @@ journey(
     await expectInSight(page.getByText('AnaFNX te invita a su equipo'));
     await expectInSight(page.getByRole('heading', { level: 1, name: 'Los Fénix' }));
     await expectInSight(page.getByText('1 de 4'));
-    await expectInSight(page.getByRole('button', { name: 'Leer las reglas y entrar' }));
+    await expectInSight(page.getByRole('button', { name: 'Leer reglas y entrar' }));
     await expectStill(page, byFonts);
-    await page.getByRole('button', { name: 'Leer las reglas y entrar' }).click();
+    await page.getByRole('button', { name: 'Leer reglas y entrar' }).click();
     for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000);
     await page.getByLabel('He leído y acepto las reglas del torneo').check();
     await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();

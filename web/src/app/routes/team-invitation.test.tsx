@@ -158,9 +158,12 @@ describe('an invitation to a team', () => {
   it('says who invites to what, has the rules read, and ends with links of their own', async () => {
     open();
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
-    expect(screen.getByText(/Ya está AnaFNX\.$/).textContent).toBe('Entras como jugador. Ya está AnaFNX.');
     expect(screen.getByText(/^Tienen hasta .*30 nov/)).toBeDefined();
+    expect(screen.getByText(/^Lee las reglas y escribe tus datos\./)).toBeDefined();
+    const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
     await readRules();
+    expect(moves).not.toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' });
+    expect(screen.queryByText(/^Lee las reglas y escribe tus datos\./)).toBeNull();
     expect(headers.get('invitation-code')).toBe(CODE);
     expect(screen.getByText('AnaFNX te invita a su equipo')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Los Fénix' })).toBeDefined();
@@ -177,6 +180,15 @@ describe('an invitation to a team', () => {
     expect(readOwnRegistrations()[0]).toMatchObject({ code: PRIVATE, fullName: 'Luis Mora' });
     expect(sent[0]).toMatchObject({ invitationCode: CODE, nick: 'LuisMX', freeFireId: '987654321' });
     expect(sent[0]).not.toHaveProperty('tournamentId');
+  });
+
+  it('names who else is in, apart from the captain who invites', async () => {
+    const third = { slot: 3, role: 'player', state: 'accepted', name: 'Tercio' };
+    looked = ok({ ...invitation, members: [...invitation.members, third] });
+    open();
+    await settled(() =>
+      expect(screen.getByText(/^Entras como/).textContent).toBe('Entras como jugador. También está Tercio.'),
+    );
   });
 
   it('of a team that waits promises no place, before and after', async () => {

@@ -49,14 +49,18 @@ function Entering({ code, invitation }: EnteringProps) {
   const about = { invitation, tournament: load.tournament };
   return (
     <div className="wrap-narrow pb-10">
-      <InvitationHead {...about} />
+      <InvitationHead {...about} hasBegun={accepted} />
       {accepted ? (
         <OwnData code={code} {...about} />
       ) : (
         <>
           <InvitedTeam {...about} onGoOn={() => rules.current?.scrollIntoView()} />
           <div ref={rules}>
-            <RulesAcceptance tournament={load.tournament} onAccept={() => setAccepted(true)} />
+            <RulesAcceptance
+              isFollowed={false}
+              tournament={load.tournament}
+              onAccept={() => setAccepted(true)}
+            />
           </div>
         </>
       )}

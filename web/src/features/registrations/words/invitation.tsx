@@ -18,9 +18,11 @@ export const youEnter = (role: string) => (
     Entras como <strong className="text-ink">{role}</strong>.
   </>
 );
-export const present = (names: readonly string[]) =>
-  names.length === 1 ? `Ya está ${names.join('')}.` : `Ya están ${names.join(', ')}.`;
-export const goOn = 'Leer las reglas y entrar';
+export const alsoIn = (names: readonly string[]) =>
+  names.length === 1 ? `También está ${names.join('')}.` : `También están ${names.join(', ')}.`;
+export const howToEnter =
+  'Lee las reglas y escribe tus datos. Tu equipo no ve tu teléfono ni tu correo: solo los organizadores.';
+export const goOn = 'Leer reglas y entrar';
 export const notOpenTitle = 'No se puede abrir la inscripción';
 export const fullTitle = 'El equipo ya está completo';
 export const fullText = (message: string) => `${message} Si entraste tú, tu inscripción está en «Mi torneo».`;

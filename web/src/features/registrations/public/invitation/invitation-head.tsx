@@ -1,6 +1,6 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
-import { hourText } from '@copa/domain/time/hours';
+import { hourOnPage } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Button } from '../../../../components/button.tsx';
@@ -10,30 +10,39 @@ import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/invitation.tsx';
 import { TeamCount, TeamDeadline } from '../team/team-link.tsx';
+import { InvitationIntro } from './invitation-intro.tsx';
 
-interface InvitationHeadProps {
+interface About {
   readonly invitation: Invitation;
   readonly tournament: Tournament;
 }
 
+interface InvitationHeadProps extends About {
+  readonly hasBegun: boolean;
+}
+
 /** The inviting team, and its tournament as the page came with it. */
-export function InvitationHead({ invitation, tournament }: InvitationHeadProps) {
+export function InvitationHead({ invitation, tournament, hasBegun }: InvitationHeadProps) {
   const { captain, unit } = invitation;
   return (
     <PageHeader
       className="pt-4 pb-4 sm:pt-8"
       eyebrow={words.invitedBy(captain)}
       title={unit.tag === '' ? unit.name : `${unit.tag} · ${unit.name}`}
-      intro={words.invitedTo(
-        paths.tournament.to(tournament.id),
-        tournament.name,
-        startText(tournament, serverNow(), hourText),
-      )}
+      intro={
+        <InvitationIntro hasBegun={hasBegun}>
+          {words.invitedTo(
+            paths.tournament.to(tournament.id),
+            tournament.name,
+            startText(tournament, serverNow(), hourOnPage),
+          )}
+        </InvitationIntro>
+      }
     />
   );
 }
 
-interface InvitedTeamProps extends InvitationHeadProps {
+interface InvitedTeamProps extends About {
   /** Leads to the rules, which come first. */
   readonly onGoOn: () => void;
 }
@@ -41,14 +50,19 @@ interface InvitedTeamProps extends InvitationHeadProps {
 /** How many are in, the deadline for the others, and the way on. */
 export function InvitedTeam({ invitation, tournament, onGoOn }: InvitedTeamProps) {
   const { members, place, incompleteUntil, role } = invitation;
-  const present = members.flatMap(({ state, name }) => (state === 'accepted' ? [name] : []));
+  const others = members.flatMap(({ state, role: its, name }) =>
+    state === 'accepted' && its !== 'captain' ? [name] : [],
+  );
   return (
     <Card className="mb-6 grid gap-3">
       <TeamCount members={members} />
       <TeamDeadline members={members} place={place} until={incompleteUntil} timeZone={tournament.timeZone} />
-      <p className="text-mist wrap-anywhere">
-        {words.youEnter(ROLE_LABELS[role].toLowerCase())} {words.present(present)}
-      </p>
+      {(role !== 'player' || others.length > 0) && (
+        <p className="text-mist wrap-anywhere">
+          {words.youEnter(ROLE_LABELS[role].toLowerCase())}
+          {others.length > 0 && ` ${words.alsoIn(others)}`}
+        </p>
+      )}
       <Button size="lg" block iconAfter="arrow-right" onClick={onGoOn}>
         {words.goOn}
       </Button>

@@ -5,6 +5,7 @@ import {
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton, Skeleton } from '../../../../components/skeleton.tsx';
 import { pageData } from '../../../../lib/page-data.ts';
+import { InvitationIntro } from './invitation-intro.tsx';
 
 const invitationPageData = pageData<InvitationPageData>(
   'the data of the invitation',
@@ -15,7 +16,11 @@ const invitationPageData = pageData<InvitationPageData>(
 export function WaitingInvitation({ title, text, label }: InvitationPageData & { readonly label: string }) {
   return (
     <div className="wrap-narrow pb-10">
-      <PageHeader className="pt-4 pb-4 sm:pt-8" title={title} intro={text} />
+      <PageHeader
+        className="pt-4 pb-4 sm:pt-8"
+        title={title}
+        intro={<InvitationIntro>{text}</InvitationIntro>}
+      />
       <output className="sr-only">{label}</output>
       <Skeleton className="h-40" />
     </div>

@@ -21,11 +21,14 @@ interface RulesAcceptanceProps {
   readonly tournament: Tournament;
   /** The page's HTML already shows this, and the first render must match it. */
   readonly written?: Pick<LinkPageData, 'plan'> | null;
+  /** False where other text stands above the rules, which must not move away by itself. */
+  readonly isFollowed?: boolean;
   readonly onAccept: () => void;
 }
 
 /** The rules, each in its turn, and what can be done once they have been read. */
-export function RulesAcceptance({ tournament, written = null, onAccept }: RulesAcceptanceProps) {
+export function RulesAcceptance(props: RulesAcceptanceProps) {
+  const { tournament, written = null, isFollowed = true, onAccept } = props;
   const rules = rulesLines(tournament.rules);
   const plan =
     written === null
@@ -34,7 +37,7 @@ export function RulesAcceptance({ tournament, written = null, onAccept }: RulesA
   const countdown = useRulesCountdown(rules.length);
   const container = useFollowed<HTMLDivElement>(
     countdown.finished ? ACCEPTANCE : CURRENT_RULE,
-    countdown.current,
+    isFollowed ? countdown.current : 0,
   );
   return (
     <div ref={container}>
