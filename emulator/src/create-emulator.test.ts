@@ -54,7 +54,7 @@ function database(project: string, id = '(default)'): string {
 }
 
 function namesIn(emulator: Emulator, name: string): string[] {
-  return emulator.service.allDocuments(name).documents.map((document) => document.name);
+  return emulator.service.allDocuments(name).map((document) => document.name);
 }
 
 async function write(emulator: Emulator, name: string): Promise<void> {

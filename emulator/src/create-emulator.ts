@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createAdminRoutes, type Maintenance } from './admin/admin-routes.ts';
+import { createAdminRoutes } from './admin/admin-routes.ts';
 import { documentsOf, type ExportContents } from './admin/export/read-export.ts';
 import { createRequestsMonitor, type RequestsMonitor } from './admin/monitor/requests-monitor.ts';
 import { createTriggerDispatcher } from './admin/triggers/trigger-dispatcher.ts';
 import { createFirestoreService, type EmbeddedFirestore } from './core/firestore-service.ts';
-import type { CommittedChanges } from './core/model.ts';
-import type { ImportedDocument } from './core/operations/maintenance.ts';
 import { parseDatabaseName } from './core/resource-name.ts';
 import type { RulesetRegistry } from './rules/registry-contract.ts';
 import { createRulesetRegistry } from './rules/ruleset-registry.ts';
@@ -44,21 +42,17 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     onRequest: (record) => monitor.publish(record),
     log: (message) => logger.info(message),
   });
-  const silent = createSilentCommits();
   const service = createFirestoreService({
     authorizer: registry,
-    seed: silent.seed((database) => {
+    seed: (database) => {
       onDatabaseUsed?.(database);
       return seed === null ? [] : documentsOf(seed, parseDatabaseName(database));
-    }),
+    },
   });
   const dispatcher = createTriggerDispatcher({ functionsEmulator, newId: randomUUID, logger });
-  service.onCommit((commit) => {
-    if (!silent.isSilent(commit)) dispatcher.dispatch(commit);
-  });
-  const maintenance = silent.maintenance(service);
+  service.onCommit((commit) => dispatcher.dispatch(commit));
   const adminRoutes = createAdminRoutes({
-    maintenance,
+    maintenance: service,
     registry,
     dispatcher,
     shutdown,
@@ -71,55 +65,11 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     service,
     registry,
     monitor,
-    clear: maintenance.reset,
+    clear: () => service.reset(),
     listen: (host, port) => server.listen(host, port),
     close: async () => {
       dispatcher.close();
       await Promise.all([monitor.close(), server.close()]);
     },
-  };
-}
-
-interface SilentCommits {
-  /** Wraps the source of seeds: the commit that follows a seed is silent. */
-  seed(
-    documentsFor: (database: string) => readonly ImportedDocument[],
-  ): (database: string) => readonly ImportedDocument[];
-  maintenance(service: EmbeddedFirestore): Maintenance;
-  /** True while commits must not reach functions. */
-  isSilent(commit: CommittedChanges): boolean;
-}
-
-/**
- * Clearing, importing and seeding cause no events, as in the official emulator. These operations commit
- * synchronously, so every commit belongs to the operation that is running.
- */
-function createSilentCommits(): SilentCommits {
-  let isRunning = false;
-  const seeding = new Set<string>();
-
-  function silently<Result>(run: () => Result): Result {
-    isRunning = true;
-    try {
-      return run();
-    } finally {
-      isRunning = false;
-    }
-  }
-
-  return {
-    seed: (documentsFor) => (database) => {
-      const documents = documentsFor(database);
-      if (documents.length > 0) seeding.add(database);
-      return documents;
-    },
-    maintenance: (service) => ({
-      reset: () => silently(() => service.reset()),
-      clearDatabase: (database) => silently(() => service.clearDatabase(database)),
-      deleteRecursively: (name) => silently(() => service.deleteRecursively(name)),
-      allDocuments: (database) => service.allDocuments(database).documents,
-      importDocuments: (database, documents) => silently(() => service.importDocuments(database, documents)),
-    }),
-    isSilent: ({ database }) => seeding.delete(database) || isRunning,
   };
 }

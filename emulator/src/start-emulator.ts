@@ -64,7 +64,7 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
     export: async (folder, project) => {
       const directory = resolve(folder);
       const name = `firestore_export_${randomUUID()}`;
-      const { documents } = emulator.service.allDocuments(`projects/${project}/databases/(default)`);
+      const documents = emulator.service.allDocuments(`projects/${project}/databases/(default)`);
       await mkdir(directory, { recursive: true });
       await writeExport({ directory, name, documents, now: Date.now });
       return join(directory, name, `${name}.overall_export_metadata`);

@@ -93,7 +93,7 @@ function stored(path: string) {
 function paths(database = DATABASE): string[] {
   return emulator.service
     .allDocuments(database)
-    .documents.map(({ name }) => name.slice(`${database}/documents/`.length));
+    .map(({ name }) => name.slice(`${database}/documents/`.length));
 }
 
 const NOT_FOUND: Answer = { status: 404, type: null, body: 'Not Found\n' };

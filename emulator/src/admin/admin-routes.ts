@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Document } from '../core/model.ts';
+import type { EmbeddedFirestore } from '../core/firestore-service.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
 import { asStatusError, invalidArgument, type StatusError } from '../core/status-error.ts';
-import type { Fields } from '../core/values/value.ts';
 import type { RulesetRegistry } from '../rules/registry-contract.ts';
 import { callerOf } from '../transports/caller.ts';
 import {
@@ -19,7 +18,7 @@ import { parseV1Registration, parseV2Registration } from './triggers/function-tr
 import type { TriggerDispatcher } from './triggers/trigger-dispatcher.ts';
 
 interface RoutesOptions {
-  readonly maintenance: Maintenance;
+  readonly maintenance: EmbeddedFirestore;
   readonly registry: Pick<RulesetRegistry, 'load' | 'coverage' | 'coverageHtml'>;
   readonly dispatcher: Pick<TriggerDispatcher, 'register'>;
   readonly shutdown: () => void;
@@ -83,22 +82,15 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown, now }: Route
       return { body: 'Resetting...\n' };
     }),
     route('POST /shutdown', () => ({ body: 'Shutting down...\n', afterwards: shutdown })),
-    route(`DELETE ${documents}/?`, async ({ parameters: [projectId = '', databaseId = ''] }) => {
-      await maintenance.clearDatabase(
-        parseDatabaseName(`projects/${projectId}/databases/${databaseId}`).database,
-      );
+    route(`DELETE ${documents}/?`, ({ parameters: [projectId = '', databaseId = ''] }) => {
+      maintenance.clearDatabase(`projects/${projectId}/databases/${databaseId}`);
       return EMPTY_MESSAGE;
     }),
     // The Emulator UI deletes a document or a collection with everything below.
-    route(
-      `DELETE ${documents}/{path+}`,
-      async ({ parameters: [projectId = '', databaseId = '', path = ''] }) => {
-        await maintenance.deleteRecursively(
-          `projects/${projectId}/databases/${databaseId}/documents/${path}`,
-        );
-        return EMPTY_MESSAGE;
-      },
-    ),
+    route(`DELETE ${documents}/{path+}`, ({ parameters: [projectId = '', databaseId = '', path = ''] }) => {
+      maintenance.deleteRecursively(`projects/${projectId}/databases/${databaseId}/documents/${path}`);
+      return EMPTY_MESSAGE;
+    }),
     // The CLI sends `ignore_errors` on hot reload: errors come back as issues with status 200.
     route(`PUT ${project}:securityRules`, ({ parameters: [projectId = ''], body }) => {
       const { ignore_errors: ignoreErrors, rules } = readKeys(parsePayload(body), ['ignore_errors', 'rules']);
@@ -145,7 +137,7 @@ function readFiles(rules: unknown): { name: string; content: string }[] {
 /** The body, not the path, says which database. */
 async function exportDatabase(
   body: string,
-  { allDocuments }: Maintenance,
+  { allDocuments }: EmbeddedFirestore,
   now: () => number,
 ): Promise<AdminAnswer> {
   const payload = readKeys(parsePayload(body), ['database', 'export_directory', 'export_name']);
@@ -160,12 +152,12 @@ async function exportDatabase(
 }
 
 /** Reads and checks the whole export first, so that a failing import changes nothing. */
-async function importDatabase(body: string, { importDocuments }: Maintenance): Promise<AdminAnswer> {
+async function importDatabase(body: string, { importDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
   // `export_directory` is, in spite of its name, the overall metadata file.
   const payload = readKeys(parsePayload(body), ['database', 'export_directory']);
   const target = parseDatabaseName(readText(payload.database));
   const contents = await readExport(readText(payload.export_directory));
-  await importDocuments(target.database, documentsOf(contents, target));
+  importDocuments(target.database, documentsOf(contents, target));
   return EMPTY_MESSAGE;
 }
 
@@ -217,20 +209,6 @@ function invalidPayload(cause?: unknown): StatusError {
 
 function camelCase(key: string): string {
   return key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-}
-
-/** Store operations of the administrative endpoints that Firestore itself does not have. */
-export interface Maintenance {
-  readonly reset: () => void;
-  readonly clearDatabase: (database: string) => void | Promise<void>;
-  /** The path of a document or a collection. */
-  readonly deleteRecursively: (name: string) => void | Promise<void>;
-  readonly allDocuments: (database: string) => Iterable<Document>;
-  /** All or nothing; documents that are already so keep their update time. */
-  readonly importDocuments: (
-    database: string,
-    documents: readonly { readonly name: string; readonly fields: Fields }[],
-  ) => void | Promise<void>;
 }
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;

@@ -41,7 +41,7 @@ export class Database {
   }
 
   /** Stores the new states at once and tells everybody; documents that stay the same are left out. */
-  apply(commitTime: Micros, state: ReadonlyMap<string, Document | null>): void {
+  apply(commitTime: Micros, state: ReadonlyMap<string, Document | null>, isMaintenance = false): void {
     const changes: CommittedChanges['changes'][number][] = [];
     for (const [name, after] of state) {
       const before = this.store.get(name);
@@ -51,7 +51,7 @@ export class Database {
       this.store.replace(name, after);
     }
     if (changes.length === 0) return;
-    const commit: CommittedChanges = { database: this.name, commitTime, changes };
+    const commit: CommittedChanges = { database: this.name, commitTime, isMaintenance, changes };
     this.history.add(commit);
     this.onCommit(commit);
   }
@@ -68,7 +68,7 @@ export class DatabaseRegistry {
 
   constructor(
     private readonly clock: Clock,
-    private readonly seed: (database: Database) => void,
+    private readonly seed: (name: string) => void,
   ) {}
 
   get(name: string): Database {
@@ -78,17 +78,17 @@ export class DatabaseRegistry {
       database = new Database(name, project, this.clock, (commit) => this.#publish(commit));
       this.#databases.set(name, database);
     }
-    if (!this.#seeded.has(name)) this.#seed(database);
+    if (!this.#seeded.has(name)) this.#seed(name);
     return database;
   }
 
   /** Counts as done while it is under way, because those who hear of its commit use the database too. */
-  #seed(database: Database): void {
-    this.#seeded.add(database.name);
+  #seed(name: string): void {
+    this.#seeded.add(name);
     try {
-      this.seed(database);
+      this.seed(name);
     } catch (error) {
-      this.#seeded.delete(database.name);
+      this.#seeded.delete(name);
       throw error;
     }
   }

@@ -139,6 +139,8 @@ export interface CommittedChanges {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly commitTime: Micros;
+  /** Made by an operator or from a seed: functions hear nothing of it. */
+  readonly isMaintenance?: boolean;
   readonly changes: readonly {
     readonly name: string;
     readonly before: Document | null;

@@ -55,7 +55,7 @@ export function createTriggerDispatcher(options: {
       triggers.set(`${trigger.project}/${trigger.key}`, trigger);
     },
     dispatch(commit) {
-      if (functionsEmulator === null || triggers.size === 0) return;
+      if (functionsEmulator === null || triggers.size === 0 || commit.isMaintenance === true) return;
       for (const change of documentChanges(commit)) {
         for (const trigger of triggers.values()) {
           if (wants(trigger, change)) {

@@ -14,8 +14,8 @@ describe('clearing', () => {
     await commit(set('c/a', {}), set('c/a/s/b', {}));
     service.importDocuments(OTHER, [{ name: `${OTHER}/documents/c/a`, fields: fields({}) }]);
     service.clearDatabase(DATABASE);
-    expect(service.allDocuments(DATABASE).documents).toEqual([]);
-    expect(service.allDocuments(OTHER).documents).toHaveLength(1);
+    expect(service.allDocuments(DATABASE)).toEqual([]);
+    expect(service.allDocuments(OTHER)).toHaveLength(1);
     expect(commits.at(-1)?.changes.map((change) => [change.name, change.after])).toEqual([
       [`${DOCUMENTS}/c/a`, null],
       [`${DOCUMENTS}/c/a/s/b`, null],
@@ -30,11 +30,11 @@ describe('clearing', () => {
     const paths = ['c/a', 'c/a/s/x', 'c/a-b', 'c/b', 'c/b/s/y', 'cc/a'];
     await commit(...paths.map((path) => set(path, {})));
     service.deleteRecursively(`${DOCUMENTS}/c/a`);
-    expect(pathsOf(service.allDocuments(DATABASE).documents)).toEqual(['c/a-b', 'c/b', 'c/b/s/y', 'cc/a']);
+    expect(pathsOf(service.allDocuments(DATABASE))).toEqual(['c/a-b', 'c/b', 'c/b/s/y', 'cc/a']);
     service.deleteRecursively(`${DOCUMENTS}/c/b/s`);
-    expect(pathsOf(service.allDocuments(DATABASE).documents)).toEqual(['c/a-b', 'c/b', 'cc/a']);
+    expect(pathsOf(service.allDocuments(DATABASE))).toEqual(['c/a-b', 'c/b', 'cc/a']);
     service.deleteRecursively(`${DOCUMENTS}/c`);
-    expect(pathsOf(service.allDocuments(DATABASE).documents)).toEqual(['cc/a']);
+    expect(pathsOf(service.allDocuments(DATABASE))).toEqual(['cc/a']);
   });
 
   it.each([DOCUMENTS, `${DOCUMENTS}/`, `${DOCUMENTS}/c/a/`, `${DOCUMENTS}/__x__`, 'nonsense', ''])(
@@ -72,7 +72,7 @@ describe('import', () => {
         'INVALID_ARGUMENT',
       );
     }
-    expect(service.allDocuments(DATABASE).documents).toEqual([]);
+    expect(service.allDocuments(DATABASE)).toEqual([]);
   });
 });
 

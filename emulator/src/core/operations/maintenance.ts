@@ -1,6 +1,6 @@
 import { toRequestTime } from '../clock.ts';
 import type { Database } from '../database.ts';
-import type { Document, Micros, Write } from '../model.ts';
+import type { Document, Write } from '../model.ts';
 import {
   checkCollectionId,
   collectionPathOf,
@@ -23,7 +23,7 @@ export interface ImportedDocument {
 function remove(database: Database, documents: Iterable<Document>): void {
   const state = new Map<string, null>();
   for (const { name } of documents) state.set(name, null);
-  if (state.size > 0) database.apply(database.versions.next(), state);
+  if (state.size > 0) database.apply(database.versions.next(), state, true);
 }
 
 /** Deletes without waiting for locks; listeners see every document deleted. */
@@ -62,29 +62,21 @@ export function reset(core: Core): void {
 }
 
 /** All documents at one version; later commits do not show. */
-export function allDocuments(
-  core: Core,
-  name: string,
-): { readonly readTime: Micros; readonly documents: readonly Document[] } {
-  const { database } = parseDatabaseName(name);
-  const target = core.databases.get(database);
-  return { readTime: target.versions.current(), documents: [...target.store.byName()] };
+export function allDocuments(core: Core, name: string): readonly Document[] {
+  return [...core.databases.get(parseDatabaseName(name).database).store.byName()];
 }
 
 /** All or nothing, in one commit; a document that is identical already keeps its update time. */
-export function importInto(database: Database, documents: Iterable<ImportedDocument>): void {
+export function importDocuments(core: Core, name: string, documents: Iterable<ImportedDocument>): void {
+  const database = core.databases.get(parseDatabaseName(name).database);
   const writes: Write[] = [];
-  for (const { name, fields } of documents) {
-    writes.push({ kind: 'update', name, fields, mask: null, transforms: [], precondition: null });
+  for (const { name: target, fields } of documents) {
+    writes.push({ kind: 'update', name: target, fields, mask: null, transforms: [], precondition: null });
   }
   if (writes.length === 0) return;
   validateWrites(database.name, writes);
   const commitTime = database.versions.next();
   const times = { commitTime, requestTime: toRequestTime(commitTime) };
-  const { state } = applyWrites(writes, (name) => database.store.get(name), times, 'ignore');
-  database.apply(commitTime, state);
-}
-
-export function importDocuments(core: Core, name: string, documents: Iterable<ImportedDocument>): void {
-  importInto(core.databases.get(parseDatabaseName(name).database), documents);
+  const { state } = applyWrites(writes, (target) => database.store.get(target), times, 'ignore');
+  database.apply(commitTime, state, true);
 }
