@@ -14,61 +14,52 @@ const MAX_ID_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 const LONG_ID_LIKE = /^__id.*__$/s;
 
+/** The first segments of every name; null is an id. Behind them collections and documents alternate. */
+const SHAPE = ['projects', null, 'databases', null, 'documents'];
+const DATABASE_LENGTH = 4;
+
 /** Reads a name from left to right; errors carry the byte offset where it stopped making sense. */
-class NameReader {
-  #position = 0;
-
-  constructor(
-    readonly label: NameLabel,
-    readonly name: string,
-  ) {}
-
-  get done(): boolean {
-    return this.#position >= this.name.length;
+function readSegments(label: NameLabel, name: string, what: 'database' | 'documents'): readonly string[] {
+  const segments = name.split('/');
+  let start = 0;
+  const failure = (problem: string): StatusError => {
+    const index = Buffer.byteLength(name.slice(0, start));
+    return invalidArgument(`${label} "${name}" ${problem} at index ${index}.`);
+  };
+  const wanted =
+    what === 'database' ? DATABASE_LENGTH : Math.max(SHAPE.length, 2 * Math.floor(segments.length / 2) + 1);
+  for (let position = 0; position < wanted; position++) {
+    if (position === SHAPE.length) refuseTrailingSlash(label, name);
+    const segment = segments[position];
+    if (segment === undefined) {
+      start = name.length;
+      throw failure('lacks "/"');
+    }
+    const literal = SHAPE[position] ?? segment;
+    if (segment !== literal) throw failure(`lacks "${literal}"`);
+    const isCollection = position >= SHAPE.length && position % 2 === 1;
+    if (segment === '') throw failure(`lacks a ${isCollection ? 'collection' : 'resource'} id`);
+    if (segment === '.' || segment === '..') throw failure(`contains a resource id "${segment}"`);
+    start += segment.length + 1;
   }
-
-  fail(problem: string, at = this.#position): StatusError {
-    const index = Buffer.byteLength(this.name.slice(0, at));
-    return invalidArgument(`${this.label} "${this.name}" ${problem} at index ${index}.`);
+  if (segments.length > wanted) {
+    refuseTrailingSlash(label, name);
+    start--;
+    throw failure('has unexpected text');
   }
-
-  literal(text: string): void {
-    const end = this.#position + text.length;
-    const next = this.name[end];
-    const whole = text === '/' || next === undefined || next === '/';
-    if (!this.name.startsWith(text, this.#position) || !whole) throw this.fail(`lacks "${text}"`);
-    this.#position = end;
-  }
-
-  id(kind: 'collection' | 'resource'): string {
-    const end = this.name.indexOf('/', this.#position);
-    const id = this.name.slice(this.#position, end === -1 ? undefined : end);
-    if (id === '') throw this.fail(`lacks a ${kind} id`);
-    if (id === '.' || id === '..') throw this.fail(`contains a resource id "${id}"`);
-    this.#position += id.length;
-    return id;
-  }
+  return segments;
 }
 
-function readDatabase(reader: NameReader): DatabaseName {
-  reader.literal('projects');
-  reader.literal('/');
-  const project = reader.id('resource');
-  reader.literal('/');
-  reader.literal('databases');
-  reader.literal('/');
-  const databaseId = reader.id('resource');
+function refuseTrailingSlash(label: NameLabel, name: string): void {
+  if (name.endsWith('/')) throw invalidArgument(`${label} "${name}" has invalid trailing "/".`);
+}
+
+function databaseNameOf([, project = '', , databaseId = '']: readonly string[]): DatabaseName {
   return { project, databaseId, database: `projects/${project}/databases/${databaseId}` };
 }
 
-export function parseDatabaseName(name: string, label: NameLabel = 'Database name'): DatabaseName {
-  const reader = new NameReader(label, name);
-  const parsed = readDatabase(reader);
-  if (!reader.done) {
-    if (name.endsWith('/')) throw invalidArgument(`${label} "${name}" has invalid trailing "/".`);
-    throw reader.fail('has unexpected text');
-  }
-  return parsed;
+export function parseDatabaseName(name: string): DatabaseName {
+  return databaseNameOf(readSegments('Database name', name, 'database'));
 }
 
 export function checkCollectionId(id: string): void {
@@ -96,36 +87,22 @@ export function checkDocumentId(id: string): void {
   }
 }
 
-/** `…/documents` with document segments below; returns how many segments follow `documents`. */
-function readDocuments(name: string, label: NameLabel): { parsed: DatabaseName; depth: number } {
-  const reader = new NameReader(label, name);
-  const parsed = readDatabase(reader);
-  reader.literal('/');
-  reader.literal('documents');
-  if (name.endsWith('/')) throw invalidArgument(`${label} "${name}" has invalid trailing "/".`);
-  const ids: string[] = [];
-  while (!reader.done) {
-    reader.literal('/');
-    ids.push(reader.id('collection'));
-    reader.literal('/');
-    ids.push(reader.id('resource'));
-  }
-  ids.forEach((id, i) => {
-    if (i % 2 === 0) checkCollectionId(id);
-    else checkDocumentId(id);
-  });
-  return { parsed, depth: ids.length };
-}
-
 export function parseDocumentName(name: string, label: NameLabel = 'Document name'): DatabaseName {
-  const { parsed, depth } = readDocuments(name, label);
-  if (depth === 0) throw invalidArgument(`${label} "${name}" lacks "/" at index ${Buffer.byteLength(name)}.`);
+  const parsed = parseParentName(name, label);
+  if (!name.includes('/documents/', parsed.database.length)) {
+    throw invalidArgument(`${label} "${name}" lacks "/" at index ${Buffer.byteLength(name)}.`);
+  }
   return parsed;
 }
 
 /** A parent is `…/documents` itself or a document. */
 export function parseParentName(name: string, label: NameLabel = 'Document parent name'): DatabaseName {
-  return readDocuments(name, label).parsed;
+  const segments = readSegments(label, name, 'documents');
+  for (const [position, id] of segments.slice(SHAPE.length).entries()) {
+    if (position % 2 === 0) checkCollectionId(id);
+    else checkDocumentId(id);
+  }
+  return databaseNameOf(segments);
 }
 
 /** The collection that holds a document: everything before its id. */
