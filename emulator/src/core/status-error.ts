@@ -1,24 +1,18 @@
-const Status = {
-  OK: 0,
-  CANCELLED: 1,
-  UNKNOWN: 2,
-  INVALID_ARGUMENT: 3,
-  DEADLINE_EXCEEDED: 4,
-  NOT_FOUND: 5,
-  ALREADY_EXISTS: 6,
-  PERMISSION_DENIED: 7,
-  RESOURCE_EXHAUSTED: 8,
-  FAILED_PRECONDITION: 9,
-  ABORTED: 10,
-  OUT_OF_RANGE: 11,
-  UNIMPLEMENTED: 12,
-  INTERNAL: 13,
-  UNAVAILABLE: 14,
-  DATA_LOSS: 15,
-  UNAUTHENTICATED: 16,
+/** The statuses that an answer may have: the code of gRPC, and that of HTTP. */
+const STATUSES = {
+  UNKNOWN: { code: 2, http: 500 },
+  INVALID_ARGUMENT: { code: 3, http: 400 },
+  NOT_FOUND: { code: 5, http: 404 },
+  ALREADY_EXISTS: { code: 6, http: 409 },
+  PERMISSION_DENIED: { code: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
+  FAILED_PRECONDITION: { code: 9, http: 400 },
+  ABORTED: { code: 10, http: 409 },
+  UNIMPLEMENTED: { code: 12, http: 501 },
+  INTERNAL: { code: 13, http: 500 },
 } as const;
 
-export type StatusName = keyof typeof Status;
+export type StatusName = keyof typeof STATUSES;
 
 /** The one error every operation throws; each transport renders it in its own dialect. */
 export class StatusError extends Error {
@@ -33,7 +27,11 @@ export class StatusError extends Error {
   }
 
   get code(): number {
-    return Status[this.status];
+    return STATUSES[this.status].code;
+  }
+
+  get http(): number {
+    return STATUSES[this.status].http;
   }
 }
 
