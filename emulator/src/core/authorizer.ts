@@ -35,8 +35,7 @@ export interface AuthorizedWrite {
 
 /** Decides on behalf of the security rules. Every method throws a PERMISSION_DENIED StatusError on refusal. */
 export interface Authorizer {
-  authorizeGet(context: AuthorizationContext, documentName: string, document: Document | null): void;
-  /** Several documents of one request share the limits on document access. */
+  /** The documents of one request share the limits on document access. */
   authorizeGets(
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],
@@ -53,7 +52,6 @@ export interface Authorizer {
 
 /** A project without rules allows everything. */
 export const allowAll: Authorizer = {
-  authorizeGet: () => undefined,
   authorizeGets: () => undefined,
   authorizeList: () => undefined,
   authorizeWrites: () => undefined,

@@ -15,7 +15,9 @@ const rules = (condition: string) =>
 
 function get(world: World, path = 'a/1', project = PROJECT): string {
   const context = { ...contextOf(user('u1')), project };
-  return verdictOf(() => world.registry.authorizeGet(context, `${ROOT}/${path}`, document(path, { n: 1 })));
+  return verdictOf(() =>
+    world.registry.authorizeGets(context, [{ name: `${ROOT}/${path}`, document: document(path, { n: 1 }) }]),
+  );
 }
 
 function load(world: World, content: string, ignoreErrors = false) {

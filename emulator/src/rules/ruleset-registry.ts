@@ -171,12 +171,6 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
       return rules === null ? null : coverageHtml(rules.coverage());
     },
 
-    authorizeGet(context, name, document) {
-      rulesOf(context.project)?.authorize(context, readerOf(context), [
-        getOperation(context, name, document),
-      ]);
-    },
-
     authorizeGets(context, targets) {
       const operations = targets.map(({ name, document }) => getOperation(context, name, document));
       rulesOf(context.project)?.authorize(context, readerOf(context), operations);

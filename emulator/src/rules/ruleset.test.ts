@@ -39,7 +39,9 @@ function get(
   }: { auth?: AuthContext | null; stored?: Document | null; others?: readonly Document[] } = {},
 ): string {
   const { registry } = load(source);
-  return verdictOf(() => registry.authorizeGet(contextOf(auth, others), `${ROOT}/${path}`, stored));
+  return verdictOf(() =>
+    registry.authorizeGets(contextOf(auth, others), [{ name: `${ROOT}/${path}`, document: stored }]),
+  );
 }
 
 describe('matching', () => {
@@ -164,7 +166,7 @@ describe('functions', () => {
         'match /a/{x} { function f() { let a = debug(1); return a == 1 && a == 1; } allow get: if f(); }',
       ),
     );
-    registry.authorizeGet(contextOf(null), `${ROOT}/a/1`, null);
+    registry.authorizeGets(contextOf(null), [{ name: `${ROOT}/a/1`, document: null }]);
     expect(logs).toEqual(['debug: {"intValue":"1"}']);
   });
 

@@ -141,10 +141,12 @@ describe('permissions', () => {
         refuse();
         if (lookup(`${DOCUMENTS}/roles/me`) === null) throw new StatusError('PERMISSION_DENIED', 'no role');
       },
-      authorizeGet: (_context, _name, document) => {
-        if (document?.fields.has('secret')) throw new StatusError('PERMISSION_DENIED', 'secret');
+      authorizeGets: (_context, targets) => {
+        refuse();
+        if (targets.some(({ document }) => document?.fields.has('secret'))) {
+          throw new StatusError('PERMISSION_DENIED', 'secret');
+        }
       },
-      authorizeGets: refuse,
       onRulesChanged: (listener) => {
         changed = listener;
         return () => undefined;

@@ -70,7 +70,8 @@ function createJudge(
     },
     canGet: (name) => {
       try {
-        authorizer.authorizeGet(context(new Set()), name, lookupDocument(service, name, null));
+        const document = lookupDocument(service, name, null);
+        authorizer.authorizeGets(context(new Set()), [{ name, document }]);
         return true;
       } catch (error) {
         if (error instanceof StatusError && error.status === 'PERMISSION_DENIED') return false;

@@ -20,7 +20,6 @@ export function createCollectionAuthorizer(): CollectionAuthorizer {
   };
   const collectionOf = (name: string): string | undefined => name.split('/').at(-2);
   return {
-    authorizeGet: (_context, name) => requireOpen(collectionOf(name)),
     authorizeGets: (_context, targets) => {
       for (const { name } of targets) requireOpen(collectionOf(name));
     },

@@ -18,7 +18,6 @@ const denied = () => {
 };
 const denyAll: Authorizer = {
   ...allowAll,
-  authorizeGet: denied,
   authorizeGets: denied,
   authorizeList: denied,
   authorizeWrites: denied,

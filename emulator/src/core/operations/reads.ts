@@ -203,7 +203,8 @@ export function getDocument(
   return readIn(core.databases.get(database), consistency, (session) => {
     session.lockDocument(name);
     const document = session.view.get(name);
-    if (caller.kind === 'user') core.authorizer.authorizeGet(session.authorization(caller), name, document);
+    if (caller.kind === 'user')
+      core.authorizer.authorizeGets(session.authorization(caller), [{ name, document }]);
     if (document === null) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
     return projectDocument(document, mask);
   });

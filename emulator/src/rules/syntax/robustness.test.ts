@@ -178,7 +178,9 @@ describe('no input makes it throw or hang', () => {
     fc.assert(
       fc.property(expressions, (expr) => {
         world.registry.load(PROJECT, [{ content: wrapped(printExpression(expr)) }], { ignoreErrors: true });
-        const read = verdictOf(() => world.registry.authorizeGet(context, stored.name, stored));
+        const read = verdictOf(() =>
+          world.registry.authorizeGets(context, [{ name: stored.name, document: stored }]),
+        );
         const structured = query('a', { where: where('a', '>', 1) }, true);
         const listed = verdictOf(() => world.registry.authorizeList(context, ROOT, structured));
         for (const verdict of [read, listed]) expect(verdict).toMatch(/^allow$|^No matching|^\n.+ @ L\d+/s);
@@ -196,9 +198,11 @@ describe('no input makes it throw or hang', () => {
       ...document('a/1', {}),
       fields: new Map([['t', { kind: 'timestamp' as const, micros: 2n ** 63n }]]),
     };
-    expect(verdictOf(() => world.registry.authorizeGet(contextOf(null), stored.name, stored))).toMatch(
-      /Null value error/,
-    );
+    expect(
+      verdictOf(() =>
+        world.registry.authorizeGets(contextOf(null), [{ name: stored.name, document: stored }]),
+      ),
+    ).toMatch(/Null value error/);
   });
 
   it.each([
@@ -219,7 +223,9 @@ describe('no input makes it throw or hang', () => {
       const calls = Array.from({ length: times }, () => 'f()').join(' && ');
       const source = `service cloud.firestore { function f() { return true; } match /{x=**} { allow get: if ${calls}; } }`;
       world.registry.load(PROJECT, [{ content: source }], { ignoreErrors: false });
-      return verdictOf(() => world.registry.authorizeGet(contextOf(null), `${ROOT}/a/1`, null));
+      return verdictOf(() =>
+        world.registry.authorizeGets(contextOf(null), [{ name: `${ROOT}/a/1`, document: null }]),
+      );
     };
     // Seven for each call and one for each `&&`.
     expect(calling(125)).toBe('allow');
@@ -239,8 +245,10 @@ describe('no input makes it throw or hang', () => {
     }`;
     const world = createWorld();
     world.registry.load(PROJECT, [{ content: source }], { ignoreErrors: false });
-    expect(verdictOf(() => world.registry.authorizeGet(contextOf(null), `${ROOT}/a/1`, null))).toMatch(
-      /Expression is too complex to evaluate safely/,
-    );
+    expect(
+      verdictOf(() =>
+        world.registry.authorizeGets(contextOf(null), [{ name: `${ROOT}/a/1`, document: null }]),
+      ),
+    ).toMatch(/Expression is too complex to evaluate safely/);
   });
 });
