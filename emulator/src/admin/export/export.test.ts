@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StatusError } from '../../core/status-error.ts';
 import type { Value } from '../../core/values/value.ts';
+import { encodeLong } from '../../transports/messages/value-codec.ts';
 import { decodeEntity, encodeEntity } from './entity.ts';
-import { encodeKindMetadata, encodeOverallMetadata, FORMAT_VERSION } from './messages.ts';
+import { encodeMessage, FORMAT_VERSION } from './messages.ts';
 import { databaseIdsOf, documentsOf, readExport } from './read-export.ts';
 import { encodeRecordLog } from './record-log.ts';
 import { writeExport } from './write-export.ts';
@@ -35,7 +36,7 @@ async function exportAs(name: string, documents: readonly ReturnType<typeof docu
 }
 
 async function pathsIn(overall: string): Promise<string[]> {
-  return documentsOf(await readExport(overall), TARGET).map(({ path }) => path);
+  return documentsOf(await readExport(overall), TARGET).map(({ name }) => name.split('/documents/')[1] ?? '');
 }
 
 async function messageOf(promise: Promise<unknown>): Promise<string> {
@@ -114,20 +115,20 @@ describe('an import', () => {
     for (const kind of ['a', 'b']) {
       const base = `all_namespaces/kind_${kind}`;
       const shards = [[document(`${kind}/1`), document(`${kind}/2`)], [document(`${kind}/3`)], []];
-      const outputs = shards.map((_, index) => `output-${index}`);
+      const output = shards.map((_, index) => ({ name: `output-${index}` }));
       await writeTree(
         root,
         `${base}/all_namespaces_kind_${kind}.export_metadata`,
-        encodeKindMetadata({ exportName: 'production', startMicros: 1n, endMicros: 2n, outputs }),
+        encodeMessage('Kind', { output }),
       );
       for (const [index, shard] of shards.entries()) {
         await writeTree(root, `${base}/output-${index}`, encodeRecordLog(shard.map(encodeEntity)));
       }
       const metadataPath = `${base}/all_namespaces_kind_${kind}.export_metadata`;
-      kinds.push({ metadataPath, entityCount: 3, outputBytes: 0 });
+      kinds.push({ metadataPath, entityCount: encodeLong(3n) });
     }
     const overall = join(root, 'production.overall_export_metadata');
-    await writeFile(overall, encodeRecordLog([FORMAT_VERSION, encodeOverallMetadata(kinds)]));
+    await writeFile(overall, encodeRecordLog([FORMAT_VERSION, encodeMessage('Overall', { kind: kinds })]));
     expect(await pathsIn(overall)).toEqual(['a/1', 'a/2', 'a/3', 'b/1', 'b/2', 'b/3']);
   });
 

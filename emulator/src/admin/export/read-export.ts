@@ -1,14 +1,9 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { invalidArgument, StatusError } from '../../core/status-error.ts';
+import { decodeLong } from '../../transports/messages/value-codec.ts';
 import { type DecodedEntity, decodeEntity } from './entity.ts';
-import {
-  decodeKindOutputs,
-  decodeOverallMetadata,
-  FORMAT_VERSION,
-  type KindSummary,
-  ProtobufError,
-} from './messages.ts';
+import { decodeMessage, FORMAT_VERSION, type Message } from './messages.ts';
 import { decodeRecordLog, encodeRecordLog } from './record-log.ts';
 
 /** Everything that an export on disk holds, read and checked as a whole before anything uses it. */
@@ -19,15 +14,15 @@ export interface ExportContents {
 export async function readExport(overallMetadataFile: string): Promise<ExportContents> {
   const kinds = await readOverall(overallMetadataFile);
   const shards: { path: string; entities: Uint8Array[] }[] = [];
-  for (const kind of kinds) {
-    const metadataFile = join(dirname(overallMetadataFile), kind.metadataPath);
+  for (const { metadataPath = '', entityCount } of kinds) {
+    const metadataFile = join(dirname(overallMetadataFile), metadataPath);
     const before = shards.length;
     for (const output of await readKindOutputs(metadataFile)) {
       shards.push(await readShard(join(dirname(metadataFile), output)));
     }
     const count = shards.slice(before).reduce((sum, { entities }) => sum + entities.length, 0);
-    if (kind.entityCount !== null && kind.entityCount !== count) {
-      throw invalidArgument(`${metadataFile} holds ${count} documents instead of ${kind.entityCount}`);
+    if (entityCount !== undefined && decodeLong(entityCount) !== BigInt(count)) {
+      throw invalidArgument(`${metadataFile} holds ${count} documents instead of ${decodeLong(entityCount)}`);
     }
   }
   return { shards };
@@ -52,19 +47,15 @@ function decodeAll(contents: ExportContents, project: string): DecodedEntity[] {
       try {
         return decodeEntity(entity, project);
       } catch (error) {
-        throw asParseFailure(error, path);
+        throw unreadable(path, error);
       }
     }),
   );
 }
 
-async function readOverall(file: string): Promise<KindSummary[]> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    throw invalidArgument('Failed to parse overall export metadata file', { cause: error });
-  }
+async function readOverall(file: string): Promise<readonly Message<'KindSummary'>[]> {
+  const failed = 'Failed to parse overall export metadata file';
+  const bytes = await read(file, failed);
   if (!beginsWithVersion(bytes)) throw invalidArgument('Overall export metadata file version not supported');
   const [, message] = decodeRecordLog(bytes);
   if (message === undefined) {
@@ -72,12 +63,16 @@ async function readOverall(file: string): Promise<KindSummary[]> {
     return [];
   }
   try {
-    return decodeOverallMetadata(message);
+    return decodeMessage('Overall', message).kind ?? [];
   } catch (error) {
-    throw error instanceof ProtobufError
-      ? invalidArgument('Failed to parse overall export metadata file', { cause: error })
-      : error;
+    throw invalidArgument(failed, { cause: error });
   }
+}
+
+function read(file: string, failed: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
+    throw invalidArgument(failed, { cause: error });
+  });
 }
 
 function beginsWithVersion(bytes: Uint8Array): boolean {
@@ -100,31 +95,18 @@ async function requireEmptyExport(file: string): Promise<void> {
 }
 
 async function readKindOutputs(file: string): Promise<string[]> {
-  let bytes: Buffer;
+  const bytes = await read(file, `${file} (No such file or directory)`);
   try {
-    bytes = await readFile(file);
+    return (decodeMessage('Kind', bytes).output ?? []).map(({ name = '' }) => name);
   } catch (error) {
-    throw invalidArgument(`${file} (No such file or directory)`, { cause: error });
-  }
-  try {
-    return decodeKindOutputs(bytes);
-  } catch (error) {
-    throw asParseFailure(error, file);
+    throw unreadable(file, error);
   }
 }
 
 async function readShard(path: string): Promise<{ path: string; entities: Uint8Array[] }> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(path);
-  } catch (error) {
-    throw invalidArgument(`Failed parse entity file:${path}`, { cause: error });
-  }
-  return { path, entities: decodeRecordLog(bytes) };
+  return { path, entities: decodeRecordLog(await read(path, `Failed parse entity file:${path}`)) };
 }
 
-function asParseFailure(error: unknown, path: string): unknown {
-  return error instanceof ProtobufError
-    ? invalidArgument(`Failed parse entity file:${path}`, { cause: error })
-    : error;
+function unreadable(path: string, cause: unknown): StatusError {
+  return invalidArgument(`Failed parse entity file:${path}`, { cause });
 }

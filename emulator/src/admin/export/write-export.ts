@@ -2,8 +2,9 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Document } from '../../core/model.ts';
 import { StatusError } from '../../core/status-error.ts';
+import { encodeLong } from '../../transports/messages/value-codec.ts';
 import { encodeEntity } from './entity.ts';
-import { encodeKindMetadata, encodeOverallMetadata, FORMAT_VERSION, type KindSummary } from './messages.ts';
+import { encodeMessage, FORMAT_VERSION, type Message } from './messages.ts';
 import { encodeRecordLog } from './record-log.ts';
 
 export interface ExportRequest {
@@ -30,26 +31,29 @@ export async function writeExport({ directory, name, documents, now }: ExportReq
   }
   const target = join(directory, name);
   try {
-    const startMicros = BigInt(now()) * 1000n;
+    const start = encodeLong(BigInt(now()) * 1000n);
     const entities = Array.from(documents, encodeEntity);
     const output = encodeRecordLog(entities);
     await rm(target, { recursive: true, force: true });
     await mkdir(target);
-    const kinds: KindSummary[] = [];
+    const kind: Message<'KindSummary'>[] = [];
     if (entities.length > 0) {
       await mkdir(join(target, KIND_DIRECTORY), { recursive: true });
       await writeFile(join(target, KIND_DIRECTORY, 'output-0'), output);
-      const endMicros = BigInt(now()) * 1000n;
-      const metadata = encodeKindMetadata({
-        exportName: name,
-        startMicros,
-        endMicros,
-        outputs: ['output-0'],
+      const end = encodeLong(BigInt(now()) * 1000n);
+      const metadata = encodeMessage('Kind', {
+        header: { exportName: name, start, end },
+        output: [{ prefix: '', name: 'output-0' }],
       });
       await writeFile(join(target, KIND_METADATA), metadata);
-      kinds.push({ metadataPath: KIND_METADATA, entityCount: entities.length, outputBytes: output.length });
+      kind.push({
+        selection: { first: 2, third: 3 },
+        metadataPath: KIND_METADATA,
+        entityCount: encodeLong(BigInt(entities.length)),
+        outputBytes: encodeLong(BigInt(output.length)),
+      });
     }
-    const overall = encodeRecordLog([FORMAT_VERSION, encodeOverallMetadata(kinds)]);
+    const overall = encodeRecordLog([FORMAT_VERSION, encodeMessage('Overall', { kind })]);
     await writeFile(join(target, `${name}.overall_export_metadata`), overall);
   } catch (error) {
     const reason = error instanceof Error ? `: ${error.message}` : '';
