@@ -9,7 +9,6 @@ import type {
   RulesetAst,
   Service,
 } from '../src/rules/syntax/ast.ts';
-import { quoteBytes, quoteString } from '../src/rules/syntax/lexer.ts';
 
 const TERNARY = 0;
 /** A path goes on over any `/`, dot or bracket behind it, so it stands bare only left of `+` and looser. */
@@ -181,4 +180,18 @@ function printFunction(declaration: FunctionDeclaration): readonly string[] {
     ...indent([...lets, `return ${printExpression(declaration.result)};`]),
     '}',
   ];
+}
+
+/** A string as a literal that reads back to itself. */
+function quoteString(value: string): string {
+  const escaped = value.replace(/[\\'\p{Cc}\p{Cs}\u2028\u2029]/gu, (point) => {
+    if (point === '\\' || point === "'") return `\\${point}`;
+    return `\\u${point.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return `'${escaped}'`;
+}
+
+function quoteBytes(value: Uint8Array): string {
+  const hex = Array.from(value, (byte) => `\\x${byte.toString(16).padStart(2, '0')}`);
+  return `b'${hex.join('')}'`;
 }

@@ -6,92 +6,10 @@ export interface SourcePosition {
   readonly endOffset: number;
 }
 
-/** A source addressed by code point, because that is how positions are reported. */
-export class SourceText {
-  readonly points: readonly string[];
-  private readonly lineStarts: readonly number[];
-
-  constructor(content: string) {
-    this.points = Array.from(content);
-    const starts = [0];
-    for (const [offset, point] of this.points.entries()) if (point === '\n') starts.push(offset + 1);
-    this.lineStarts = starts;
-  }
-
-  /** The span from `start` to `end`, both inclusive. */
-  span(start: number, end: number): SourcePosition {
-    const line = this.lineOf(start);
-    return {
-      line: line + 1,
-      column: start - (this.lineStarts[line] ?? 0) + 1,
-      currentOffset: start,
-      endOffset: Math.max(start, end),
-    };
-  }
-
-  private lineOf(offset: number): number {
-    let low = 0;
-    let high = this.lineStarts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-}
+export const START: SourcePosition = { line: 1, column: 1, currentOffset: 0, endOffset: 0 };
 
 export function join(first: SourcePosition, last: SourcePosition): SourcePosition {
   return { ...first, endOffset: Math.max(first.endOffset, last.endOffset) };
-}
-
-interface Escape {
-  readonly text: string;
-  /** Set by `\xHH` in a bytes literal. */
-  readonly byte: number | null;
-  /** The length in code points, backslash included. */
-  readonly length: number;
-}
-
-const SIMPLE: ReadonlyMap<string, string> = new Map([
-  ['\\', '\\'],
-  ["'", "'"],
-  ['"', '"'],
-  ['/', '/'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-]);
-
-/** The escape that starts at the backslash `points[start]`, or null when there is no such escape. */
-function stringEscape(points: readonly string[], start: number): Escape | null {
-  const letter = points[start + 1] ?? '';
-  const simple = SIMPLE.get(letter);
-  if (simple !== undefined) return { text: simple, byte: null, length: 2 };
-  const digits = letter === 'u' ? 4 : letter === 'x' ? 2 : 0;
-  const hex = points.slice(start + 2, start + 2 + digits).join('');
-  if (digits === 0 || hex.length !== digits || !/^[0-9a-fA-F]+$/.test(hex)) return null;
-  return { text: String.fromCharCode(Number.parseInt(hex, 16)), byte: null, length: digits + 2 };
-}
-
-function bytesEscape(points: readonly string[], start: number): Escape | null {
-  const escape = stringEscape(points, start);
-  if (escape === null || points[start + 1] !== 'x') return escape;
-  return { ...escape, byte: escape.text.charCodeAt(0) };
-}
-
-/** A string as a literal that reads back to itself. */
-export function quoteString(value: string): string {
-  const escaped = value.replace(/[\\'\p{Cc}\p{Cs}\u2028\u2029]/gu, (point) => {
-    if (point === '\\' || point === "'") return `\\${point}`;
-    return `\\u${point.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-  return `'${escaped}'`;
-}
-
-export function quoteBytes(value: Uint8Array): string {
-  const hex = Array.from(value, (byte) => `\\x${byte.toString(16).padStart(2, '0')}`);
-  return `b'${hex.join('')}'`;
 }
 
 type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof';
@@ -105,7 +23,7 @@ export interface Token {
   /** Decoded content of a bytes literal. */
   readonly bytes: Uint8Array;
   readonly span: SourcePosition;
-  /** Offset just behind the token. */
+  /** Offset just behind the token, in code units. */
   readonly next: number;
 }
 
@@ -114,46 +32,84 @@ export class SyntaxFailure extends Error {
   constructor(
     message: string,
     readonly span: SourcePosition,
-    /** The offset at which to continue when there was no token. */
-    readonly resumeAt: number = span.endOffset + 1,
+    /** The offset at which to continue, set by the lexer when there was no token. */
+    readonly resumeAt = 0,
   ) {
     super(message);
   }
 }
 
-const SYMBOLS = ['&&', '||', '==', '!=', '<=', '>=', '**', ...Array.from('{}()[]<>+-*/%!?:;,.=$')];
-const WORD_START = /[A-Za-z_]/;
-const WORD_PART = /[A-Za-z0-9_]/;
-const DIGIT = /[0-9]/;
-const SPACE = /\s|\uFEFF/;
-const PATH_TEXT = /[\p{L}\p{N}\p{M}_\-.@%~]/u;
-const NO_BYTES = new Uint8Array();
+const SPACE = /(?:\s+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
+const QUOTE = /b?(['"])/y;
+const WORD = /[A-Za-z_]\w*/y;
+const NUMBER = /(\d+(\.\d+)?([eE][+-]?\d+)?)\w*/y;
+const SYMBOL = /&&|\|\||[=!<>]=|\*\*|[{}()[\]<>+\-*/%!?:;,.=$]/y;
+const PATH_PART = /[\p{L}\p{N}\p{M}_\-.@%~]+|[()]/uy;
+const BROKEN_ESCAPE = /\\[^]?/uy;
+const ESCAPE = String.raw`\\(?:[\\'"/nrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`;
+/** What a literal may hold before its quote, and all up to the quote, whether it is right or not. */
+const CONTENT = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|${ESCAPE})*`);
+const REST = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|\\\\[^]?)*${quote}?`);
+const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+function literalPatterns(source: (quote: string) => string): Readonly<Record<string, RegExp>> {
+  return { "'": new RegExp(source("'"), 'y'), '"': new RegExp(source('"'), 'y') };
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:x(..)|u(....)|(.))/gs, (_, byte?: string, unit?: string, letter = '') => {
+    const hex = byte ?? unit;
+    return hex === undefined ? (CONTROLS[letter] ?? letter) : String.fromCharCode(Number.parseInt(hex, 16));
+  });
+}
+
+/** In a bytes literal `\xHH` is one byte, and everything else UTF-8. */
+function bytesOf(content: string): Uint8Array {
+  const pieces = content.match(/\\x..|\\u....|\\.|[^\\]+/gs) ?? [];
+  return Uint8Array.from(
+    pieces.flatMap((piece) => [
+      ...Buffer.from(unescaped(piece), piece.startsWith('\\x') ? 'latin1' : 'utf8'),
+    ]),
+  );
+}
 
 /**
  * Reads one token at a given offset. It runs on demand because the same characters are an operator
  * or a path segment depending on where the parser is.
  */
 export class Lexer {
-  readonly source: SourceText;
+  /** The place of each code unit, because positions are reported in code points, and of the end. */
+  private readonly places: Omit<SourcePosition, 'endOffset'>[] = [];
 
-  constructor(content: string) {
-    this.source = new SourceText(content);
+  constructor(private readonly content: string) {
+    let { line, column, currentOffset } = START;
+    for (const point of content) {
+      const place = { line, column, currentOffset };
+      this.places.push(...Array.from({ length: point.length }, () => place));
+      column = point === '\n' ? 1 : column + 1;
+      if (point === '\n') line += 1;
+      currentOffset += 1;
+    }
+    this.places.push({ line, column, currentOffset });
   }
 
   token(offset: number): Token {
     const start = this.skipSpace(offset);
-    const first = this.at(start);
-    if (first === '') return this.finish('eof', start, start, '<EOF>');
-    if (first === "'" || first === '"') return this.string(start, start, false);
-    const second = this.at(start + 1);
-    if (first === 'b' && (second === "'" || second === '"')) return this.string(start, start + 1, true);
-    if (WORD_START.test(first)) return this.finish('word', start, this.while(start, WORD_PART));
-    if (DIGIT.test(first)) return this.number(start);
-    const symbol = SYMBOLS.find((candidate) =>
-      candidate.length === 2 ? candidate === first + second : candidate === first,
-    );
-    if (symbol === undefined) throw this.unrecognised(start, start + 1);
-    return this.finish('symbol', start, start + symbol.length);
+    if (start === this.content.length) return this.finish('eof', start, start, { text: '<EOF>' });
+    const quote = this.match(QUOTE, start);
+    if (quote !== null) return this.literal(start, start + quote[0].length, quote[1] ?? '');
+    const word = this.match(WORD, start);
+    if (word !== null) return this.finish('word', start, start + word[0].length);
+    const number = this.match(NUMBER, start);
+    if (number !== null) {
+      const [text, valid, fraction, exponent] = number;
+      if (text !== valid) throw this.unrecognised(start, start + text.length);
+      const kind = fraction === undefined && exponent === undefined ? 'int' : 'float';
+      return this.finish(kind, start, start + text.length);
+    }
+    const symbol = this.match(SYMBOL, start);
+    if (symbol !== null) return this.finish('symbol', start, start + symbol[0].length);
+    throw this.unrecognised(start, start + String.fromCodePoint(this.content.codePointAt(start) ?? 0).length);
   }
 
   /** The text of a path segment, balanced parentheses included; empty when there is none. */
@@ -161,126 +117,65 @@ export class Lexer {
     const start = this.skipSpace(offset);
     let end = start;
     let open = 0;
-    for (let point = this.at(end); point !== ''; point = this.at(end)) {
-      if (point === '(') open += 1;
-      else if (point === ')' && open > 0) open -= 1;
-      else if (!PATH_TEXT.test(point)) break;
-      end += 1;
+    for (let part = this.match(PATH_PART, end); part !== null; part = this.match(PATH_PART, end)) {
+      if (part[0] === ')' && open === 0) break;
+      if (part[0] === '(') open += 1;
+      if (part[0] === ')') open -= 1;
+      end += part[0].length;
     }
     if (open > 0) throw this.unrecognised(start, end);
     return this.finish('word', start, end);
   }
 
-  private at(offset: number): string {
-    return this.source.points[offset] ?? '';
+  private match(pattern: RegExp, offset: number): RegExpExecArray | null {
+    pattern.lastIndex = offset;
+    return pattern.exec(this.content);
   }
 
-  private while(start: number, pattern: RegExp): number {
-    let end = start;
-    while (this.at(end) !== '' && pattern.test(this.at(end))) end += 1;
-    return end;
-  }
-
-  private finish(kind: TokenKind, start: number, next: number, text?: string): Token {
-    return {
-      kind,
-      text: text ?? this.source.points.slice(start, next).join(''),
-      string: '',
-      bytes: NO_BYTES,
-      span: this.source.span(start, next - 1),
-      next,
-    };
-  }
-
-  private unrecognised(start: number, end: number, resumeAt = end): SyntaxFailure {
-    const text = this.source.points.slice(start, end).join('');
-    return new SyntaxFailure(
-      `token recognition error at: '${text}'`,
-      this.source.span(start, end - 1),
-      Math.max(resumeAt, start + 1),
-    );
+  private endOf(pattern: RegExp | undefined, offset: number): number {
+    return offset + (pattern === undefined ? 0 : (this.match(pattern, offset)?.[0].length ?? 0));
   }
 
   private skipSpace(offset: number): number {
-    let position = offset;
-    for (;;) {
-      const pair = this.at(position) + this.at(position + 1);
-      if (pair === '//') {
-        while (this.at(position) !== '' && this.at(position) !== '\n') position += 1;
-      } else if (pair === '/*') {
-        position = this.endOfComment(position);
-      } else if (this.at(position) !== '' && SPACE.test(this.at(position))) {
-        position += 1;
-      } else {
-        return position;
-      }
-    }
+    const start = this.endOf(SPACE, offset);
+    if (!this.content.startsWith('/*', start)) return start;
+    throw this.unrecognised(start, start + 2, this.content.length);
   }
 
-  private endOfComment(start: number): number {
-    let end = start + 2;
-    while (this.at(end) + this.at(end + 1) !== '*/') {
-      if (this.at(end) === '') throw this.unrecognised(start, start + 2, end);
-      end += 1;
+  private literal(start: number, from: number, quote: string): Token {
+    const end = this.endOf(CONTENT[quote], from);
+    if (this.content[end] === '\\') {
+      const behind = this.endOf(BROKEN_ESCAPE, end);
+      throw this.unrecognised(end, behind, this.endOf(REST[quote], behind));
     }
-    return end + 2;
+    if (this.content[end] !== quote) throw this.unrecognised(start, end);
+    const content = this.content.slice(from, end);
+    return this.content[start] === 'b'
+      ? this.finish('bytes', start, end + 1, { bytes: bytesOf(content) })
+      : this.finish('string', start, end + 1, { string: unescaped(content) });
   }
 
-  private number(start: number): Token {
-    let end = this.while(start, DIGIT);
-    let kind: TokenKind = 'int';
-    if (this.at(end) === '.' && DIGIT.test(this.at(end + 1))) {
-      kind = 'float';
-      end = this.while(end + 1, DIGIT);
-    }
-    if (this.at(end) === 'e' || this.at(end) === 'E') {
-      const digits = this.at(end + 1) === '+' || this.at(end + 1) === '-' ? end + 2 : end + 1;
-      if (DIGIT.test(this.at(digits))) {
-        kind = 'float';
-        end = this.while(digits, DIGIT);
-      }
-    }
-    if (WORD_PART.test(this.at(end))) throw this.unrecognised(start, this.while(end, WORD_PART));
-    return this.finish(kind, start, end);
+  private finish(kind: TokenKind, start: number, next: number, decoded: Partial<Token> = {}): Token {
+    const text = this.content.slice(start, next);
+    return {
+      kind,
+      text,
+      string: '',
+      bytes: new Uint8Array(),
+      span: this.span(start, next),
+      next,
+      ...decoded,
+    };
   }
 
-  private endOfString(start: number, quote: string): number {
-    let end = start;
-    for (let point = this.at(end); point !== '' && point !== '\n'; point = this.at(end)) {
-      end += point === '\\' ? 2 : 1;
-      if (point === quote) break;
-    }
-    return end;
+  private span(start: number, next: number): SourcePosition {
+    const place = this.places[start] ?? START;
+    const end = this.places[next] ?? START;
+    return { ...place, endOffset: Math.max(place.currentOffset, end.currentOffset - 1) };
   }
 
-  private string(start: number, quoteAt: number, isBytes: boolean): Token {
-    const quote = this.at(quoteAt);
-    const parts: string[] = [];
-    const bytes: number[] = [];
-    let end = quoteAt + 1;
-    while (this.at(end) !== quote) {
-      const point = this.at(end);
-      if (point === '' || point === '\n') throw this.unrecognised(start, end);
-      let text = point;
-      let length = 1;
-      if (point === '\\') {
-        const escape = isBytes ? bytesEscape(this.source.points, end) : stringEscape(this.source.points, end);
-        if (escape === null) {
-          const endOfEscape = Math.min(end + 2, this.source.points.length);
-          throw this.unrecognised(end, endOfEscape, this.endOfString(endOfEscape, quote));
-        }
-        length = escape.length;
-        text = escape.text;
-        if (isBytes && escape.byte !== null) {
-          bytes.push(escape.byte);
-          text = '';
-        }
-      }
-      if (isBytes) bytes.push(...new TextEncoder().encode(text));
-      else parts.push(text);
-      end += length;
-    }
-    const token = this.finish(isBytes ? 'bytes' : 'string', start, end + 1);
-    return { ...token, string: parts.join(''), bytes: Uint8Array.from(bytes) };
+  private unrecognised(start: number, end: number, resumeAt = end): SyntaxFailure {
+    const message = `token recognition error at: '${this.content.slice(start, end)}'`;
+    return new SyntaxFailure(message, this.span(start, end), Math.max(resumeAt, start + 1));
   }
 }

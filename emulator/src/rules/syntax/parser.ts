@@ -13,7 +13,7 @@ import {
   type Service,
 } from './ast.ts';
 import { parseExpression } from './expression-parser.ts';
-import { SourceText, type SyntaxFailure } from './lexer.ts';
+import { START, type SyntaxFailure } from './lexer.ts';
 import { Abandoned, Recovery, TokenStream } from './token-stream.ts';
 
 const MAX_SOURCE_BYTES = 256 * 1024;
@@ -33,7 +33,7 @@ export function parse(content: string): ParseResult {
   const issues: Issue[] = [];
   if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) {
     const message = 'The size of the ruleset source exceeds the maximum of 256 KB.';
-    issues.push({ severity: 'ERROR', message, span: new SourceText('').span(0, 0) });
+    issues.push({ severity: 'ERROR', message, span: START });
     return { ast: null, issues };
   }
   const stream = new TokenStream(content);

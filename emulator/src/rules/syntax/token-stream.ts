@@ -1,5 +1,5 @@
 import { childrenOf, type Expr, type Issue } from './ast.ts';
-import { join, Lexer, type SourcePosition, SyntaxFailure, type Token } from './lexer.ts';
+import { join, Lexer, type SourcePosition, START, SyntaxFailure, type Token } from './lexer.ts';
 
 const RESERVED = new Set([
   'true',
@@ -32,13 +32,12 @@ export class TokenStream {
   private readonly depths = new WeakMap<Expr, number>();
   private offset = 0;
   private cached: Token | null = null;
-  private previous: SourcePosition;
+  private previous = START;
   private nesting = 0;
   private braces = 0;
 
   constructor(content: string) {
     this.lexer = new Lexer(content);
-    this.previous = this.lexer.source.span(0, 0);
   }
 
   /** Read late: behind a `/` the same characters are no token but the text of a path segment. */
