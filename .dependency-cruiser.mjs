@@ -94,6 +94,7 @@ export const fronts = {
       'pages/screen-page',
       'publish-due',
       'queries',
+      'rules-version',
       'words',
     ],
   },

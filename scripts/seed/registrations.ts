@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
 import type { MemberRole, StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { RegistrationStatus, StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
-import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { newInTheDay } from '../../functions/src/desk/place.ts';
 import { newMember, openSlot } from '../../functions/src/registrations/seating.ts';
+import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import { type Player, playerOf } from './players.ts';
@@ -38,12 +37,6 @@ function answersOf(player: Player, formId: string | null): Record<string, string
   if (formId !== SOLO_FORM && formId !== TEAM_FORM) return answers;
   const level = { pais: at(COUNTRIES), nivel: String(40 + (player.number % 35)) };
   return { ...answers, ...level, ...(formId === TEAM_FORM && { rol: at(ROLES) }) };
-}
-
-/** Answers keep the label that the form showed. */
-function acceptedVersion({ rules }: Pick<Tournament, 'rules'>): string {
-  const digest = createHash('sha256').update(rulesLines(rules).join('\n')).digest('hex');
-  return `${TERMS_VERSION}.${digest.slice(0, 16)}`;
 }
 
 function statesOf({ units }: TournamentSeed): readonly UnitState[] {
@@ -159,6 +152,6 @@ function accepted(
   return {
     ...member,
     answers: answersOf(player, tournament.linkedFormId),
-    acceptance: { version: acceptedVersion(tournament), at: member.acceptedAt },
+    acceptance: { version: `${TERMS_VERSION}.${rulesVersion(tournament)}`, at: member.acceptedAt },
   };
 }

@@ -5,6 +5,7 @@ import * as api from '@copa/domain/registrations/endpoints';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { formBody, inHours, playerBody, questionBody, tournamentBody } from './support/samples.ts';
@@ -213,6 +214,25 @@ describe('the private code', () => {
       status: 'rejected',
       reason: 'Nivel de cuenta menor a 40',
     });
+  });
+
+  it('says whether the rules are those that its holder accepted', async () => {
+    const id = await open({ rules: 'Una\nDos' });
+    const acceptedVersion = `2026-11-21.${rulesVersion({ rules: 'Una\nDos' })}`;
+    const code = (await call(api.createRegistration, { body: player(id, { acceptedVersion }) })).data
+      .privateCode;
+    for (const [rules, hasNewRules] of [
+      ['1. Una\n2. Dos', false],
+      ['Una\nTres', true],
+    ] as const) {
+      await call(updateTournament, {
+        token,
+        params: { id },
+        body: tournamentBody({ linkedFormId: formId, rules }),
+      });
+      const { data } = await call(api.getOwnRegistration, { headers: { 'Private-Code': code } });
+      expect(data.hasNewRules).toBe(hasNewRules);
+    }
   });
 
   it('withdraws: the place is free, and nothing personal is left anywhere', async () => {

@@ -307,6 +307,8 @@ export const OwnRegistrationSchema = z.object({
   consent: nullish(ConsentSchema),
   /** The code for the adult of a minor, until the consent is given. */
   consentCode: nullish(ConsentCodeSchema),
+  /** The rules of the tournament are not those that the member accepted. */
+  hasNewRules: z._default(z.boolean(), false),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;
 

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Settled } from '../desk/commit.ts';
 import { acceptedOf, captainOf } from '../desk/unit.ts';
+import { acceptedOtherRules, rulesVersion } from '../tournaments/rules-version.ts';
 import { isDrawn } from './members/invitation.ts';
 
 /** The registration as organisers see it. */
@@ -72,6 +73,7 @@ export function ownRegistrationOf(
     ageBand: member.ageBand,
     consent: member.consent,
     consentCode: consentCodeOf(codes, member),
+    hasNewRules: acceptedOtherRules(member, rulesVersion(tournament)),
   };
 }
 

@@ -190,7 +190,12 @@ export const OWNER = collection(
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
 /** The last and the next notice to the players of a tournament; `after` is the last unit of the page that was sent. */
-const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean() });
+const ToldSchema = z.object({
+  date: nullish(InstantSchema),
+  cancelled: z.boolean(),
+  /** The version of the rules; null in a notice from before players were told of them. */
+  rules: nullish(z.string()),
+});
 const NoticeSchema = z.object({
   ...withId,
   told: ToldSchema,

@@ -31,19 +31,21 @@ type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 /**
  * The only way to a mailbox of players. Nobody has proven that the address is theirs, so one mailbox gets the mails about one member
  * of a tournament, however many registrations name it; the others read the same on their tickets. Gives the members with what
- * was queued noted.
+ * was queued noted. Null for a member whom it does not concern.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
   members: readonly StoredMember[],
   { kind, turn }: PlayerMail,
-  mailFor: (member: StoredAccepted) => Queued,
+  mailFor: (member: StoredAccepted) => Queued | null,
 ): StoredMember[] {
   return members.map((member) => {
     if (member.state === 'invited' || member.mailbox === null) return member;
     const id = [member.id, kind, ...(turn === null ? [] : [turn])].join('-');
     if (member.mailIds.includes(id)) return member;
-    queue(id, mailFor(member));
+    const mail = mailFor(member);
+    if (mail === null) return member;
+    queue(id, mail);
     return { ...member, mailIds: [...member.mailIds, id] };
   });
 }

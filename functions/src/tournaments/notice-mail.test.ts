@@ -6,7 +6,8 @@ const FIRST = new Date('2026-11-22T18:00:00.000Z');
 const SECOND = new Date('2026-11-29T18:00:00.000Z');
 const FIRST_TEXT = 'dom 22 nov, 12:00 p. m., hora del centro de México';
 const SECOND_TEXT = 'dom 29 nov, 12:00 p. m., hora del centro de México';
-const at = (date: Date | null, cancelled = false) => ({ date, cancelled });
+const at = (date: Date | null, cancelled = false, rules = '1') => ({ date, cancelled, rules });
+const accepted = (rules: string) => ({ acceptance: { version: `2026-11-21.${rules}` } });
 
 it.each([
   ['Torneo cancelado', at(FIRST), at(FIRST, true), ['«Copa Relámpago» fue cancelado y no se jugará.']],
@@ -36,10 +37,41 @@ it.each([
     at(null),
     [`«Copa Relámpago» cambió de fecha. Antes: ${FIRST_TEXT}. La nueva fecha está por confirmar.`],
   ],
+  [
+    'Cambiaron las reglas',
+    at(FIRST),
+    at(FIRST, false, '2'),
+    [
+      'Las reglas de «Copa Relámpago» cambiaron después de que las aceptaste. Léelas en la página del torneo; si no estás de acuerdo, puedes retirar tu inscripción.',
+    ],
+  ],
+  [
+    'Cambió de fecha',
+    at(FIRST),
+    at(SECOND, false, '2'),
+    [
+      `«Copa Relámpago» cambió de fecha. Antes: ${FIRST_TEXT}. Se juega el ${SECOND_TEXT}.`,
+      'Las reglas cambiaron después de que las aceptaste. Léelas en la página del torneo; si no estás de acuerdo, puedes retirar tu inscripción.',
+    ],
+  ],
+  [
+    'El torneo sigue en pie',
+    at(FIRST, true, '2'),
+    at(FIRST, false, '2'),
+    [
+      `«Copa Relámpago» ya no está cancelado. Se juega el ${FIRST_TEXT}.`,
+      'Las reglas cambiaron después de que las aceptaste. Léelas en la página del torneo; si no estás de acuerdo, puedes retirar tu inscripción.',
+    ],
+  ],
 ])('%s, from %o to %o', (subject, from, to, words, cancelReason = '') => {
-  const mail = changeMail('ana@correo.example', sampleTournament({ cancelReason }), { from, to }, SAMPLE_NOW);
-  const { subject: sent, text } = mail.message;
-  expect([mail.to, sent, text.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
+  const mail = changeMail(
+    { email: 'ana@correo.example', ...accepted('1') },
+    sampleTournament({ cancelReason }),
+    { from, to },
+    SAMPLE_NOW,
+  );
+  const { subject: sent, text = '' } = mail?.message ?? {};
+  expect([mail?.to, sent, text.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
     ['ana@correo.example'],
     `${subject}: Copa Relámpago`,
     [
@@ -48,4 +80,19 @@ it.each([
       'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.\n',
     ].join('\n\n'),
   ]);
+});
+
+it.each([
+  ['accepted the rules of now', accepted('2')],
+  ['declared nothing', { acceptance: null }],
+])('nothing is said of the rules to somebody who %s', (_, declared) => {
+  const mailTo = (to: ReturnType<typeof at>) =>
+    changeMail(
+      { email: 'ana@correo.example', ...declared },
+      sampleTournament(),
+      { from: at(FIRST), to },
+      SAMPLE_NOW,
+    );
+  expect(mailTo(at(FIRST, false, '2'))).toBeNull();
+  expect(mailTo(at(SECOND, false, '2'))?.message.text).not.toContain('reglas');
 });

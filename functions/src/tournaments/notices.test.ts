@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
@@ -7,11 +8,22 @@ import { MAIL, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.
 import { setCancellation } from './cancellation.ts';
 import { updateTournament } from './commands.ts';
 import { sendNotices } from './notices.ts';
+import { rulesVersion } from './rules-version.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const FIRST = new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS);
 const SECOND = new Date(SAMPLE_NOW.getTime() + 72 * HOUR_MS);
 const in_ = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * MINUTE_MS);
+
+/** A unit whose player accepted these rules. */
+function acceptedBy(number: number, rules: string, overrides: Partial<StoredRegistration> = {}) {
+  const unit = sampleUnit(number, overrides);
+  const acceptance = { version: `2026-11-21.${rulesVersion({ rules })}`, at: SAMPLE_NOW };
+  return {
+    ...unit,
+    members: unit.members.map((member) => (member.state === 'accepted' ? { ...member, acceptance } : member)),
+  };
+}
 
 let services: Services;
 const move = (date: Date | null) =>
@@ -19,6 +31,12 @@ const move = (date: Date | null) =>
     id: null,
     expectedUpdatedAt: null,
     changes: { date },
+  });
+const rule = (rules: string) =>
+  updateTournament(services.context, ACTOR, 'copa-1', {
+    id: null,
+    expectedUpdatedAt: null,
+    changes: { rules },
   });
 const cancel = (cancelled: boolean) =>
   setCancellation(services.context, ACTOR, 'copa-1', { cancelled, reason: 'Llueve' });
@@ -31,6 +49,10 @@ beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
   await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, date: FIRST }));
   await services.store(REGISTRATIONS, sampleUnit(1), sampleUnit(2, { place: 'released' }));
+});
+
+it('the version of rules is the one that pages make of them', () => {
+  expect(rulesVersion({ rules: '1. Una\n2. Dos' })).toBe('9625b7521ec974f9');
 });
 
 describe('players are told of a change', () => {
@@ -59,7 +81,7 @@ describe('players are told of a change', () => {
       );
       await services.store(NOTICES, {
         id: 'copa-1',
-        told: { date: SECOND, cancelled: false },
+        told: { date: SECOND, cancelled: false, rules: null },
         telling: null,
         after: null,
         sentAt: null,
@@ -87,6 +109,45 @@ describe('players are told of a change', () => {
       ['jugadora1@correo.example', 'Torneo cancelado: Copa Relámpago'],
       ['jugadora1@correo.example', 'El torneo sigue en pie: Copa Relámpago'],
     ]);
+  });
+
+  it('of other rules, those who accepted the former ones, once, and of the last ones', async () => {
+    await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, date: FIRST, rules: 'Una' }));
+    await services.store(
+      REGISTRATIONS,
+      acceptedBy(1, 'Una'),
+      acceptedBy(2, 'Una\nDos'),
+      sampleUnit(3),
+      acceptedBy(4, 'Una', { place: 'released' }),
+    );
+    await rule('1. Una\n\n');
+    expect(await notice()).toBeUndefined();
+    await rule('Otra');
+    await rule('Una\nDos');
+    await rule('Una\n Dos');
+    await send(5);
+    await send(6);
+    expect(await subjects()).toEqual([['jugadora1@correo.example', 'Cambiaron las reglas: Copa Relámpago']]);
+    expect(await notice()).toMatchObject({
+      dueAt: null,
+      told: { rules: rulesVersion({ rules: 'Una\nDos' }) },
+    });
+  });
+
+  it('in one mail of a new date and new rules, and of neither where both were taken back', async () => {
+    await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, date: FIRST, rules: 'Una' }));
+    await services.store(REGISTRATIONS, acceptedBy(1, 'Una'));
+    await rule('Dos');
+    await move(SECOND);
+    await send(5);
+    const [mail] = await services.stored(MAIL);
+    expect(mail?.message.subject).toBe('Cambió de fecha: Copa Relámpago');
+    expect(mail?.message.text).toContain('Las reglas cambiaron');
+    services.now = in_(10);
+    await rule('Tres');
+    await rule('Dos');
+    await send(65);
+    expect(await services.stored(MAIL)).toHaveLength(1);
   });
 
   it('page by page, and of what changed meanwhile an hour later', async () => {

@@ -6,12 +6,13 @@ import { note } from '../store/agenda.ts';
 import { NOTICES, type Notice, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
-import { changeMail } from './notice-mail.ts';
+import { changeMail, isSameDate, isSameRules } from './notice-mail.ts';
+import { rulesVersion } from './rules-version.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
 type State = Notice['told'];
 
-/** However often the date moves, players hear of it once in an hour at most: then of the last one. */
+/** However often date or rules change, players hear of it once in an hour at most: then of the last change. */
 const SENT_EVERY_MS = HOUR_MS;
 const PAGE = 100;
 
@@ -84,8 +85,8 @@ async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
   const round = notice.dueAt.getTime();
   for (const registration of registrations.filter(({ place }) => place === 'held')) {
     const about = { kind: 'notice', turn: round } as const;
-    const members = mailMembers(queueInto(unit), registration.members, about, ({ email }) =>
-      changeMail(email, tournament, { from: notice.told, to: telling }, now),
+    const members = mailMembers(queueInto(unit), registration.members, about, (member) =>
+      changeMail(member, tournament, { from: notice.told, to: telling }, now),
     );
     unit.update(REGISTRATIONS, registration.id, { members });
   }
@@ -99,12 +100,13 @@ async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
   return false;
 }
 
-function stateOf({ date, cancelledAt }: Tournament): State {
-  return { date, cancelled: cancelledAt !== null };
+function stateOf(tournament: Tournament): State {
+  const { date, cancelledAt } = tournament;
+  return { date, cancelled: cancelledAt !== null, rules: rulesVersion(tournament) };
 }
 
-/** The date of a cancelled tournament does not count. */
+/** Date and rules of a cancelled tournament do not count. */
 function isSame(one: State, two: State): boolean {
   if (one.cancelled || two.cancelled) return one.cancelled === two.cancelled;
-  return one.date?.getTime() === two.date?.getTime();
+  return isSameDate(one, two) && isSameRules(one, two);
 }

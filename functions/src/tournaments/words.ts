@@ -40,18 +40,36 @@ export const cancelledLetter = (tournament: string, reason: string) =>
 const newDate = (date: string | null) =>
   date === null ? 'La nueva fecha está por confirmar.' : `Se juega el ${date}.`;
 
-export const resumedLetter = (tournament: string, date: string | null) =>
+/** For players who accepted other rules. */
+const rulesChanged = (rules: string) =>
+  `${rules} cambiaron después de que las aceptaste. Léelas en la página del torneo; si no estás de acuerdo, puedes retirar tu inscripción.`;
+const newRules = (concerned: boolean) => (concerned ? rulesChanged('Las reglas') : '');
+
+export const resumedLetter = (tournament: string, date: string | null, readsNewRules: boolean) =>
   changeLetter('El torneo sigue en pie', tournament, [
     `«${tournament}» ya no está cancelado. ${newDate(date)}`,
+    newRules(readsNewRules),
   ]);
 
-export const datedLetter = (tournament: string, date: string | null) =>
-  changeLetter('Ya hay fecha', tournament, [`«${tournament}» ya tiene fecha. ${newDate(date)}`]);
+export const datedLetter = (tournament: string, date: string | null, readsNewRules: boolean) =>
+  changeLetter('Ya hay fecha', tournament, [
+    `«${tournament}» ya tiene fecha. ${newDate(date)}`,
+    newRules(readsNewRules),
+  ]);
 
-export const movedLetter = (tournament: string, before: string, date: string | null) =>
+export const movedLetter = (
+  tournament: string,
+  before: string,
+  date: string | null,
+  readsNewRules: boolean,
+) =>
   changeLetter('Cambió de fecha', tournament, [
     `«${tournament}» cambió de fecha. Antes: ${before}. ${newDate(date)}`,
+    newRules(readsNewRules),
   ]);
+
+export const rulesLetter = (tournament: string) =>
+  changeLetter('Cambiaron las reglas', tournament, [rulesChanged(`Las reglas de «${tournament}»`)]);
 
 /* The preview of a shared link in a chat */
 

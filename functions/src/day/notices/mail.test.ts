@@ -27,20 +27,21 @@ const rejected = (reason: string | null) => ({ status: 'rejected', reason, place
 describe('a mail about a change', () => {
   const date = tournament.date;
   const earlier = new Date('2026-11-21T01:30:00Z');
-  const kept = { date, cancelled: false };
+  const kept = { date, cancelled: false, rules: null };
 
   it.each([
-    ['Torneo cancelado', kept, { date, cancelled: true }, ['fue cancelado', 'Motivo: Sin sala']],
-    ['El torneo sigue en pie', { date, cancelled: true }, kept, ['ya no está cancelado', day]],
-    ['Cambió de fecha', { date: earlier, cancelled: false }, kept, ['vie 20 nov', day]],
-    ['Cambió de fecha', kept, { date: null, cancelled: false }, [day, 'La nueva fecha está por confirmar']],
-    ['Ya hay fecha', { date: null, cancelled: false }, kept, ['ya tiene fecha', day]],
+    ['Torneo cancelado', kept, { ...kept, cancelled: true }, ['fue cancelado', 'Motivo: Sin sala']],
+    ['El torneo sigue en pie', { ...kept, cancelled: true }, kept, ['ya no está cancelado', day]],
+    ['Cambió de fecha', { ...kept, date: earlier }, kept, ['vie 20 nov', day]],
+    ['Cambió de fecha', kept, { ...kept, date: null }, [day, 'La nueva fecha está por confirmar']],
+    ['Ya hay fecha', { ...kept, date: null }, kept, ['ya tiene fecha', day]],
   ])('says «%s», and nothing that a stranger wrote', (subject, from, to, said) => {
     const current = { ...tournament, date: to.date, cancelReason: to.cancelled ? 'Sin sala' : '' };
-    const { message } = changeMail('ana@correo.example', current, { from, to }, SAMPLE_NOW);
-    expect(message.subject).toBe(`${subject}: Copa Relámpago`);
-    for (const words of said) expect(message.text).toContain(words);
-    expect(message.text).toMatch(/^Hola:\n/);
+    const mail = changeMail(player(), current, { from, to }, SAMPLE_NOW);
+    const { subject: sent, text } = mail?.message ?? {};
+    expect(sent).toBe(`${subject}: Copa Relámpago`);
+    for (const words of said) expect(text).toContain(words);
+    expect(text).toMatch(/^Hola:\n/);
   });
 });
 

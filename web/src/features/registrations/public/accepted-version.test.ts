@@ -15,6 +15,10 @@ describe('the version that somebody accepts', () => {
     expect(AcceptedVersionSchema.safeParse('<b>todo</b>').success).toBe(false);
   });
 
+  it('is made as the API makes it, which tells players of other rules', async () => {
+    expect(await acceptedVersion({ rules: '1. Una\n2. Dos' })).toBe(`${TERMS_VERSION}.9625b7521ec974f9`);
+  });
+
   it('is none where the browser has no digest', async () => {
     vi.stubGlobal('crypto', {});
     expect(await acceptedVersion({ rules: 'Una' })).toBeNull();

@@ -1,7 +1,7 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,7 +74,10 @@ describe('the own status', () => {
     vi.stubGlobal('fetch', network);
     readFrom('America/Mexico_City');
   });
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 
   it('calls a player alone as everybody sees them', async () => {
     network.mockImplementation(answer({}));
@@ -121,6 +124,24 @@ describe('the own status', () => {
     open();
     await screen.findByText('Rechazado');
     expect(screen.getByText('El nivel es menor a 40.')).toBeDefined();
+  });
+
+  it('tells somebody who accepted other rules that they changed, and where they are, while that matters', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-21T12:00:00Z'));
+    for (const [changes, path] of [
+      [{}, '/tournament/copa'],
+      [{ hasNewRules: false }],
+      [{ place: 'released' }],
+      [{ cancelledAt: '2026-11-20T12:00:00Z' }],
+      [{ tournamentDate: '2026-11-19T02:00:00Z' }],
+    ] as const) {
+      network.mockImplementation(answer({ hasNewRules: true, ...changes }));
+      open();
+      await screen.findByText('Copa Prueba');
+      const link = screen.queryByRole('link', { name: 'Lee las reglas de ahora' });
+      expect(link?.getAttribute('href')).toBe(path);
+      cleanup();
+    }
   });
 
   it('asks again when the answer did not come', async () => {

@@ -11,7 +11,7 @@ import {
 import { isComplete } from '@copa/domain/registrations/unit';
 import { hourText, ownAt, ownHour } from '@copa/domain/time/hours';
 import { movedText, startText } from '@copa/domain/tournaments/date';
-import { endOf } from '@copa/domain/tournaments/state';
+import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { useCallback, useEffect, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
@@ -180,6 +180,11 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {moved}
         </ChangeNotice>
       )}
+      {readsNewRules(registration) && (
+        <ChangeNotice tone="warning" title={words.newRulesTitle}>
+          {words.newRules(paths.tournament.to(registration.tournamentId))}
+        </ChangeNotice>
+      )}
       {reason !== null && reason !== '' && (
         <p className="rounded-md border border-line bg-night/60 p-3">{words.reason(reason)}</p>
       )}
@@ -262,6 +267,13 @@ function Entry({ term, children }: { term: string; children: string }) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
+}
+
+/** Other rules concern nobody who has lost the place, and nobody once the tournament is over. */
+function readsNewRules(registration: OwnRegistration): boolean {
+  const { hasNewRules, place, cancelledAt } = registration;
+  if (!hasNewRules || place === 'released' || cancelledAt !== null) return false;
+  return !isOver(dayOf(registration), serverNow());
 }
 
 function dayOf({ tournamentDate, cancelledAt }: OwnRegistration) {

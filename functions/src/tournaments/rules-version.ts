@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { rulesLines } from '@copa/domain/tournaments/rules-text';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+/** The end of the version that somebody accepts who reads these rules, as the page that shows them makes it. */
+export function rulesVersion({ rules }: Pick<Tournament, 'rules'>): string {
+  return createHash('sha256').update(rulesLines(rules).join('\n')).digest('hex').slice(0, 16);
+}
+
+export interface Accepting {
+  readonly acceptance: { readonly version: string } | null;
+}
+
+/** Nobody whose acceptance is not declared, as of a player whom an organiser added, accepted other rules. */
+export function acceptedOtherRules({ acceptance }: Accepting, version: string): boolean {
+  return acceptance !== null && !acceptance.version.endsWith(`.${version}`);
+}
