@@ -140,11 +140,15 @@ journey('without a connection nothing is lost: the decision waits to be sent aga
   // The word of it comes above the list, and moves what is about to be pressed.
   await page.getByText('Sin conexión: la lista puede estar atrasada.').waitFor();
   await page.getByRole('button', { name: 'Aprobar a Elsa Mora' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'No se guardó la decisión sobre Elsa Mora' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Aprobaste a Elsa Mora, pero todavía no se guardó.' });
   await notice.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
   await expectAccessibleAtEverySize(page, 'the inbox without a connection');
-  expect(await statusOf(player?.id ?? '')).toBe('pending');
   await page.context().setOffline(false);
+  await page.reload();
+  await notice.waitFor();
+  expect(await statusOf(player?.id ?? '')).toBe('pending');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await row(page, 'Elsa Mora').getByText('Aprobado').waitFor();
   expect(await statusOf(player?.id ?? '')).toBe('approved');

@@ -138,10 +138,8 @@ export const decided = {
   rejected: (unit: string) => `Rechazaste a ${unit}`,
   pending: (unit: string) => `Volviste a pendiente a ${unit}`,
 };
-export const notSaved = (unit: string, problem: string) =>
-  `No se guardó la decisión sobre ${unit}. ${problem}`;
-export const notSavedMany = (count: number, problem: string) =>
-  `No se guardó ${count} decisiones. ${problem}`;
+export const notSaved = (decision: string) => `${decision}, pero todavía no se guardó.`;
+export const notSavedMany = (count: number) => `${count} decisiones tuyas todavía no se guardaron.`;
 export const otherRefusals = (count: number) => `Y otras ${count} no se pudieron cambiar.`;
 
 // One registration

@@ -5,6 +5,7 @@ import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { sampleTeam } from '../registration.fixture.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { Decided } from './place-after-words.ts';
+import { useUnsentDecisions } from './unsent-decisions.ts';
 
 const NOTHING_KNOWN = { registrations: [], isPart: false, tournaments: new Map(), now: new Date() };
 
@@ -52,4 +53,32 @@ describe('approving teams together', () => {
     const decided = onDone.mock.calls[0]?.[0].map(({ decision }) => decision.id);
     expect(decided).toEqual(['andes']);
   });
+
+  it('keeps those without an answer on the phone, with their reason', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    openScreen(
+      <>
+        <BulkDialog
+          to="rejected"
+          registrations={[sampleTeam('andes', 4)]}
+          known={NOTHING_KNOWN}
+          onDone={() => undefined}
+          onClose={() => undefined}
+        />
+        <Unsent />
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Inscripción repetida.' }));
+    await user.click(screen.getByRole('button', { name: 'Rechazar' }));
+    await screen.findByText('Reintentar las que faltan');
+    expect(screen.getByTestId('unsent').textContent).toBe('andes rejected Inscripción repetida.');
+  });
 });
+
+function Unsent() {
+  const { unsent } = useUnsentDecisions();
+  return <p data-testid="unsent">{unsent.map(({ id, to, toReason }) => `${id} ${to} ${toReason}`)}</p>;
+}

@@ -16,6 +16,7 @@ import { freedPlacesSentences, type Known } from './freed-places.ts';
 import { type Decided, placesAfterText } from './place-after-words.ts';
 import { ReasonField } from './reject-dialog.tsx';
 import { type BatchRow, runBatch } from './run-batch.ts';
+import { useUnsentDecisions } from './unsent-decisions.ts';
 
 interface BulkDialogProps {
   readonly to: 'approved' | 'rejected';
@@ -35,6 +36,7 @@ type Phase =
 export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDialogProps) {
   const call = useAdminCall();
   const refresh = useRefresh();
+  const { keep, forget } = useUnsentDecisions();
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
     // The earliest registration takes the last place.
     registrations
@@ -57,12 +59,15 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const incomplete = registrations.filter(({ members }) => !isComplete(members)).length;
 
   const run = async (wanted: readonly Decision[], before: readonly BatchRow[]) => {
+    const text = reason.trim();
+    const toReason = approving || text === '' ? null : text;
+    const asked = wanted.map((decision) => ({ ...decision, toReason }));
     setPhase({ name: 'running' });
     setProgress(0);
-    setDecisions(wanted);
-    const text = reason.trim();
+    setDecisions(asked);
+    keep(asked);
     const rows = await runBatch(
-      wanted,
+      asked,
       (ids, expected) => {
         const body = { ids: [...ids], expected };
         return approving
@@ -71,6 +76,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
       },
       setProgress,
     );
+    forget(rows.filter(({ outcome }) => outcome !== 'unsent').map(({ decision }) => decision));
     void refresh(approveRegistrations);
     setPhase({ name: 'done', rows: [...before.filter(({ outcome }) => outcome !== 'unsent'), ...rows] });
   };

@@ -5,14 +5,10 @@ import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
 import { type Decision, reversed } from './decision.ts';
-import { type Decided, decidedText, undoneText } from './place-after-words.ts';
+import { type Decided, undoneText } from './place-after-words.ts';
+import { useUnsentDecisions } from './unsent-decisions.ts';
 
 const AT_ONCE = 4;
-
-/** The follow-up of the last decision: undo, or retry. */
-export type Notice =
-  | { readonly kind: 'decided'; readonly decided: readonly Decided[] }
-  | { readonly kind: 'unsent'; readonly decisions: readonly Decision[]; readonly message: string };
 
 interface Failure {
   readonly decision: Decision;
@@ -21,17 +17,23 @@ interface Failure {
 
 export interface Decisions {
   readonly busy: ReadonlySet<string>;
-  readonly notice: Notice | null;
+  /** The last ones that can be undone. */
+  readonly decided: readonly Decided[];
+  /** Those of earlier visits too. */
+  readonly unsent: readonly Decision[];
+  /** Why the last one did not arrive; empty where nobody knows any more. */
+  readonly problem: string;
   /** Sends one or several, and offers to take them back. False when not all of them count. */
   readonly decide: (decisions: readonly Decision[]) => Promise<boolean>;
   readonly undo: (decided: readonly Decided[]) => Promise<void>;
   /** Offers to undo a decision that was sent elsewhere. */
   readonly offerUndo: (decided: readonly Decided[]) => void;
   readonly dismiss: () => void;
+  readonly forgetUnsent: () => void;
 }
 
 function isUnsent({ error }: Failure): boolean {
-  return error instanceof ApiError && error.retryable;
+  return error instanceof ApiError && error.mayHaveArrived;
 }
 
 export function useDecisions(): Decisions {
@@ -39,14 +41,17 @@ export function useDecisions(): Decisions {
   const refresh = useRefresh();
   const toast = useToast();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
+  const [problem, setProblem] = useState('');
+  const { unsent, keep, forget } = useUnsentDecisions();
 
   const send = useCallback(
     async (decisions: readonly Decision[]) => {
-      setNotice(null);
+      setDecided([]);
       setBusy((before) => new Set([...before, ...decisions.map(({ id }) => id)]));
+      keep(decisions);
       const failures: Failure[] = [];
-      const decided: Decided[] = [];
+      const arrived: Decided[] = [];
       const waiting = [...decisions];
       const worker = async () => {
         for (let decision = waiting.shift(); decision !== undefined; decision = waiting.shift()) {
@@ -54,7 +59,8 @@ export function useDecisions(): Decisions {
           const body = { status: to, expected: from, ...(toReason !== null && { reason: toReason }) };
           try {
             const { placeAfter } = await call(setRegistrationStatus, { params: { id }, body });
-            decided.push({ decision, after: placeAfter });
+            arrived.push({ decision, after: placeAfter });
+            forget([decision]);
           } catch (error) {
             failures.push({ decision, error });
           }
@@ -63,9 +69,9 @@ export function useDecisions(): Decisions {
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, decisions.length) }, worker));
       setBusy((before) => new Set([...before].filter((id) => !decisions.some((each) => each.id === id))));
       void refresh(setRegistrationStatus);
-      return { failures, decided };
+      return { failures, arrived };
     },
-    [call, refresh],
+    [call, forget, keep, refresh],
   );
 
   /**
@@ -74,54 +80,61 @@ export function useDecisions(): Decisions {
    */
   const report = useCallback(
     (failures: readonly Failure[]) => {
-      const unsent = failures.filter(isUnsent);
       const refused = failures.filter((failure) => !isUnsent(failure));
-      if (unsent.length > 0) {
-        const message = messageOf(unsent[0]?.error);
-        setNotice({ kind: 'unsent', decisions: unsent.map(({ decision }) => decision), message });
-      }
+      const lost = failures.find(isUnsent);
+      setProblem(lost === undefined ? '' : messageOf(lost.error));
+      forget(refused.map(({ decision }) => decision));
       for (const { decision, error } of refused.slice(0, 3)) {
         toast.error(`${decision.name}: ${messageOf(error)}`);
       }
       if (refused.length > 3) toast.error(words.otherRefusals(refused.length - 3));
     },
-    [toast],
+    [forget, toast],
   );
-
-  const offerUndo = useCallback((decided: readonly Decided[]) => {
-    if (decided.length > 0) setNotice({ kind: 'decided', decided });
-  }, []);
 
   const decide = useCallback(
     async (decisions: readonly Decision[]) => {
-      const { failures, decided } = await send(decisions);
-      offerUndo(decided);
+      const { failures, arrived } = await send(decisions);
+      setDecided(arrived);
       report(failures);
       return failures.length === 0;
     },
-    [offerUndo, report, send],
+    [report, send],
   );
 
   const undo = useCallback(
     async (first: readonly Decided[]) => {
-      const { failures, decided } = await send(first.map(({ decision }) => reversed(decision)));
+      const { failures, arrived } = await send(first.map(({ decision }) => reversed(decision)));
       report(failures);
-      if (decided.length > 0) toast.success(undoneText(decided, first));
+      if (arrived.length > 0) toast.success(undoneText(arrived, first));
     },
     [report, send, toast],
   );
 
-  const dismiss = useCallback(() => setNotice(null), []);
+  const dismiss = useCallback(() => setDecided([]), []);
+  const offered = useMemo(() => unsent.filter(({ id }) => !busy.has(id)), [busy, unsent]);
   return useMemo(
-    () => ({ busy, notice, decide, undo, offerUndo, dismiss }),
-    [busy, decide, dismiss, notice, offerUndo, undo],
+    () => ({
+      busy,
+      decided,
+      unsent: offered,
+      problem,
+      decide,
+      undo,
+      offerUndo: setDecided,
+      dismiss,
+      forgetUnsent: () => forget(offered),
+    }),
+    [busy, decide, decided, dismiss, forget, offered, problem, undo],
   );
 }
 
-export function noticeText(notice: Notice): string {
-  if (notice.kind === 'decided') return decidedText(notice.decided);
-  const { decisions, message } = notice;
-  return decisions.length === 1
-    ? words.notSaved(decisions[0]?.name ?? '', message)
-    : words.notSavedMany(decisions.length, message);
+export function unsentText({ unsent, problem }: Pick<Decisions, 'unsent' | 'problem'>): string {
+  const [first] = unsent;
+  if (first === undefined) return '';
+  const told =
+    unsent.length === 1
+      ? words.notSaved(words.decided[first.to](first.name))
+      : words.notSavedMany(unsent.length);
+  return `${told} ${problem}`.trim();
 }

@@ -9,6 +9,7 @@ import { BulkDialog } from '../decisions/bulk-dialog.tsx';
 import { decisionOn } from '../decisions/decision.ts';
 import { freedPlaceSentence, undoWarning } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
+import { useForgetArrived } from '../decisions/unsent-decisions.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import type { InboxTournament } from '../inbox-tournament.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
@@ -37,6 +38,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
   const { live, shown, duplicates, bursts } = list;
   const { documents, hasMore, loadingMore, loadMore } = live;
   const decisions = useDecisions();
+  useForgetArrived(documents);
   const [rejecting, setRejecting] = useState<Registration | null>(null);
   const [bulk, setBulk] = useState<'approved' | 'rejected' | null>(null);
   const { chosen, select, ...selected } = useSelection(documents, shown);
@@ -110,7 +112,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
         />
         <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
         <div className="sticky bottom-[calc(0.75rem+var(--offline-note))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
-          {opened === undefined && linked === null && <NoticeBar decisions={decisions} />}
+          {opened === undefined && linked === null && bulk === null && <NoticeBar decisions={decisions} />}
           <SelectionBar
             count={chosen.length}
             shown={shown.length}

@@ -1,8 +1,11 @@
 import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
-import { act, fireEvent, screen } from '@testing-library/react';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
+import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { decisionOn } from '../decisions/decision.ts';
+import { useForgetArrived } from '../decisions/unsent-decisions.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import { sampleRegistration } from '../registration.fixture.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -10,8 +13,9 @@ import { NoticeBar } from './notice-bar.tsx';
 const ana = sampleRegistration('ana', { fullName: 'Ana Torres' });
 const beto = sampleRegistration('beto', { fullName: 'Beto Rojas', status: 'rejected', reason: 'Repetida.' });
 
-function Inbox() {
+function Inbox({ listed }: { listed: readonly Registration[] }) {
   const decisions = useDecisions();
+  useForgetArrived(listed);
   return (
     <>
       {[ana, beto].map((each) => (
@@ -39,7 +43,7 @@ interface Sent {
 }
 
 const sent: Sent[] = [];
-let answer: () => Response = () => Response.json({});
+let answer: () => Response | Promise<Response> = () => Response.json({});
 
 let placeAfter: PlaceAfter;
 
@@ -50,8 +54,21 @@ const lost = (): Response => {
   throw new TypeError('Failed to fetch');
 };
 
+const hanging = () => new Promise<Response>(() => undefined);
+const ended = () =>
+  Response.json({ success: false, code: 'unauthenticated', error: 'Inicia sesión.' }, { status: 401 });
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const undo = () => screen.queryByRole('button', { name: /^Deshacer/ });
+
+const offer = () => screen.getByRole('alert').textContent;
+
+/** The page is gone, whatever it waits for, and is opened again. */
+async function reload(listed: readonly Registration[] = [ana, beto], user = anAdmin): Promise<void> {
+  cleanup();
+  openScreen(<Inbox listed={listed} />, user);
+  await pass(0);
+}
 
 async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -68,7 +85,8 @@ describe('the notice of a decision', () => {
       sent.push({ path, body: JSON.parse(init.body as string) as unknown });
       return answer();
     });
-    openScreen(<Inbox />);
+    forgetAdminDrafts();
+    openScreen(<Inbox listed={[ana, beto]} />);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -77,7 +95,7 @@ describe('the notice of a decision', () => {
 
   it('offers the way back for ten seconds, counts them, and goes', async () => {
     await press('Ana Torres');
-    expect(screen.getByText('Aprobaste a Ana Torres').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('Aprobaste a Ana Torres').closest('output')).not.toBeNull();
     expect(undo()?.textContent).toBe('Deshacer (10)');
     await pass(9000);
     expect(undo()?.textContent).toBe('Deshacer (1)');
@@ -134,13 +152,62 @@ describe('the notice of a decision', () => {
     await press('Ana Torres');
     await pass(60_000);
     expect(screen.getByRole('alert').textContent).toContain(
-      'No se guardó la decisión sobre Ana Torres. Error de conexión.',
+      'Aprobaste a Ana Torres, pero todavía no se guardó. Error de conexión.',
     );
     answer = decided;
     await press('Reintentar');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(offer()).toBe('');
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(undo()).not.toBeNull();
+  });
+
+  it('offers after a reload what had no answer, sends it only when it is asked to, and forgets it then', async () => {
+    answer = hanging;
+    await press('Ana Torres');
+    await press('Beto Rojas');
+    await reload();
+    expect(offer()).toContain('2 decisiones tuyas todavía no se guardaron.');
+    await pass(60_000);
+    expect(sent).toHaveLength(2);
+    answer = decided;
+    await press('Reintentar');
+    expect(sent.slice(2)).toEqual(sent.slice(0, 2));
+    expect(offer()).toBe('');
+    await reload();
+    expect(offer()).toBe('');
+  });
+
+  it('keeps it through the end of a session, for the same person alone', async () => {
+    answer = ended;
+    await press('Rechazar a Ana');
+    await reload([ana], anOwner);
+    expect(offer()).toBe('');
+    await reload();
+    expect(offer()).toContain('Rechazaste a Ana Torres, pero todavía no se guardó.');
+    await press('Descartar');
+    await reload();
+    expect(offer()).toBe('');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('offers nothing that the list shows to be done', async () => {
+    answer = hanging;
+    await press('Ana Torres');
+    await reload([sampleRegistration('ana', { status: 'approved' }), beto]);
+    expect(offer()).toBe('');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('gives up what somebody else decided meanwhile, and says so', async () => {
+    answer = hanging;
+    await press('Ana Torres');
+    await reload([sampleRegistration('ana', { status: 'rejected' }), beto]);
+    answer = refused;
+    await press('Reintentar');
+    expect(sent[1]).toEqual(sent[0]);
+    expect(screen.getAllByText('Ana Torres: Otra persona ya decidió.')).not.toHaveLength(0);
+    await reload();
+    expect(offer()).toBe('');
   });
 });

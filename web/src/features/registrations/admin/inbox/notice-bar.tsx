@@ -2,36 +2,34 @@ import { SECOND_MS } from '@copa/domain/limits';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import * as words from '../../words/inbox.ts';
-import { type Decisions, type Notice, noticeText } from '../decisions/use-decisions.ts';
+import { type Decided, decidedText } from '../decisions/place-after-words.ts';
+import { type Decisions, unsentText } from '../decisions/use-decisions.ts';
 
 const UNDO_SECONDS = 10;
 
-/** The last decision: to take back for ten seconds, or, when it did not arrive, to send again. */
+/** The last decision, to take back for ten seconds, and those that did not arrive, to send again. */
 export function NoticeBar({ decisions }: { decisions: Decisions }) {
-  const { notice } = decisions;
+  const { decided, unsent } = decisions;
   return (
-    <div role={notice?.kind === 'unsent' ? 'alert' : 'status'}>
-      {notice?.kind === 'decided' && <UndoNotice key={keyOf(notice)} notice={notice} decisions={decisions} />}
-      {notice?.kind === 'unsent' && <UnsentNotice notice={notice} decisions={decisions} />}
-    </div>
+    <>
+      <div role="alert">{unsent.length > 0 && <UnsentNotice decisions={decisions} />}</div>
+      <output className="block">
+        {decided.length > 0 && <UndoNotice key={keyOf(decided)} decisions={decisions} />}
+      </output>
+    </>
   );
 }
 
-interface NoticeProps<Kind extends Notice['kind']> {
-  readonly notice: Extract<Notice, { kind: Kind }>;
-  readonly decisions: Decisions;
-}
-
 /** The seconds start again with every decision. */
-function keyOf({ decided }: NoticeProps<'decided'>['notice']): string {
+function keyOf(decided: readonly Decided[]): string {
   return decided.map(({ decision: { id, to } }) => `${id}:${to}`).join();
 }
 
 const frame = 'toast flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2';
 
-function UndoNotice({ notice, decisions }: NoticeProps<'decided'>) {
+function UndoNotice({ decisions }: { decisions: Decisions }) {
   const [left, setLeft] = useState(UNDO_SECONDS);
-  const { undo, dismiss } = decisions;
+  const { decided, undo, dismiss } = decisions;
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), SECOND_MS);
     return () => clearInterval(timer);
@@ -41,20 +39,20 @@ function UndoNotice({ notice, decisions }: NoticeProps<'decided'>) {
   }, [dismiss, left]);
   return (
     <div className={`${frame} text-success`}>
-      <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">{noticeText(notice)}</p>
-      <Button variant="secondary" onClick={() => void undo(notice.decided)}>
+      <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">{decidedText(decided)}</p>
+      <Button variant="secondary" onClick={() => void undo(decided)}>
         {words.undo} <span aria-hidden="true">({Math.max(left, 0)})</span>
       </Button>
     </div>
   );
 }
 
-function UnsentNotice({ notice, decisions }: NoticeProps<'unsent'>) {
+function UnsentNotice({ decisions }: { decisions: Decisions }) {
   return (
     <div className={`${frame} text-danger`}>
-      <p className="min-w-48 flex-1 text-sm text-ink">{noticeText(notice)}</p>
-      <Button onClick={() => void decisions.decide(notice.decisions)}>{words.retry}</Button>
-      <IconButton icon="close" label={words.dismiss} onClick={decisions.dismiss} />
+      <p className="min-w-48 flex-1 text-sm wrap-anywhere text-ink">{unsentText(decisions)}</p>
+      <Button onClick={() => void decisions.decide(decisions.unsent)}>{words.retry}</Button>
+      <IconButton icon="close" label={words.dismiss} onClick={decisions.forgetUnsent} />
     </div>
   );
 }
