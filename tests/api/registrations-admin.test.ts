@@ -10,11 +10,16 @@ import { openSuite } from './support/suite.ts';
 
 const { auth, firestore } = openSuite();
 let token: string;
+let name: string | undefined;
+let mateo: string;
 let formId: string;
 let visitor: string;
 
 beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
+  const camila = await signUp(auth, { claims: { admin: true } });
+  token = camila.token;
+  [name] = camila.email.split('@');
+  mateo = (await signUp(auth, { claims: { admin: true } })).token;
   visitor = (await signUp(auth)).token;
   formId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
 });
@@ -160,7 +165,10 @@ describe('deciding', () => {
     };
     await call(api.setRegistrationStatus, from('pending', 'approved'));
     const late = await refused(api.setRegistrationStatus, 'stale-write', from('pending', 'rejected'));
-    expect(late.error).toBe('Otra persona ya decidió: la inscripción está en «Aprobado».');
+    expect(late.error).toBe('Ya habías decidido: la inscripción está en «Aprobado».');
+    const other = { ...from('pending', 'rejected'), token: mateo };
+    const told = (await refused(api.setRegistrationStatus, 'stale-write', other)).error;
+    expect(told).toBe(`${name} ya decidió: la inscripción está en «Aprobado».`);
     // The same decision twice is one: a retry whose first answer was lost is told that it worked.
     expect((await call(api.setRegistrationStatus, from('pending', 'approved'))).data.status).toBe('approved');
     expect(await takenPlaces(id)).toBe(1);
@@ -222,14 +230,14 @@ describe('batches', () => {
     const [waiting, decided] = [await register(id), await register(id)];
     await call(api.setRegistrationStatus, decide(decided.id, 'approved'));
     const body = { ids: [waiting.id, decided.id], expected: 'pending' };
-    const { data } = await call(api.rejectRegistrations, { token, body });
+    const { data } = await call(api.rejectRegistrations, { token: mateo, body });
     expect(data.results).toEqual([
       { id: waiting.id, success: true, placeAfter: FREED },
       {
         id: decided.id,
         success: false,
         code: 'stale-write',
-        error: 'Otra persona ya decidió: la inscripción está en «Aprobado».',
+        error: `${name} ya decidió: la inscripción está en «Aprobado».`,
       },
     ]);
     const { status } = (await call(api.getRegistration, { token, params: { id: decided.id } })).data;

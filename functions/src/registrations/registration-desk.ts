@@ -4,19 +4,21 @@ import type {
   DecisionResults,
   GivenTo,
 } from '@copa/domain/registrations/places/place-after';
-import type {
-  Registration,
-  RegistrationAddition,
-  RegistrationCorrection,
-  RegistrationInput,
-  RegistrationReceipt,
-  RegistrationStatus,
+import {
+  REGISTRATION_STATUS,
+  type Registration,
+  type RegistrationAddition,
+  type RegistrationCorrection,
+  type RegistrationInput,
+  type RegistrationReceipt,
+  type RegistrationStatus,
 } from '@copa/domain/registrations/registration';
 import { publicMembersOf } from '@copa/domain/registrations/unit';
 import type { Actor } from '../audit.ts';
 import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
-import { notFound } from '../desk/unit.ts';
+import { notFound, type StoredUnit } from '../desk/unit.ts';
+import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { type ConsentDesk, createConsentDesk, type RenameEntrant } from './consent/consent-desk.ts';
 import { correct, decide, remove } from './decisions.ts';
@@ -25,6 +27,7 @@ import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { memberOf } from './lookup.ts';
 import { createMemberDesk, type MemberDesk } from './members/member-desk.ts';
 import { consentCodeOf, invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
+import * as words from './words.ts';
 
 export interface Decision {
   readonly status: RegistrationStatus;
@@ -47,8 +50,24 @@ export function createRegistrationDesk(
   desk: Desk,
   keys: RegistrationKeys,
   renameEntrant: RenameEntrant,
+  /** Null for an account that is gone. */
+  organiserName: (uid: string) => Promise<string | null>,
 ): RegistrationDesk {
   const { database, codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
+  const settleDecision = (actor: Actor, unit: StoredUnit, decision: Decision) =>
+    settleAbout(unit, (key) => decide(key, { actor, ...decision })).catch(async (error: unknown) => {
+      const isLate = error instanceof AppError && error.code === 'stale-write';
+      throw (isLate ? await decidedFirst(actor, unit.id) : null) ?? error;
+    });
+  /** A refusal that says who was faster; null where nobody can tell any more. */
+  const decidedFirst = async (actor: Actor, id: string) => {
+    const { decidedBy, status } = await find(id);
+    if (decidedBy === null) return null;
+    const { label } = REGISTRATION_STATUS[status];
+    if (decidedBy === actor.uid) return refusal('stale-write', words.youDecided(label));
+    const name = await organiserName(decidedBy);
+    return name === null ? null : refusal('stale-write', words.decidedBy(name, label));
+  };
   const nameOf = (id: string) => ({ id, withdrawn: keys.request(id) });
 
   return {
@@ -106,7 +125,7 @@ export function createRegistrationDesk(
       ),
 
     decide: async (actor, id, decision) => {
-      const settled = await settleAbout(await find(id), (key) => decide(key, { actor, ...decision }));
+      const settled = await settleDecision(actor, await find(id), decision);
       return { ...registrationOf(settled.unit), placeAfter: placeAfterOf(settled) };
     },
 
@@ -117,7 +136,7 @@ export function createRegistrationDesk(
         const unit = units[index] ?? null;
         try {
           if (unit === null) throw notFound('registration');
-          const settled = await settleAbout(unit, (key) => decide(key, { actor, ...decision }));
+          const settled = await settleDecision(actor, unit, decision);
           return { id, success: true, placeAfter: placeAfterOf(settled) };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

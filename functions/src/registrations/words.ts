@@ -53,8 +53,10 @@ export const suspended = (name: string | null, until: string | null) =>
 
 /* Decisions */
 
-export const decidedMeanwhile = (status: string) =>
-  `Otra persona ya decidió: la inscripción está en «${status}».`;
+const nowIn = (status: string) => `la inscripción está en «${status}».`;
+export const decidedMeanwhile = (status: string) => `Otra persona ya decidió: ${nowIn(status)}`;
+export const decidedBy = (name: string, status: string) => `${name} ya decidió: ${nowIn(status)}`;
+export const youDecided = (status: string) => `Ya habías decidido: ${nowIn(status)}`;
 export const registeredAgain =
   'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';
 export const otherModality =

@@ -1,3 +1,5 @@
+import { REMINDER_NAME_MAX } from '@copa/domain/limits';
+import { displayNameOf } from '@copa/domain/people/session';
 import { closeDue } from '../day/confirmations/closing.ts';
 import { createDayDesk, type DayDesk } from '../day/day-desk.ts';
 import { fillPlaces } from '../day/places/promote.ts';
@@ -13,7 +15,11 @@ import { createRegistrationKeys } from '../registrations/keys.ts';
 import { createRegistrationLookup, type RegistrationLookup } from '../registrations/lookup.ts';
 import { createRegistrationDesk, type RegistrationDesk } from '../registrations/registration-desk.ts';
 
-type Needs = Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'>;
+interface Needs
+  extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
+  /** Names organisers to each other; the job has nobody to tell. */
+  readonly identity?: Dependencies['identity'];
+}
 
 export interface DeskInstance {
   readonly desk: RegistrationDesk & DayDesk;
@@ -22,7 +28,7 @@ export interface DeskInstance {
 
 /** The desk with what the capabilities hand in. Each instance of a function opens one. */
 export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
-  const { config, database, firestore, clock, newId, logger } = needs;
+  const { config, database, firestore, identity, clock, newId, logger } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const recordKeys = createRecordKeys(config.statusCodeSecret);
   const giveFinalOn = (tournamentId: string) => closeFinal(needs, tournamentId);
@@ -38,9 +44,13 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
     ...(groupSize === undefined ? {} : { groupSize }),
   });
   const keys = createRegistrationKeys(config.statusCodeSecret);
+  const organiserName = async (uid: string) => {
+    const account = (await identity?.findById(uid)) ?? null;
+    return account === null ? null : displayNameOf(account).slice(0, REMINDER_NAME_MAX);
+  };
   return {
     desk: {
-      ...createRegistrationDesk(desk, keys, (unit) => renameEntrant(needs, unit)),
+      ...createRegistrationDesk(desk, keys, (unit) => renameEntrant(needs, unit), organiserName),
       ...createDayDesk(desk, giveFinalOn),
     },
     lookup: createRegistrationLookup({ database, codes, clock, recordKeys }),

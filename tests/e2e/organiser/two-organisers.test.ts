@@ -34,7 +34,7 @@ journey('two organisers at once see what the other one did, and lose nothing', a
   for (const page of both) await row(page, 'Dora Vela').getByText('Aprobado').waitFor();
   expectOnConsole(mateo, /status of 409/);
   await mateo.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await told(mateo, 'Dora Vela: Otra persona ya decidió: la inscripción está en «Aprobado».');
+  await told(mateo, 'Dora Vela: Camila Paz ya decidió: la inscripción está en «Aprobado».');
   expect((await firestore.doc(`registrations/${dora?.id}`).get()).get('status')).toBe('approved');
 
   const api = organiser(account, id);
