@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { everySize, journey } from './support/journey.ts';
-import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { keptInCaches, keptOnDevice } from './support/left-behind.ts';
+import {
+  fillRegistration,
+  freshFreeFireId,
+  personalData,
+  submitButton,
+} from './support/registration-form.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
@@ -88,6 +94,8 @@ journey.for(everySize)(
     await expectAccessible(page, 'the detail screen of somebody who is in');
     await page.goto('/mi#todas');
     await page.getByText('Ana de Viaje').waitFor();
+    const personal = personalData('Ana de Viaje', freeFireId);
+    expect(await keptOnDevice(page)).toMatch(personal);
     await expectAccessible(page, "this device's registrations");
     await page.getByRole('link', { name: 'Ir a Mi torneo', exact: true }).click();
     await page.getByRole('link', { name: 'Ver mis datos' }).click();
@@ -99,6 +107,9 @@ journey.for(everySize)(
     await dialog.getByRole('button', { name: 'Sí, retirar y borrar' }).click();
     await page.getByText('Inscripción retirada').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (const kept of [await keptOnDevice(page), await keptInCaches(page)]) {
+      expect(kept).not.toMatch(personal);
+    }
     await expectAccessible(page, 'a withdrawn registration');
     expect(await registrationsOf(id)).toEqual([]);
     const freed = await firestore.doc(`tournaments/${id}`).get();

@@ -5,7 +5,12 @@ import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { detailRole, journey } from '../support/journey.ts';
 import { keptInCaches, keptOnDevice } from '../support/left-behind.ts';
-import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
+import {
+  fillRegistration,
+  freshFreeFireId,
+  personalData,
+  submitButton,
+} from '../support/registration-form.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 
@@ -106,7 +111,7 @@ journey(
     expectOnConsole(minor, /404/);
     await minor.goto(`/inscripcion/${own}`);
     await minor.getByRole('heading', { name: 'No encontramos esta inscripción' }).waitFor();
-    const personal = new RegExp(`Luis|Peña|Rosa|Díaz|8765|${freeFireId}`);
+    const personal = personalData('Luis', 'Peña', 'Rosa', 'Díaz', '8765', freeFireId);
     for (const phone of [minor, adult]) {
       expect(await keptOnDevice(phone)).not.toMatch(personal);
       expect(await keptInCaches(phone)).not.toMatch(personal);

@@ -22,5 +22,9 @@ export async function fillRegistration(page: Page, { fullName, freeFireId }: Pla
   await page.getByLabel('Nivel de tu cuenta').fill('45');
 }
 
+/** Matches what the form above tells of a person, wherever it is kept, and what was typed besides. */
+export const personalData = (...names: readonly string[]) =>
+  new RegExp(['viaje@correo', '1234 ?5678', 'FénixMX', ...names].join('|'));
+
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: /^(Enviar inscripción|Entrar en lista de espera|Reintentar ahora)$/ });

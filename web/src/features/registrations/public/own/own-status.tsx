@@ -28,10 +28,10 @@ import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
 import { OwnConsent } from '../consent/own-consent.tsx';
+import { forgetOwn } from './forget-own.ts';
 import { noteOwn } from './note-own.ts';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import { OwnPlayerPage } from './own-player-page.tsx';
-import { forgetRegistration } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { type Withdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
@@ -77,13 +77,12 @@ export function OwnStatus({ code }: OwnStatusProps) {
   // Somebody else erased it, as the adult of a minor may: nothing of it stays on this phone.
   const isGone = load.state === 'ready' && load.value === null;
   useEffect(() => {
-    if (isGone) forgetRegistration(code);
+    if (isGone) forgetOwn(code);
   }, [code, isGone]);
 
   const erase = async (what: Withdrawal) => {
     await withdraw(code, what === 'unit' ? 'unit' : 'own');
-    forgetRegistration(code);
-    if (registration !== null && registration.ticketId !== null) noteDay(registration.ticketId, null);
+    forgetOwn(code);
     setErased(what);
   };
 
