@@ -17,5 +17,6 @@ export function prideOf(
 ): Pride | null {
   if (kind === 'champion') return 'champion';
   if (kind === 'passed' || kind === 'qualified') return 'passed';
-  return status === 'approved' && place === 'held' && !hasBegun && !isAsked ? 'registered' : null;
+  const isAhead = kind !== 'cancelled' && !hasBegun && !isAsked;
+  return status === 'approved' && place === 'held' && isAhead ? 'registered' : null;
 }

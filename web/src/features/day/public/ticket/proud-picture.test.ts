@@ -37,6 +37,7 @@ describe('a picture of what one is proud of', () => {
     const ahead = { hasBegun: false, isAsked: false };
     const begun = { hasBegun: true, isAsked: false };
     expect(prideOf('confirmed', ticket, ahead)).toBe('registered');
+    expect(prideOf('cancelled', ticket, ahead)).toBeNull();
     expect(prideOf('open', ticket, { ...ahead, isAsked: true })).toBeNull();
     expect(prideOf('pending', { ...ticket, status: 'pending' }, ahead)).toBeNull();
     expect(prideOf('waiting', { ...ticket, place: 'waiting' }, ahead)).toBeNull();

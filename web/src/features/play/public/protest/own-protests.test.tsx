@@ -51,6 +51,7 @@ const tap = async (name: string) => userEvent.click(await screen.findByRole('but
 
 async function fill(): Promise<void> {
   await tap('Protestar esta partida');
+  expect(document.activeElement?.tagName).toBe('H3');
   await userEvent.selectOptions(screen.getByLabelText(/¿Qué pasó\?/), 'Las bajas están mal');
   await userEvent.selectOptions(screen.getByLabelText(/¿Sobre quién/), 'Lobos');
   await userEvent.type(screen.getByLabelText(/^Cuéntalo/), 'Tenemos 5 bajas.');

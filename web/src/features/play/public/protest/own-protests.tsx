@@ -7,7 +7,7 @@ import {
 import type { ProtestAbout, ProtestedMatch } from '@copa/domain/play/protest/own-protest';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -72,6 +72,12 @@ interface OneMatchProps extends OwnPartProps {
 
 function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
   const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The tapped button goes away, and its focus moves to what stays. */
+  const open = (isWanted: boolean) => {
+    setOpen(isWanted);
+    heading.current?.focus();
+  };
   const answered = useCallback(
     (answer: Answer) => {
       setOpen(false);
@@ -86,7 +92,7 @@ function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">
+        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {words.matchName(number, isExtra)}
           <span className="text-mist"> · {map === '' ? stageName : map}</span>
         </h3>
@@ -95,7 +101,7 @@ function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
         )}
       </div>
       {isTyping ? (
-        <ProtestForm own={own} protesting={protesting} onCancel={() => setOpen(false)} />
+        <ProtestForm own={own} protesting={protesting} onCancel={() => open(false)} />
       ) : protest === null ? (
         <>
           <p className="text-mist">
@@ -106,7 +112,7 @@ function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
               <span className="block">{sentence(words.fairPlayUntil(hourOf(fairPlayUntil)))}</span>
             )}
           </p>
-          <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+          <Button variant="secondary" className="justify-self-start" onClick={() => open(true)}>
             {words.start}
           </Button>
         </>

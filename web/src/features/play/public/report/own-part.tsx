@@ -1,13 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import * as words from '../../words/report-part.ts';
 import OwnProtests from '../protest/own-protests.tsx';
 import type { OwnPartProps } from './own-part-props.ts';
 import OwnReports from './own-reports.tsx';
 
+interface OwnPartsProps extends OwnPartProps {
+  /** The tapped button is gone, and its focus with it. */
+  readonly isTapped: boolean;
+}
+
 /** Both in one download, after one tap: the page that leads to them is full. */
-export default function OwnPart(own: OwnPartProps) {
+export default function OwnPart({ isTapped, ...own }: OwnPartsProps) {
+  const beginning = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isTapped) beginning.current?.focus();
+  }, [isTapped]);
   return (
-    <>
+    <section ref={beginning} tabIndex={-1} aria-label={words.open} className="grid gap-6 outline-none">
       <OwnReports {...own} />
       <OwnProtests {...own} />
-    </>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { getOwnReports } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport, ReportState } from '@copa/domain/play/report/own-report';
 import { hourText } from '@copa/domain/time/hours';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Badge, type Tone } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -56,7 +56,7 @@ export default function OwnReports({ code, owner, timeZone }: OwnPartProps) {
   const next = matches.find(({ isOpen, report }) => isOpen && report === null)?.match;
   return (
     <Card className="grid gap-4">
-      <div>
+      <div className="grid gap-2">
         <h2 className="text-xl uppercase">{words.title}</h2>
         <p className="text-mist">{words.text}</p>
       </div>
@@ -87,6 +87,12 @@ interface OneReportProps extends OwnPartProps {
 
 function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The tapped button goes away, and its focus moves to what stays. */
+  const edit = (isWanted: boolean) => {
+    setIsEditing(isWanted);
+    heading.current?.focus();
+  };
   const answered = useCallback(
     (matches: readonly OwnReport[]) => {
       setIsEditing(false);
@@ -101,7 +107,7 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">
+        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {words.matchNumber(number)}
           {map !== '' && <span className="text-mist"> · {map}</span>}
         </h3>
@@ -111,7 +117,7 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
         <ReportForm
           own={own}
           reporting={reporting}
-          onCancel={isNext || reporting.waiting ? null : () => setIsEditing(false)}
+          onCancel={isNext || reporting.waiting ? null : () => edit(false)}
         />
       ) : (
         <>
@@ -126,7 +132,7 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
             </p>
           )}
           {isOpen && (
-            <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setIsEditing(true)}>
+            <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => edit(true)}>
               {report === null
                 ? words.sendMatch
                 : report.state === 'discarded'

@@ -27,6 +27,8 @@ describe('the way to send a result', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enviar resultado o protestar' }));
     await screen.findByText('Ahora no hay un resultado que enviar.');
     await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
+    const part = screen.getByRole('region', { name: 'Enviar resultado o protestar' });
+    expect(document.activeElement).toBe(part);
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
@@ -39,5 +41,6 @@ describe('the way to send a result', () => {
     open(begun());
     expect(button()).toBeNull();
     await screen.findByText('Ahora no hay un resultado que enviar.');
+    expect(document.activeElement).toBe(document.body);
   });
 });

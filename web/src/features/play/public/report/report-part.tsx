@@ -18,11 +18,12 @@ interface ReportPartProps extends OwnPartProps {
 /** The way to send the result of a match or to protest it, from the beginning on. What this phone could not send yet goes on by itself. */
 export function ReportPart({ beginsAt, ...own }: ReportPartProps) {
   const now = useNow();
-  const [isOpen, setOpen] = useState(() => hasDraft(own.owner));
+  const [isKept] = useState(() => hasDraft(own.owner));
+  const [isTapped, setTapped] = useState(false);
   if (beginsAt === null || beginsAt > now) return null;
-  if (isOpen) return <OwnPart {...own} />;
+  if (isKept || isTapped) return <OwnPart {...own} isTapped={isTapped} />;
   return (
-    <Button size="lg" block variant="secondary" icon="trophy" onClick={() => setOpen(true)}>
+    <Button size="lg" block variant="secondary" icon="trophy" onClick={() => setTapped(true)}>
       {words.open}
     </Button>
   );

@@ -70,6 +70,7 @@ describe('the page of the adult whom a minor named', () => {
     await screen.findByText(/^Se juega el mié 1 dic 2100/);
     await tap('Doy permiso');
     expect(screen.getByText('Marca la casilla para dar permiso.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
     expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox'));
     await tap('Doy permiso');

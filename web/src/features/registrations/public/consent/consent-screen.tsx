@@ -3,7 +3,7 @@ import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registratio
 import { consentText, consentTick } from '@copa/domain/registrations/words/consent-text';
 import { sentence } from '@copa/domain/sentence';
 import { atHour, ownHour } from '@copa/domain/time/hours';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/consent-page.ts';
 
@@ -71,14 +72,17 @@ function Asked({ page, onGive, onErase }: AskedProps) {
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
   const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
   const { busy, failure, run } = useGiving(onGive);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissed(!isTicked);
     if (isTicked) run(shows === 'nick');
+    else focusFirstError();
   };
   return (
-    <form noValidate onSubmit={submit} className="surface pad grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="surface pad grid gap-4">
       <p className="wrap-anywhere">{wish}</p>
       <p className="font-semibold">{startOf(page)}</p>
       {others.map((paragraph) => (
@@ -95,7 +99,7 @@ function Asked({ page, onGive, onErase }: AskedProps) {
       />
       <Checkbox
         checked={isTicked}
-        aria-invalid={isMissed}
+        aria-invalid={isMissed && !isTicked}
         onChange={(event) => setIsTicked(event.target.checked)}
       >
         {consentTick}
