@@ -187,7 +187,9 @@ describe('an invitation to a team', () => {
     looked = ok({ ...invitation, members: [...invitation.members, third] });
     open();
     await settled(() =>
-      expect(screen.getByText(/^Entras como/).textContent).toBe('Entras como jugador. También está Tercio.'),
+      expect(screen.getByText(/^Entras como/).textContent).toBe(
+        'Entras como jugador. Ya en el equipo: Tercio.',
+      ),
     );
   });
 

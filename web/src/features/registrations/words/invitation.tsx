@@ -18,8 +18,7 @@ export const youEnter = (role: string) => (
     Entras como <strong className="text-ink">{role}</strong>.
   </>
 );
-export const alsoIn = (names: readonly string[]) =>
-  names.length === 1 ? `También está ${names.join('')}.` : `También están ${names.join(', ')}.`;
+export const alsoIn = (names: readonly string[]) => `Ya en el equipo: ${names.join(', ')}.`;
 export const howToEnter =
   'Lee las reglas y escribe tus datos. Tu equipo no ve tu teléfono ni tu correo: solo los organizadores.';
 export const goOn = 'Leer reglas y entrar';
