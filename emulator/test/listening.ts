@@ -91,7 +91,7 @@ export function brief(response: ListenResponse): string {
     case 'documentRemove':
       return `remove ${short(response.name)} -[${response.removedTargetIds.join()}]`;
     case 'filter':
-      return `filter ${response.targetId} ${response.count}${response.unchangedNames ? ' with names' : ''}`;
+      return `filter ${response.targetId} ${response.count}`;
   }
 }
 

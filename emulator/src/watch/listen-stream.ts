@@ -3,7 +3,6 @@ import type { FirestoreService } from '../core/firestore-service.ts';
 import type { Micros } from '../core/model.ts';
 import { parseDatabaseName, parseDocumentName } from '../core/resource-name.ts';
 import { asStatusError, invalidArgument, StatusError } from '../core/status-error.ts';
-import { type BloomFilter, bloomFilterOf } from './bloom-filter.ts';
 import {
   type DocumentChange,
   type ListenRequest,
@@ -295,7 +294,7 @@ export class ListenStream {
     for (const response of snapshot.responses(start.readTime, (name) => this.#mayRead(name)))
       this.#send(response);
     if (start.resumed !== null && mayHoldOthers(start.resumed, expectedCount)) {
-      this.#send({ kind: 'filter', targetId, ...existenceFilter(target.memberNames, expectedCount) });
+      this.#send({ kind: 'filter', targetId, count: target.size });
     }
     this.#send({
       kind: 'targetChange',
@@ -359,15 +358,6 @@ export class ListenStream {
 function mayHoldOthers({ heldCount }: Resumed, expectedCount: number | null): boolean {
   if (heldCount === null) return true;
   return expectedCount !== null && expectedCount !== heldCount;
-}
-
-/** Names only for a client that says that it holds something, as production does. */
-function existenceFilter(
-  names: readonly string[],
-  expectedCount: number | null,
-): { readonly count: number; readonly unchangedNames: BloomFilter | null } {
-  const wantsNames = expectedCount !== null && expectedCount > 0;
-  return { count: names.length, unchangedNames: wantsNames ? bloomFilterOf(names) : null };
 }
 
 function requireInDatabase(name: string, database: string): void {

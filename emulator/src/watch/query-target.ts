@@ -40,8 +40,8 @@ export class QueryTarget implements Target {
     return this.#compiled.scope.collectionId;
   }
 
-  get memberNames(): readonly string[] {
-    return [...this.#members.keys()];
+  get size(): number {
+    return this.#members.size;
   }
 
   start(since: Micros | null): TargetStart {
@@ -146,8 +146,8 @@ export class DocumentsTarget implements Target {
     this.names = [...new Set(names)];
   }
 
-  get memberNames(): readonly string[] {
-    return [...this.#present];
+  get size(): number {
+    return this.#present.size;
   }
 
   start(since: Micros | null): TargetStart {

@@ -1,5 +1,4 @@
 import { asStatusError, invalidArgument } from '../../core/status-error.ts';
-import type { BloomFilter } from '../../watch/bloom-filter.ts';
 import type {
   ListenRequest,
   ListenResponse,
@@ -81,17 +80,9 @@ export function encodeListenResponse(response: ListenResponse): object {
       const { kind, name, removedTargetIds, readTime } = response;
       return { [kind]: { document: name, removedTargetIds, readTime: encodeTimestamp(readTime) } };
     }
-    case 'filter': {
-      const { targetId, count, unchangedNames } = response;
-      return { filter: { targetId, count, ...encodeUnchangedNames(unchangedNames) } };
-    }
+    case 'filter':
+      return { filter: { targetId: response.targetId, count: response.count } };
   }
-}
-
-function encodeUnchangedNames(filter: BloomFilter | null): object {
-  if (filter === null) return {};
-  const { bitmap, padding, hashCount } = filter;
-  return { unchangedNames: { bits: { bitmap, padding }, hashCount } };
 }
 
 function encodeTargetChange(change: Extract<ListenResponse, { kind: 'targetChange' }>): object {
