@@ -3,12 +3,11 @@ import { invalidArgument, StatusError } from '../core/status-error.ts';
 import { timestampText } from '../core/values/value.ts';
 import { Coverage, coverageHtml } from './coverage.ts';
 import { toJson } from './evaluation/conversion.ts';
-import { type DocumentReader, RequestAccess } from './evaluation/document-access.ts';
+import { type DocumentAccess, type DocumentReader, RequestAccess } from './evaluation/document-access.ts';
 import { map } from './evaluation/values.ts';
 import { denialText, judge, NO_MATCH, type Verdict } from './judge.ts';
 import { getOperation, listOperations, type Operation, writeOperation } from './operation.ts';
 import type {
-  RequestRecord,
   RuleCoverage,
   RulesetRegistry,
   RulesetRegistryOptions,
@@ -34,14 +33,11 @@ class ProjectRules {
   /** Throws unless all operations are allowed; the operations of one request share its limits. */
   authorize(context: AuthorizationContext, reader: DocumentReader, operations: readonly Operation[]): void {
     const access = new RequestAccess(reader);
-    const verdicts = operations.map((operation) =>
-      judge(this.ruleset, operation, {
-        documents: access.operation(),
-        log: this.options.log,
-        onVisit: (expr, outcome) => this.coverageOfRules.visit(expr, outcome),
-      }),
-    );
-    this.report(context, operations, verdicts);
+    const verdicts = operations.map((operation) => {
+      const verdict = this.judge(operation, access.operation());
+      this.report(context, operation, verdict);
+      return verdict;
+    });
     const denied = verdicts.filter(({ outcome }) => outcome !== 'allow');
     if (denied.length > 0) throw new StatusError('PERMISSION_DENIED', denialText(denied));
   }
@@ -53,20 +49,15 @@ class ProjectRules {
     branches: readonly Operation[] | null,
   ): void {
     if (branches === null) throw new StatusError('PERMISSION_DENIED', NO_MATCH);
-    const access = new RequestAccess(reader);
-    const documents = access.operation();
+    const documents = new RequestAccess(reader).operation();
     let verdict: Verdict | null = null;
     for (const branch of branches) {
-      verdict = judge(this.ruleset, branch, {
-        documents,
-        log: this.options.log,
-        onVisit: (expr, outcome) => this.coverageOfRules.visit(expr, outcome),
-      });
+      verdict = this.judge(branch, documents);
       if (verdict.outcome !== 'allow') break;
     }
     const [first] = branches;
     if (verdict === null || first === undefined) throw new StatusError('PERMISSION_DENIED', NO_MATCH);
-    this.report(context, [first], [verdict]);
+    this.report(context, first, verdict);
     if (verdict.outcome !== 'allow') throw new StatusError('PERMISSION_DENIED', denialText([verdict]));
   }
 
@@ -75,23 +66,33 @@ class ProjectRules {
     return { rules: { files: [this.file] }, ...(report.length === 0 ? {} : { report }) };
   }
 
-  private report(
-    context: AuthorizationContext,
-    operations: readonly Operation[],
-    verdicts: readonly Verdict[],
-  ): void {
-    for (const [index, operation] of operations.entries()) {
-      const verdict = verdicts[index];
-      if (verdict === undefined) continue;
-      const record = requestRecord(operation, verdict, {
-        rules: this.file.content,
-        rulesReleaseKey: this.releaseKey,
-        requestId: this.options.newId(),
-        nowMillis: this.options.now(),
-        requestNanos: context.time * 1000n,
-      });
-      this.options.onRequest(record);
-    }
+  private judge(operation: Operation, documents: DocumentAccess): Verdict {
+    return judge(this.ruleset, operation, {
+      documents,
+      log: this.options.log,
+      onVisit: (expr, outcome) => this.coverageOfRules.visit(expr, outcome),
+    });
+  }
+
+  /** One record for each operation with the final outcome; the official emulator sends one a round. */
+  private report(context: AuthorizationContext, operation: Operation, verdict: Verdict): void {
+    // A query has no stored document; its place is shown empty.
+    const resource = operation.method === 'list' ? map([['data', map([])]]) : operation.resource();
+    this.options.onRequest({
+      rules: this.file.content,
+      time: new Date(this.options.now()).toISOString(),
+      rulesReleaseKey: this.releaseKey,
+      requestId: this.options.newId(),
+      outcome: verdict.outcome,
+      granularAllowOutcomes: verdict.allows,
+      rulesContext: {
+        method: operation.method,
+        path: operation.displayPath,
+        time: timestampText(context.time * 1000n),
+        request: toJson(operation.request()),
+        resource: toJson(resource),
+      },
+    });
   }
 }
 
@@ -202,35 +203,4 @@ function rulesIssues(issues: readonly Issue[], fileName: string): readonly Rules
     description: message,
     sourcePosition: { fileName, ...span },
   }));
-}
-
-/** One record for each operation with the final outcome; the official emulator sends one a round. */
-function requestRecord(
-  operation: Operation,
-  verdict: Verdict,
-  about: {
-    readonly rules: string;
-    readonly rulesReleaseKey: string;
-    readonly requestId: string;
-    readonly nowMillis: number;
-    readonly requestNanos: bigint;
-  },
-): RequestRecord {
-  // A query has no stored document; its place is shown empty.
-  const resource = operation.method === 'list' ? map([['data', map([])]]) : operation.resource();
-  return {
-    rules: about.rules,
-    time: new Date(about.nowMillis).toISOString(),
-    rulesReleaseKey: about.rulesReleaseKey,
-    requestId: about.requestId,
-    outcome: verdict.outcome,
-    granularAllowOutcomes: verdict.allows,
-    rulesContext: {
-      method: operation.method,
-      path: operation.displayPath,
-      time: timestampText(about.requestNanos),
-      request: toJson(operation.request()),
-      resource: toJson(resource),
-    },
-  };
 }
