@@ -113,9 +113,8 @@ export class DocumentView {
   }
 }
 
-function firstBelow(view: DocumentView, prefix: string, after: string): string | null {
-  const isBefore = (name: string) => name.startsWith(`${after}/`) || compareNames(name, after) <= 0;
-  for (const { name } of view.store.below(prefix, (document) => isBefore(document.name))) {
+function firstBelow(view: DocumentView, prefix: string, isAfter: (name: string) => boolean): string | null {
+  for (const { name } of view.store.below(prefix, (document) => !isAfter(document.name))) {
     if (view.get(name) !== null) return name;
   }
   return null;
@@ -146,7 +145,7 @@ export function* childSegments(
     const skip: string = after;
     const isAfter = (name: string) => first || (!name.startsWith(`${skip}/`) && compareNames(name, skip) > 0);
     const candidates = old.filter(isAfter);
-    const stored = first ? firstStored(view, prefix) : firstBelow(view, prefix, skip);
+    const stored = firstBelow(view, prefix, isAfter);
     if (stored !== null) candidates.push(stored);
     const next = leastOf(candidates);
     if (next === null) return;
@@ -155,9 +154,4 @@ export function* childSegments(
     first = false;
     yield after.slice(prefix.length + 1);
   }
-}
-
-function firstStored(view: DocumentView, prefix: string): string | null {
-  for (const { name } of view.store.below(prefix)) if (view.get(name) !== null) return name;
-  return null;
 }
