@@ -184,11 +184,11 @@ async function storeOne(
   core: Core,
   caller: Caller,
   database: string,
-  write: Write,
+  input: Pick<Extract<Write, { kind: 'update' }>, 'name' | 'fields' | 'mask' | 'precondition'>,
   mask: Mask,
 ): Promise<Document> {
-  const document = await writeOne(core, caller, database, write);
-  if (document === null) throw new StatusError('INTERNAL', `The write of ${write.name} stored nothing.`);
+  const document = await writeOne(core, caller, database, { kind: 'update', transforms: [], ...input });
+  if (document === null) throw new StatusError('INTERNAL', `The write of ${input.name} stored nothing.`);
   return projectDocument(document, mask);
 }
 
@@ -208,15 +208,9 @@ export async function createDocument(
   checkCollectionId(request.collectionId);
   const id = request.documentId === '' ? core.createId() : request.documentId;
   checkDocumentId(id);
-  const write: Write = {
-    kind: 'update',
-    name: `${request.parent}/${request.collectionId}/${id}`,
-    fields: request.fields,
-    mask: null,
-    transforms: [],
-    precondition: { exists: false },
-  };
-  return storeOne(core, caller, database, write, request.mask);
+  const name = `${request.parent}/${request.collectionId}/${id}`;
+  const input = { name, fields: request.fields, mask: null, precondition: { exists: false } };
+  return storeOne(core, caller, database, input, request.mask);
 }
 
 export async function updateDocument(
@@ -231,15 +225,7 @@ export async function updateDocument(
   },
 ): Promise<Document> {
   const { database } = parseDocumentName(request.name);
-  const write: Write = {
-    kind: 'update',
-    name: request.name,
-    fields: request.fields,
-    mask: request.updateMask,
-    transforms: [],
-    precondition: request.precondition,
-  };
-  return storeOne(core, caller, database, write, request.mask);
+  return storeOne(core, caller, database, { ...request, mask: request.updateMask }, request.mask);
 }
 
 export async function deleteDocument(
@@ -248,9 +234,5 @@ export async function deleteDocument(
   request: { readonly name: string; readonly precondition: Precondition | null },
 ): Promise<void> {
   const { database } = parseDocumentName(request.name);
-  await writeOne(core, caller, database, {
-    kind: 'delete',
-    name: request.name,
-    precondition: request.precondition,
-  });
+  await writeOne(core, caller, database, { kind: 'delete', ...request });
 }
