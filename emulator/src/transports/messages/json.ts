@@ -32,29 +32,20 @@ function isEnum(type: protobuf.ReflectionObject | null): type is protobuf.Enum {
   return type instanceof protobuf.Enum;
 }
 
-const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
+const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):(\d\d))$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const INTEGER = /^-?\d+$/;
 
 /** ISO text to the second, plus up to nine digits. */
 function parseTimestamp(text: string): TimestampWire {
-  const match = RFC3339.exec(text);
-  if (match === null) throw payloadError(`not a timestamp: ${text}`);
-  const [, year, month, day, hours, minutes, seconds, fraction = '', sign, offsetHours, offsetMinutes] =
-    match;
-  const date = new Date(0);
-  // Not Date.UTC, which moves the years 0 to 99 into the twentieth century.
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  date.setUTCHours(Number(hours), Number(minutes), Number(seconds));
-  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) {
-    throw payloadError(`no such day: ${text}`);
+  const [, local = '', fraction = '', hours = '+0', minutes = '0'] = RFC3339.exec(text.toUpperCase()) ?? [];
+  const millis = Date.parse(`${local}Z`);
+  // A day that a month does not have would be one of the next.
+  if (Number.isNaN(millis) || !new Date(millis).toISOString().startsWith(local)) {
+    throw payloadError(`not a timestamp: ${text}`);
   }
-  const offset =
-    sign === undefined ? 0 : Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60;
-  return {
-    seconds: encodeLong(BigInt(date.getTime() / 1000 - offset)),
-    nanos: Number(fraction.padEnd(9, '0')),
-  };
+  const offset = Number(hours) * 3600 + Number(`${hours[0]}${minutes}`) * 60;
+  return { seconds: encodeLong(BigInt(millis / 1000 - offset)), nanos: Number(fraction.padEnd(9, '0')) };
 }
 
 function parseInt64(json: unknown): bigint {
