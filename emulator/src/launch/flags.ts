@@ -152,18 +152,16 @@ export const HELP = `Usage: embedded-firestore [options]
   --version, --licenses, --help
 `;
 
-/** The Firebase CLI looks for the words "address already in use" to say what happened. */
+const PORT_PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  // The Firebase CLI looks for the words "address already in use" to say what happened.
+  EADDRINUSE: (host, port) => `Port ${port} on ${host}: address already in use.`,
+  EACCES: (host, port) => `Port ${port} on ${host}: permission denied.`,
+  EADDRNOTAVAIL: (host) => `${host} is not an address of this machine.`,
+  ENOTFOUND: (host) => `${host} is not an address of this machine.`,
+};
+
 export function describePortError(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EADDRINUSE':
-      return new FlagError(`Port ${port} on ${host}: address already in use.`, { cause: error });
-    case 'EACCES':
-      return new FlagError(`Port ${port} on ${host}: permission denied.`, { cause: error });
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new FlagError(`${host} is not an address of this machine.`, { cause: error });
-    default:
-      return error;
-  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = PORT_PROBLEMS[code]?.(host, port);
+  return message === undefined ? error : new FlagError(message, { cause: error });
 }

@@ -62,15 +62,6 @@ function compareNumbers(a: bigint | number, b: bigint | number): number {
   return a > b ? 1 : 0;
 }
 
-function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const difference = (a[i] ?? 0) - (b[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
-}
-
 function compareLists(a: readonly Value[], b: readonly Value[]): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -91,13 +82,9 @@ function compareVectors(a: Fields, b: Fields): number {
   return left.length - right.length || compareLists(left, right);
 }
 
-function sortedKeys(fields: Fields): string[] {
-  return [...fields.keys()].sort(compareUtf8);
-}
-
 function compareMaps(a: Fields, b: Fields): number {
-  const left = sortedKeys(a);
-  const right = sortedKeys(b);
+  const left = [...a.keys()].sort(compareUtf8);
+  const right = [...b.keys()].sort(compareUtf8);
   for (let i = 0; i < left.length && i < right.length; i++) {
     const leftKey = left[i] ?? '';
     const rightKey = right[i] ?? '';
@@ -125,7 +112,7 @@ function compareWithinType(a: Value, b: Value): number {
     case 'string':
       return b.kind === 'string' ? compareUtf8(a.value, b.value) : 0;
     case 'bytes':
-      return b.kind === 'bytes' ? compareBytes(a.value, b.value) : 0;
+      return b.kind === 'bytes' ? Buffer.compare(a.value, b.value) : 0;
     case 'reference':
       return b.kind === 'reference' ? compareNames(a.name, b.name) : 0;
     case 'geoPoint':
