@@ -47,7 +47,7 @@ const SYMBOL = /&&|\|\||[=!<>]=|\*\*|[{}()[\]<>+\-*/%!?:;,.=$]/y;
 const PATH_PART = /[\p{L}\p{N}\p{M}_\-.@%~]+|[()]/uy;
 const BROKEN_ESCAPE = /\\[^]?/uy;
 const ESCAPE = String.raw`\\(?:[\\'"/nrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`;
-/** What a literal may hold before its quote, and all up to the quote, whether it is right or not. */
+/** The content of a literal up to its quote, and everything up to the quote, whether it is right or not. */
 const CONTENT = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|${ESCAPE})*`);
 const REST = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|\\\\[^]?)*${quote}?`);
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
@@ -57,13 +57,13 @@ function literalPatterns(source: (quote: string) => string): Readonly<Record<str
 }
 
 function unescaped(text: string): string {
-  return text.replace(/\\(?:x(..)|u(....)|(.))/gs, (_, byte?: string, unit?: string, letter = '') => {
+  return text.replace(/\\(?:x(..)|u(....)|(.))/gs, (_, byte?: string, unit?: string, letter: string = '') => {
     const hex = byte ?? unit;
     return hex === undefined ? (CONTROLS[letter] ?? letter) : String.fromCharCode(Number.parseInt(hex, 16));
   });
 }
 
-/** In a bytes literal `\xHH` is one byte, and everything else UTF-8. */
+/** Reads `\xHH` as one byte, and everything else as UTF-8. */
 function bytesOf(content: string): Uint8Array {
   const pieces = content.match(/\\x..|\\u....|\\.|[^\\]+/gs) ?? [];
   return Uint8Array.from(
