@@ -6,8 +6,18 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import type { Plan } from './support/model/acts/act.ts';
 import { PLAYED } from './support/model/acts/crash-acts.ts';
+import { CONSENTED } from './support/model/consented-days.ts';
 import { CROWDED } from './support/model/crowded-days.ts';
-import { after, DAY_OPENING, days, OPENING, tournamentDays, type Wave } from './support/model/days.ts';
+import {
+  after,
+  DAY_OPENING,
+  days,
+  OPENING,
+  TEAM_OPENING,
+  teamDays,
+  tournamentDays,
+  type Wave,
+} from './support/model/days.ts';
 import { DYING } from './support/model/dying-days.ts';
 import { serialOrders } from './support/model/orders.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
@@ -75,6 +85,16 @@ describe('the API', () => {
   });
 
   it.each([
+    ['one call after another', 1, 3],
+    ['calls at once, as in some order', 2, 2],
+  ])('lets teams play with the consent of adults: %s', async (_, atOnce, numRuns) => {
+    const day = fc.asyncProperty(teamDays(atOnce), async (waves) => {
+      expect(await play(waves, TEAM_OPENING)).toBe(waves.length);
+    });
+    await fc.assert(day, { numRuns, ...LIMITS });
+  });
+
+  it.each([
     ['one call after another', 1, 5],
     ['calls at once, as in some order', 2, 4],
   ])(
@@ -86,6 +106,10 @@ describe('the API', () => {
       await fc.assert(day, { numRuns, ...LIMITS });
     },
   );
+
+  it.each(Object.entries(CONSENTED))('lets teams play with a consent %s', async (_, waves) => {
+    expect(await play(waves, TEAM_OPENING)).toBe(waves.length);
+  });
 
   it.each(Object.entries(DYING))('gives each place on once where an instance dies %s', async (_, waves) => {
     expect(await play(waves, DAY_OPENING)).toBe(waves.length);

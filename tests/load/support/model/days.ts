@@ -2,13 +2,20 @@ import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import { access } from './acts/access-acts.ts';
 import type { Act } from './acts/act.ts';
+import { consenting } from './acts/consent-acts.ts';
 import { crash } from './acts/crash-acts.ts';
 import { dayActs, tapping } from './acts/day-acts.ts';
 import { formDeletion, forms, planForm } from './acts/form-acts.ts';
-import { accepting, byOrganiser, own } from './acts/member-acts.ts';
-import { deciding, planComing, playerComes, signUp } from './acts/player-acts.ts';
+import { accepting, byOrganiser, own, planJoining } from './acts/member-acts.ts';
+import { deciding, planComing, planTeam, playerComes, signUp } from './acts/player-acts.ts';
 import { questions } from './acts/question-acts.ts';
-import { OPEN, organising, planTournament, tournamentDeletion } from './acts/tournament-acts.ts';
+import {
+  OPEN,
+  organising,
+  planTournament,
+  runningTheJob,
+  tournamentDeletion,
+} from './acts/tournament-acts.ts';
 import { later, type World } from './world.ts';
 
 /** A form and an open tournament, without which nobody can do much. */
@@ -19,6 +26,13 @@ export const OPENING: readonly Wave[] = [
     acts: [{ plan: (world) => planTournament({ instance: 1, tournament: 1, details: OPEN }, world) }],
   },
 ];
+
+/** Registration, captain and who joins. */
+const TEAMS = [
+  [1, 2, 1],
+  [2, 4, 5],
+  [3, 3, null],
+] as const;
 
 /** The acts happen at once, after that time or at the next hour of a tournament or a unit. */
 export interface Wave {
@@ -60,6 +74,56 @@ export const DAY_OPENING: readonly Wave[] = [
   })),
 ];
 
+/** Two teams, each of an adult and a minor, who leads one of them; a third one waits for its second player. */
+export const TEAM_OPENING: readonly Wave[] = [
+  ...OPENING,
+  ...TEAMS.flatMap(([registration, captain, partner]) => [
+    {
+      passes: 1,
+      acts: [{ plan: (world: World) => planTeam({ registration, player: captain, tournament: 1 }, world) }],
+    },
+    ...(partner === null
+      ? []
+      : [
+          {
+            passes: 1,
+            acts: [
+              {
+                plan: (world: World) =>
+                  planJoining({ registration, player: partner, isOtherAge: false }, world),
+              },
+            ],
+          },
+        ]),
+  ]),
+];
+
+/** Teams gain and lose members and consents while organisers decide about them. */
+export const teamDays = (atOnce: number) =>
+  fc.array(
+    fc.record({
+      passes: fc.oneof(
+        { weight: 20, arbitrary: fc.constant(1) },
+        { weight: 4, arbitrary: fc.constant(3 * HOUR_MS) },
+        { weight: 1, arbitrary: fc.constantFrom('until something ends', 'until just after' as const) },
+      ),
+      acts: fc.array(
+        fc.oneof(
+          { weight: 9, arbitrary: consenting },
+          { weight: 5, arbitrary: accepting },
+          { weight: 2, arbitrary: signUp },
+          { weight: 4, arbitrary: fc.oneof(...own) },
+          { weight: 3, arbitrary: fc.oneof(...byOrganiser) },
+          { weight: 6, arbitrary: fc.oneof(...deciding) },
+          { weight: 2, arbitrary: dayActs },
+          { weight: 2, arbitrary: runningTheJob },
+        ),
+        { minLength: 1, maxLength: atOnce },
+      ),
+    }),
+    { minLength: 14, maxLength: 24, size: 'max' },
+  );
+
 /** The day of one tournament, from edge to edge: who comes, who confirms, who waits, and who gives the place up. */
 export const tournamentDays = (atOnce: number) =>
   fc.array(
@@ -81,6 +145,7 @@ const ordinaryWave = (atOnce: number): fc.Arbitrary<Wave> =>
         { weight: 4, arbitrary: playerComes },
         { weight: 14, arbitrary: dayActs },
         { weight: 3, arbitrary: fc.oneof(...own) },
+        { weight: 2, arbitrary: consenting },
         { weight: 3, arbitrary: fc.oneof(...deciding) },
         { weight: 1, arbitrary: fc.oneof(...organising) },
       ),
@@ -117,6 +182,7 @@ export const days = (atOnce: number) =>
           { weight: 6, arbitrary: accepting },
           { weight: 8, arbitrary: dayActs },
           { weight: 4, arbitrary: fc.oneof(...own) },
+          { weight: 5, arbitrary: consenting },
           { weight: 3, arbitrary: fc.oneof(...byOrganiser) },
           { weight: 6, arbitrary: fc.oneof(...deciding) },
           { weight: 2, arbitrary: fc.oneof(...access) },

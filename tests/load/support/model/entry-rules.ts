@@ -37,11 +37,13 @@ const areSame = (one: Answers, two: Answers) =>
   Object.keys({ ...one, ...two }).every((question) => one[question] === two[question]);
 
 /** A repeated request must have the same content; only the nick may have been changed since. */
-export function requireSame(member: Member | undefined, { freeFireId, email, answers }: Person): void {
+export function requireSame(member: Member | undefined, person: Person): void {
+  const { freeFireId, email, answers, ageBand = null } = person;
   const isSame =
     member !== undefined &&
     member.freeFireId === freeFireId &&
     member.email === email &&
+    member.ageBand === ageBand &&
     areSame(member.answers, answers);
   if (!isSame) throw new Refused('request-reused');
 }

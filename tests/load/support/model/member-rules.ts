@@ -17,6 +17,7 @@ import { existing, Refused, type Steps } from './steps.ts';
 import { isSamePlayer, type Person, requireFree, sitDown } from './unit-rules.ts';
 import {
   captainOf,
+  consentAskedOf,
   invitesOf,
   type Member,
   memberOf,
@@ -131,13 +132,14 @@ export function invitationShown(world: World, unit: Unit, revision: number): unk
 }
 export const INVITATION_SHOWN = ['tournamentId', 'role', 'unit', 'captain', 'members', 'incompleteUntil'];
 
-const acceptanceReceipt = (id: string, unit: Unit, { id: memberId, acceptedAt }: Member) => ({
-  id: memberId,
+const acceptanceReceipt = (id: string, unit: Unit, member: Member) => ({
+  id: member.id,
   tournamentId: unit.tournamentId,
-  acceptedAt,
+  acceptedAt: member.acceptedAt,
   ticketId: ticketIdOf(id, unit),
+  consentCode: consentAskedOf(member),
 });
-export const ACCEPTANCE_RECEIPT = ['id', 'tournamentId', 'acceptedAt', 'ticketId'];
+export const ACCEPTANCE_RECEIPT = ['id', 'tournamentId', 'acceptedAt', 'ticketId', 'consentCode'];
 
 /** With the last member the unit is gone. */
 export function* leave(world: World, memberId: string): Steps {

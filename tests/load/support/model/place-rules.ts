@@ -1,6 +1,6 @@
 import { INCOMPLETE_HELD_MS, MINUTE_MS } from '@copa/domain/limits';
 import { existing, Refused } from './steps.ts';
-import { isComplete, tellAll, type Unit } from './units.ts';
+import { isApprovable, isComplete, tellAll, type Unit } from './units.ts';
 import { later, note, placesOf, type Tournament, type Window, type World, waitingIn } from './world.ts';
 
 /** How a unit gets a place, waits for one and gives it up: together with what becomes of it then. */
@@ -10,7 +10,7 @@ const GRACE_MS = 20 * MINUTE_MS;
 /** Every change of a unit calls this, which updates what follows from its seats. */
 export function keep(world: World, id: string, unit: Unit): readonly string[] {
   const waits = !isComplete(unit) && unit.place === 'held';
-  const isUndecided = !isComplete(unit) && unit.status === 'approved';
+  const isUndecided = !isApprovable(unit) && unit.status === 'approved';
   world.units[id] = {
     ...unit,
     ...(isUndecided ? { status: 'pending', decidedAt: null } : {}),

@@ -16,11 +16,13 @@ import { fill, free, hasRoom, holdOrJoin, isFull, keep, placeAfter } from './pla
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, requireFree, retakePlace } from './unit-rules.ts';
 import {
+  consentAskedOf,
   invitationOf,
   isComplete,
   memberOf,
   membersOf,
   type Names,
+  needsConsent,
   publicMembersOf,
   shownUnit,
   tellAll,
@@ -56,6 +58,7 @@ export const RECEIPT = [
   'members',
   'incompleteUntil',
   'invitation',
+  'consentCode',
 ];
 
 /** It tells the state after the registration, and the team and its invitation as they are now. */
@@ -64,7 +67,19 @@ function receipt(world: World, id: string): object {
   const { tournamentId, createdAt, place, incompleteUntil } = unit;
   const links = { ticketId: ticketIdOf(id, unit), invitation: invitationOf(id, unit) };
   const members = publicMembersOf(unit);
-  return { id, tournamentId, status: 'pending', place, createdAt, members, incompleteUntil, ...links };
+  const sender = memberOf(unit, id);
+  const consentCode = sender === undefined ? null : consentAskedOf(sender);
+  return {
+    id,
+    tournamentId,
+    status: 'pending',
+    place,
+    createdAt,
+    members,
+    incompleteUntil,
+    ...links,
+    consentCode,
+  };
 }
 
 export function* register(world: World, application: Application): Steps {
@@ -164,7 +179,7 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
     if (expected !== null && before.status !== expected && before.status !== status) {
       throw new Refused('stale-write');
     }
-    if (status === 'approved' && !isComplete(before)) throw new Refused('unit-incomplete');
+    if (status === 'approved') requireApprovable(before);
     const placed = keepsPlace && !hasPlace ? retakePlace(world, before) : before;
     const isDecided = status !== 'pending';
     const decidedAt = isDecided ? world.now : null;
@@ -178,6 +193,11 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
     ...shownUnit(id, existing(world.units, id)),
     placeAfter: placeAfter(world, id, before, promoted),
   };
+}
+
+function requireApprovable(unit: Unit): void {
+  if (!isComplete(unit)) throw new Refused('unit-incomplete');
+  if (unit.seats.some(needsConsent)) throw new Refused('consent-missing');
 }
 
 /** Removing a unit that is already gone succeeds: the caller asked for nothing more. */

@@ -67,6 +67,7 @@ export type TournamentInput = Omit<
   | 'updatedAt'
   | 'lastUnitNumber'
   | 'lastWaitSeq'
+  | 'consentToldAt'
   | 'closings'
   | 'playersKept'
 >;
@@ -99,6 +100,7 @@ export function* createTournament(world: World, id: string, input: TournamentInp
       playersErasedAt: null,
       lastUnitNumber: 0,
       lastWaitSeq: 0,
+      consentToldAt: null,
       closings: NO_CLOSINGS,
       playersKept: null,
     };
@@ -135,6 +137,7 @@ export function* updateTournament(
     updatedAt: nextVersion(before.updatedAt, now),
     lastUnitNumber: before.lastUnitNumber,
     lastWaitSeq: before.lastWaitSeq,
+    consentToldAt: before.consentToldAt,
     closings: closingsAfter(before, input, now),
     playersErasedAt: anotherRound ? null : before.playersErasedAt,
     playersKept: anotherRound ? null : before.playersKept,

@@ -15,6 +15,7 @@ import { dyingClient, GONE } from '../dying-database.ts';
 import { type Answer, call, listen } from '../http.ts';
 import { expectAgendaToKnowWhatIsDue } from '../invariants.ts';
 import { createProgram } from '../program.ts';
+import { FORM_FIELDS, GUARDIAN_FIELDS, QUESTION_FIELDS, TOURNAMENT_FIELDS } from './stored-fields.ts';
 import { codes, SEAT_FIELDS, TICKET_SHOWN, UNIT_STORED } from './units.ts';
 
 /** Whose token is sent; nobody's where null. */
@@ -38,6 +39,14 @@ export interface Instances {
     method: string,
     path: string,
     memberId: string,
+    fields: readonly string[],
+    body?: object,
+  ): Promise<unknown>;
+  /** By the code of an adult whom a minor named. */
+  byConsent(
+    instance: number,
+    method: string,
+    consentCode: string,
     fields: readonly string[],
     body?: object,
   ): Promise<unknown>;
@@ -182,6 +191,13 @@ function asking(at: (index: number) => Instance): Instances {
         }),
         (data) => picked(data, fields),
       ),
+    byConsent: async (index, method, consentCode, fields, body) =>
+      told(
+        await call(at(index).http.url, method, '/registrations/consent', body, {
+          'Consent-Code': consentCode,
+        }),
+        (data) => picked(data, fields),
+      ),
     byTicket: async (index, path, ticketId, body) =>
       told(
         await call(at(index).http.url, 'POST', `/registrations/ticket/${path}`, body, {
@@ -274,6 +290,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     changes,
     queues,
     rosters,
+    guardians,
   ] = await Promise.all([
     firestore.collection('tournaments').get(),
     firestore.collectionGroup('claims').get(),
@@ -289,6 +306,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     firestore.collection('tournamentChanges').get(),
     firestore.collection('queues').get(),
     firestore.collection('rosters').get(),
+    firestore.collection('guardians').get(),
   ]);
   return {
     tournaments: all(tournaments, TOURNAMENT_FIELDS),
@@ -302,6 +320,7 @@ async function storedIn(firestore: Firestore): Promise<object> {
     tickets: Object.fromEntries(
       tickets.docs.map((doc) => [doc.id, picked(doc.data(), Object.keys(doc.data()))]),
     ),
+    guardians: guardians.docs.map(guardianLine).toSorted(),
     queues: Object.fromEntries(
       queues.docs.flatMap((doc) => {
         const waiting = doc.get('waiting') as unknown[];
@@ -340,36 +359,14 @@ function unnoticedIn(tournaments: QuerySnapshot, changes: QuerySnapshot): readon
   return [...missed, ...gone].map(({ id }) => id);
 }
 
+const guardianLine = (doc: DocumentSnapshot): string =>
+  [doc.id, ...GUARDIAN_FIELDS.map((field) => String(doc.get(field)))].join(' ');
+
 function auditLine(doc: DocumentSnapshot): string {
   const [, day] = /^withdrawals-.*-(\d{4}-\d\d-\d\d)$/.exec(doc.id) ?? [];
   const line = `${String(doc.get('action'))} ${String(doc.get('target'))}`;
   return day === undefined ? line : `${line} on ${day}: ${Number(doc.get('count'))}`;
 }
-
-const TOURNAMENT_FIELDS = [
-  'name',
-  'date',
-  'endDate',
-  'registrationDeadline',
-  'maxPlayers',
-  'currentPlayers',
-  'lastUnitNumber',
-  'waitingPlayers',
-  'lastWaitSeq',
-  'windows',
-  'waitlist',
-  'closings',
-  'modality',
-  'substitutes',
-  'status',
-  'publishDate',
-  'publishedAt',
-  'linkedFormId',
-  'playersErasedAt',
-  'updatedAt',
-];
-const FORM_FIELDS = ['title', 'isActive', 'maxResponses', 'updatedAt'];
-const QUESTION_FIELDS = ['text', 'required', 'active', 'order', 'updatedAt'];
 
 function all({ docs }: QuerySnapshot, fields: readonly string[]): Record<string, Fields> {
   return Object.fromEntries(docs.map((doc) => [doc.id, fieldsOf(doc, fields)]));

@@ -1,9 +1,10 @@
-import { nextTelling, type Telling } from '@copa/domain/day/telling';
+import { consentTelling, nextTelling, type Telling } from '@copa/domain/day/telling';
 import { NO_CLOSING, owes } from './day-rules.ts';
+import { tellOne } from './entry-rules.ts';
 import { type Kind, windowOf } from './place-rules.ts';
 import { existing, type Steps } from './steps.ts';
-import { tellAll } from './units.ts';
-import { unitsOf, type World } from './world.ts';
+import { membersOf, needsConsent, tellAll } from './units.ts';
+import { type Tournament, unitsOf, type World } from './world.ts';
 
 /** Units that have a place and have not confirmed are told once for each opening. */
 export function* tellAllDue(world: World): Steps {
@@ -15,8 +16,43 @@ export function* tellAllDue(world: World): Steps {
       tell(world, id, due);
       yield;
     }
+    if (!isConsentDue(world, id)) continue;
+    yield;
+    if (!isConsentDue(world, id)) continue;
+    remind(world, id);
+    yield;
   }
   return null;
+}
+
+/** Minors with a place whose adult has not answered are reminded, and nobody else. */
+function remind(world: World, id: string): void {
+  const tournament = existing(world.tournaments, id);
+  for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {
+    const unit = existing(world.units, each);
+    if (unit.place !== 'held') continue;
+    const minors = membersOf(unit).filter(needsConsent);
+    world.units[each] = minors.reduce((told, minor) => tellOne(told, minor.id, 'consent'), unit);
+  }
+  world.tournaments[id] = { ...tournament, consentToldAt: world.now };
+}
+
+/** At which hour is tried beside the function that says so, as below. */
+function isConsentDue(world: World, id: string): boolean {
+  const tournament = world.tournaments[id];
+  if (tournament === undefined) return false;
+  const now = new Date(world.now);
+  const at = consentTelling(
+    {
+      ...timesOf(tournament),
+      date: moment(tournament.date),
+      publishedAt: moment(tournament.publishedAt),
+      consentToldAt: moment(tournament.consentToldAt),
+      adultsOnly: false,
+    },
+    now,
+  );
+  return at !== null && at <= now;
 }
 
 interface Due {
@@ -29,20 +65,26 @@ function dueTelling(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return null;
   const now = new Date(world.now);
-  const moment = (at: string | null) => (at === null ? null : new Date(at));
-  const windows = tournament.windows.map((window) => ({
-    ...window,
-    opensAt: new Date(window.opensAt),
-    closesAt: new Date(window.closesAt),
-  }));
-  const told = (kind: Kind) => ({ ...UNTOLD, toldAt: moment(tournament.closings[kind]?.toldAt ?? null) });
-  const closings = { entry: told('entry'), match: told('match'), final: null };
-  const next = nextTelling(
-    { windows, closings, cancelledAt: null, endedAt: null, timeZone: TIME_ZONE, stage: 0 },
-    now,
-  );
+  const next = nextTelling({ ...timesOf(tournament), stage: 0 }, now);
   return next !== null && next.at <= now ? { kind: next.window.kind as Kind, about: next.about } : null;
 }
+
+function timesOf({ windows, closings }: Tournament) {
+  const told = (kind: Kind) => ({ ...UNTOLD, toldAt: moment(closings[kind]?.toldAt ?? null) });
+  return {
+    windows: windows.map((window) => ({
+      ...window,
+      opensAt: new Date(window.opensAt),
+      closesAt: new Date(window.closesAt),
+    })),
+    closings: { entry: told('entry'), match: told('match'), final: null },
+    cancelledAt: null,
+    endedAt: null,
+    timeZone: TIME_ZONE,
+  };
+}
+
+const moment = (at: string | null) => (at === null ? null : new Date(at));
 
 const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
 const TIME_ZONE = 'America/Mexico_City';

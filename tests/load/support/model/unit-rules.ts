@@ -1,17 +1,27 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { holdOrJoin } from './place-rules.ts';
 import { existing, Refused } from './steps.ts';
-import { type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from './units.ts';
+import {
+  type AgeBand,
+  type Guardian,
+  type Member,
+  membersOf,
+  type Names,
+  NO_DAY,
+  type Seat,
+  type Unit,
+} from './units.ts';
 import { holderOf, SIZES, type World } from './world.ts';
 
 /**
  * These rules hold at any moment, whatever happened before:
  * - a player ID is claimed if and only if somebody accepted with it in a unit that has a place, and by that unit alone;
  * - places count units, and there are never more of them than the tournament has;
- * - no incomplete unit is approved, and one with a place has a moment until which the place waits;
+ * - no incomplete unit is approved, nor one with a minor whose adult has not permitted it, and an incomplete one with a place has a moment until which the place waits;
  * - every unit has one captain, who has accepted, a number that no other unit got, and one ticket;
  * - by the invitation of a unit open slots are filled, players before substitutes, and no more than there are;
- * - of who left or was removed nothing stays: no claim, no mail, no code that opens anything.
+ * - each minor has an adult, and nobody else has one;
+ * - of who left or was removed nothing stays: no claim, no mail, no adult, no code that opens anything.
  */
 
 export interface Person {
@@ -19,13 +29,16 @@ export interface Person {
   readonly email: string;
   readonly nick: string;
   readonly answers: Readonly<Record<string, string>>;
+  /** Where nobody asked, there is none. */
+  readonly ageBand?: AgeBand | null;
+  readonly guardian?: Omit<Guardian, 'revision'> | null;
 }
 
 export function sitDown(
   { now }: World,
   { slot, role }: Pick<Seat, 'slot' | 'role'>,
   id: string,
-  { freeFireId, email, nick, answers }: Person,
+  { freeFireId, email, nick, answers, ageBand = null, guardian = null }: Person,
 ): Member {
   const person = { id, freeFireId, email, nick, wish: null, answers };
   return {
@@ -34,6 +47,9 @@ export function sitDown(
     state: 'accepted',
     ...person,
     acceptedAt: now,
+    ageBand,
+    consent: null,
+    guardian: ageBand === 'minor' && guardian !== null ? { ...guardian, revision: 0 } : null,
     isMailed: false,
     mails: [],
   };

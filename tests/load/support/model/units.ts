@@ -9,6 +9,22 @@ export interface Wish {
   readonly unit: Names | null;
 }
 
+export type AgeBand = 'adult' | 'minor';
+
+/** An adult permits that a minor plays. */
+export interface Consent {
+  readonly version: string;
+  readonly at: string;
+  readonly showsNick: boolean;
+}
+
+/** The adult whom a minor named last, and how many before. */
+export interface Guardian {
+  readonly revision: number;
+  readonly name: string;
+  readonly phone: string;
+}
+
 /** Somebody who sits in a unit. */
 export interface Member {
   readonly slot: number;
@@ -21,6 +37,10 @@ export interface Member {
   readonly email: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly acceptedAt: string;
+  /** Null where nobody declared it. */
+  readonly ageBand: AgeBand | null;
+  readonly consent: Consent | null;
+  readonly guardian: Guardian | null;
   /** Whether the mails of the mailbox that they named are about them, and not about somebody else in the tournament. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
@@ -115,9 +135,27 @@ export function tellAll(unit: Unit, what: string): Unit {
 export const isComplete = ({ seats }: Unit): boolean =>
   seats.every(({ role, state }) => role === 'substitute' || state === 'accepted');
 
-/** No other name becomes public. */
-const publicName = (number: number, { slot, nick }: Member): string =>
-  nick !== '' ? nick : `Jugador ${number}${slot === 1 ? '' : `-${slot}`}`;
+export const needsConsent = (seat: Seat): boolean =>
+  seat.state === 'accepted' && seat.ageBand === 'minor' && seat.consent === null;
+
+/** Nobody of it plays without the consent of an adult. */
+export const isApprovable = (unit: Unit): boolean => isComplete(unit) && !unit.seats.some(needsConsent);
+
+export const consentCodeOf = ({ id, guardian }: Member): string =>
+  codes.consentOf(id, guardian?.revision ?? 0);
+
+/** From the consent on only the adult has it. */
+export const consentAskedOf = (member: Member): string | null =>
+  needsConsent(member) ? consentCodeOf(member) : null;
+
+export const numberName = (number: number, { slot }: Pick<Member, 'slot'>): string =>
+  `Jugador ${number}${slot === 1 ? '' : `-${slot}`}`;
+
+/** No other name becomes public, and the nick of a minor only where the adult wants it. */
+function publicName(number: number, member: Member): string {
+  const isHidden = member.ageBand === 'minor' && member.consent?.showsNick !== true;
+  return member.nick === '' || isHidden ? numberName(number, member) : member.nick;
+}
 
 const publicSeats = ({ seats, number }: Unit) =>
   seats.map((seat) => ({
@@ -125,7 +163,7 @@ const publicSeats = ({ seats, number }: Unit) =>
     role: seat.role,
     state: seat.state,
     name: seat.state === 'accepted' ? publicName(number, seat) : '',
-    needsConsent: false,
+    needsConsent: needsConsent(seat),
   }));
 
 const unitOf = ({ name, tag, size }: Unit) => ({ name, tag, size });
@@ -160,7 +198,8 @@ const removableOf = (unit: Unit) =>
   membersOf(unit).flatMap(({ slot, role, id }) => (role === 'captain' ? [] : [{ slot, memberId: id }]));
 
 /** A member sees their own data, and of the others only what everybody may see. */
-export function ownOf(id: string, unit: Unit, { freeFireId, nick, wish, slot, role }: Member) {
+export function ownOf(id: string, unit: Unit, member: Member) {
+  const { freeFireId, nick, wish, slot, role, ageBand, consent } = member;
   const { name: _, ...shown } = ticketOf(unit);
   const { reason, createdAt, decidedAt } = unit;
   return {
@@ -170,6 +209,9 @@ export function ownOf(id: string, unit: Unit, { freeFireId, nick, wish, slot, ro
     wish,
     slot,
     role,
+    ageBand,
+    consent,
+    consentCode: consentAskedOf(member),
     reason,
     createdAt,
     decidedAt,
@@ -205,6 +247,9 @@ export const OWN_SHOWN = [
   'wish',
   'slot',
   'role',
+  'ageBand',
+  'consent',
+  'consentCode',
   'createdAt',
   'decidedAt',
   'invitation',
@@ -214,7 +259,7 @@ export const OWN_SHOWN = [
 
 const seatShown = (seat: Seat) => {
   if (seat.state === 'invited') return seat;
-  const { mails: _mails, isMailed: _isMailed, ...shown } = seat;
+  const { mails: _mails, isMailed: _isMailed, guardian: _guardian, ...shown } = seat;
   return shown;
 };
 
@@ -312,4 +357,6 @@ export const SEAT_FIELDS = [
   'email',
   'answers',
   'acceptedAt',
+  'ageBand',
+  'consent',
 ];

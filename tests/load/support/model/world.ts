@@ -1,5 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { codes, membersOf, storedUnit, ticketOf, type Unit } from './units.ts';
+import { codes, consentCodeOf, membersOf, storedUnit, ticketOf, type Unit } from './units.ts';
 
 /** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
 export interface Tournament {
@@ -26,6 +26,8 @@ export interface Tournament {
   readonly lastWaitSeq: number;
   /** Given to the unit that registered last, and to no other. */
   readonly lastUnitNumber: number;
+  /** When minors without a consent were reminded of it. */
+  readonly consentToldAt: string | null;
   /** How many there were before they were erased. */
   readonly playersKept: number | null;
 }
@@ -60,6 +62,8 @@ export interface Traces {
   /** How often the members of a unit replaced its link, within a day of the first. */
   readonly tickets: Record<string, { readonly count: number; readonly since: string }>;
   readonly captains: Traces['tickets'];
+  /** How often a minor named another adult. */
+  readonly guardians: Traces['tickets'];
 }
 
 /** A notice tells the players of a tournament its new date. */
@@ -119,7 +123,7 @@ export const emptyWorld = (now: string): World => ({
   questions: {},
   requests: {},
   admins: {},
-  traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {}, captains: {} },
+  traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {}, captains: {}, guardians: {} },
   notices: {},
   letters: [],
   audit: [],
@@ -187,6 +191,15 @@ export const newestFirst =
 const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));
 
+/** Each apart from its unit, with the hash of the code that the adult has. */
+const guardianLines = (id: string, unit: Unit): readonly string[] =>
+  membersOf(unit).flatMap((member) => {
+    const { guardian } = member;
+    if (guardian === null) return [];
+    const { name, phone } = guardian;
+    return `${member.id} ${id} ${unit.tournamentId} ${codes.hashOf(consentCodeOf(member))} ${name} ${phone}`;
+  });
+
 /** The database holds exactly this when it agrees with the world. */
 export function storedIn(world: World) {
   const units = Object.entries(world.units);
@@ -210,6 +223,7 @@ export function storedIn(world: World) {
         { ...ticketOf(unit), rooms: [], lobby: null },
       ]),
     ),
+    guardians: units.flatMap(([id, unit]) => guardianLines(id, unit)).toSorted(),
     queues: Object.fromEntries(
       Object.keys(world.tournaments).flatMap((id) => {
         const waiting = waitingIn(world, id).map((unit) => world.units[unit]?.day.waitSeq);

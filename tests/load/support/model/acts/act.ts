@@ -30,6 +30,20 @@ export const freeFireId = (player: number, zeros = '') => `${zeros}${10_000_000 
 /** In front of a player ID: they make no other player. */
 export const zeros = fc.constantFrom('', '', '', '00');
 
+export const guardianOf = (number: number) => ({
+  name: `Tutora ${number}`,
+  phone: `+57 300 123 456${number}`,
+});
+/** Two of six players are minors, two are adults, and two say nothing. */
+const ageBandOf = (player: number) => ([null, 'adult', 'minor'] as const)[player % 3] ?? null;
+/** A retry with another age is another request. */
+export const ageOf = fc.constantFrom(false, false, false, false, false, true);
+export const declared = (player: number, isOther: boolean) => {
+  const own = ageBandOf(player);
+  const ageBand = isOther ? (own === 'minor' ? 'adult' : 'minor') : own;
+  return ageBand === 'minor' ? { ageBand, guardian: guardianOf(1) } : { ageBand };
+};
+
 export const TOURNAMENTS = 2;
 export const REQUESTS = 4;
 export const PLAYERS = 6;

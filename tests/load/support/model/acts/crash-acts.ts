@@ -37,7 +37,7 @@ const dying = (transactions: number, asking: Asking): Plan => ({
 const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
-/** Else several would be on their way when it dies, and what has been done of a notice shows nowhere. */
+/** Else several would be on their way when it dies, and what has been done of a notice shows nowhere; so would the reminder of a consent. */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);
   Array.from(runJob(after));
@@ -45,9 +45,9 @@ function isForOneAlone(world: World): boolean {
 }
 
 function besides({ tournaments, units, notices }: World) {
-  const { [PLAYED]: _, ...others } = tournaments;
+  const { [PLAYED]: played, ...others } = tournaments;
   const elsewhere = Object.entries(units).filter(([, { tournamentId: id }]) => id !== PLAYED);
-  return { others, elsewhere, notices };
+  return { others, elsewhere, notices, consentToldAt: played?.consentToldAt };
 }
 
 const decision = { status: 'rejected', reason: null, expected: null } as const;

@@ -18,9 +18,12 @@ import { codes, memberOf, membersOf, OWN_SHOWN, UNIT_SHOWN } from '../units.ts';
 import type { World } from '../world.ts';
 import {
   actOf,
+  ageOf,
+  declared,
   freeFireId,
   instance,
   PLAYERS,
+  type Plan,
   registration,
   registrationId,
   upTo,
@@ -38,7 +41,7 @@ const request = upTo(4);
 const requestOf = (number: number) => uuid(6, number);
 
 /** Picks the first, second or third member of the unit at the time of the call. */
-function memberIdOf({ units }: World, number: number, which: number): string {
+export function memberIdOf({ units }: World, number: number, which: number): string {
   const id = registrationId(number);
   const unit = units[id];
   const members = unit === undefined ? [] : membersOf(unit);
@@ -51,6 +54,18 @@ const personOf = (player: number, zero: string) => ({
 });
 const contactOf = (player: number) => ({ fullName: `Jugadora ${player}`, phone: '+52 55 1234 5678' });
 
+interface Accepting {
+  readonly instance: number;
+  readonly registration: number;
+  readonly request: number;
+  readonly zeros: string;
+  readonly nick: string;
+  readonly answers: readonly number[];
+  readonly player: number;
+  readonly isOtherAge: boolean;
+  readonly isOld: boolean;
+}
+
 export const accepting = actOf(
   'accept',
   fc.record({
@@ -61,29 +76,56 @@ export const accepting = actOf(
     nick,
     answers: answered,
     player: upTo(PLAYERS),
+    isOtherAge: ageOf,
     isOld: fc.constantFrom(false, false, false, false, true),
   }),
-  (act, { units }) => {
-    const id = registrationId(act.registration);
-    const current = units[id]?.invite.revision ?? 0;
-    const revision = act.isOld ? Math.max(0, current - 1) : current;
-    const requestId = requestOf(act.request);
-    const memberId = keys.member(id, requestId);
-    const person = { ...personOf(act.player, act.zeros), nick: act.nick, answers: answersOf(act.answers) };
-    const body = {
-      ...person,
-      ...contactOf(act.player),
-      ageBand: 'adult',
-      requestId,
-      invitationCode: codes.invitationOf(id, revision),
-    };
-    return {
-      send: (site) =>
-        site.call(act.instance, 'POST', '/registrations/invitation', body, ACCEPTANCE_RECEIPT, null),
-      steps: (then) => accept(then, { id, revision, memberId, ...person }),
-    };
-  },
+  planAccepting,
 );
+
+/** By the invitation as it is, as the site sends it. */
+export const planJoining = (
+  act: Pick<Accepting, 'registration' | 'player' | 'isOtherAge'>,
+  world: World,
+): Plan =>
+  planAccepting(
+    {
+      ...act,
+      instance: 1,
+      request: act.player,
+      zeros: '',
+      nick: 'Lince',
+      answers: [],
+      isOld: false,
+    },
+    world,
+  );
+
+function planAccepting(act: Accepting, { units }: World): Plan {
+  const id = registrationId(act.registration);
+  const current = units[id]?.invite.revision ?? 0;
+  const revision = act.isOld ? Math.max(0, current - 1) : current;
+  const requestId = requestOf(act.request);
+  const memberId = keys.member(id, requestId);
+  const { ageBand, ...guarded } = declared(act.player, act.isOtherAge);
+  const person = {
+    ...personOf(act.player, act.zeros),
+    nick: act.nick,
+    answers: answersOf(act.answers),
+    ageBand: ageBand ?? 'adult',
+    ...guarded,
+  } as const;
+  const body = {
+    ...person,
+    ...contactOf(act.player),
+    requestId,
+    invitationCode: codes.invitationOf(id, revision),
+  };
+  return {
+    send: (site) =>
+      site.call(act.instance, 'POST', '/registrations/invitation', body, ACCEPTANCE_RECEIPT, null),
+    steps: (then) => accept(then, { id, revision, memberId, ...person }),
+  };
+}
 
 export const own = [
   actOf('leave', fc.record({ instance, registration, member }), (act, world) => {

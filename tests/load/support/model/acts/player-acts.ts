@@ -8,6 +8,8 @@ import { UNIT_SHOWN } from '../units.ts';
 import type { World } from '../world.ts';
 import {
   actOf,
+  ageOf,
+  declared,
   freeFireId,
   instance,
   PLAYERS,
@@ -46,6 +48,7 @@ interface SigningUp {
   readonly answers: readonly number[];
   readonly isTeam: boolean;
   readonly nick: string;
+  readonly isOtherAge: boolean;
 }
 
 export const signUp = actOf(
@@ -62,6 +65,7 @@ export const signUp = actOf(
     answers: answered,
     isTeam: fc.constantFrom(true, true, false),
     nick,
+    isOtherAge: ageOf,
   }),
   planSigningUp,
 );
@@ -82,6 +86,7 @@ export const planComing = (
       answers: [0],
       isTeam: false,
       nick: '',
+      isOtherAge: false,
     },
     world,
   );
@@ -91,6 +96,27 @@ export const playerComes = actOf(
   fc.record({ instance, registration, tournament: fc.constant(2) }),
   planComing,
 );
+
+/** A team whose captain is that player. */
+export const planTeam = (
+  act: Pick<SigningUp, 'registration' | 'player' | 'tournament'>,
+  world: World,
+): Plan =>
+  planSigningUp(
+    {
+      ...act,
+      instance: 0,
+      zeros: '',
+      named: true,
+      address: null,
+      typed: 'as it is',
+      answers: [],
+      isTeam: true,
+      nick: 'Nova',
+      isOtherAge: false,
+    },
+    world,
+  );
 
 function planSigningUp(act: SigningUp, { now }: World): Plan {
   const isPlain = act.typed === 'as it is';
@@ -108,8 +134,10 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
     keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
   // Where everybody plays alone, hardly anybody calls themselves a team.
   const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
+  const age = declared(act.player, act.isOtherAge);
   const application: Application = {
     ...player,
+    ...age,
     nick: act.nick,
     team,
     names: requestId === null ? derived() : [requestId],
@@ -124,6 +152,7 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
     phone: isPlain ? kept.phone : `${kept.phone} `,
     answers,
     nick: act.nick,
+    ...(age.ageBand === null ? {} : age),
     ...(team === null ? {} : { unit: team }),
   };
   return {

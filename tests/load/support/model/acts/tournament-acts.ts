@@ -146,6 +146,8 @@ export const tournamentDeletion = actOf(
 
 export const planJob = (at: number): Plan => ({ send: (site) => site.runJob(at), steps: runJob });
 
+export const runningTheJob = actOf('run the job', fc.record({ instance }), (act) => planJob(act.instance));
+
 export const organising = [
   actOf('create tournament', fc.record({ instance, tournament, details }), planTournament),
   actOf(
@@ -162,7 +164,7 @@ export const organising = [
       };
     },
   ),
-  actOf('run the job', fc.record({ instance }), (act) => planJob(act.instance)),
+  runningTheJob,
   actOf('list tournaments', fc.record({ instance }), (act) => ({
     send: (site) => site.list(act.instance, '/tournaments', 'tournaments', TOURNAMENT_SHOWN),
     steps: function* list(then) {

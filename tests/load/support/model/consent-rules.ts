@@ -1,0 +1,106 @@
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import { atDesk } from './day-rules.ts';
+import { countIn } from './entry-rules.ts';
+import { byCode, go, own } from './member-rules.ts';
+import { keep } from './place-rules.ts';
+import { countWithdrawal } from './registration-rules.ts';
+import { existing, Refused, type Steps } from './steps.ts';
+import {
+  consentCodeOf,
+  type Guardian,
+  type Member,
+  memberOf,
+  membersOf,
+  needsConsent,
+  numberName,
+  type Unit,
+  withSeat,
+} from './units.ts';
+import type { World } from './world.ts';
+
+/**
+ * An adult whom a minor named permits that the minor plays, or does not, by a code that ends with another adult; of the minor the
+ * adult reads the first name. Without the permission the minor leaves within the call, as if by the own private code.
+ */
+
+const GUARDIANS_A_DAY = 5;
+
+interface Minor {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly member: Member;
+}
+
+function byConsentCode({ units }: World, code: string): Minor {
+  for (const [id, unit] of Object.entries(units)) {
+    const member = membersOf(unit).find((each) => each.guardian !== null && consentCodeOf(each) === code);
+    if (member !== undefined) return { id, unit, member };
+  }
+  throw new Refused('not-found');
+}
+
+export const CONSENT_PAGE = ['tournamentName', 'tournamentDate', 'firstName', 'publicNumber', 'consent'];
+
+function page(world: World, { unit, member }: Minor): object {
+  const { name, date } = existing(world.tournaments, unit.tournamentId);
+  return {
+    tournamentName: name,
+    tournamentDate: date,
+    firstName: 'Jugadora',
+    publicNumber: numberName(unit.number, member),
+    consent: member.consent,
+  };
+}
+
+export function* lookAtConsent(world: World, code: string): Steps {
+  const { id, member } = byConsentCode(world, code);
+  yield;
+  const unit = existing(world.units, id);
+  const current = memberOf(unit, member.id);
+  if (current === undefined) throw new Refused('not-found');
+  yield;
+  return page(world, { id, unit, member: current });
+}
+
+/** The moment of the first consent stays: from then on it is only about the nick. */
+export function* giveConsent(world: World, code: string, showsNick: boolean): Steps {
+  const { unit: found } = byConsentCode(world, code);
+  yield;
+  yield* atDesk(world, found.tournamentId);
+  const { id, unit, member } = byConsentCode(world, code);
+  const earlier = member.consent ?? { version: CONSENT_VERSION, at: world.now };
+  const given = { ...member, consent: { ...earlier, showsNick } };
+  if (member.consent?.showsNick !== showsNick) keep(world, id, withSeat(unit, given));
+  yield;
+  return page(world, { id, unit, member: given });
+}
+
+export function* refuseConsent(world: World, code: string): Steps {
+  const { id, member: minor } = byConsentCode(world, code);
+  yield;
+  const { tournamentId } = existing(world.units, id);
+  yield;
+  yield* atDesk(world, tournamentId);
+  const then = world.units[id];
+  const isGone = then === undefined || memberOf(then, minor.id) === undefined;
+  if (isGone) return { erased: true };
+  const { unit, member } = byConsentCode(world, code);
+  go(world, id, unit, member);
+  countWithdrawal(world, unit);
+  return { erased: true };
+}
+
+/** A minor names another adult, as long as none has answered. */
+export function* replaceGuardian(
+  world: World,
+  memberId: string,
+  guardian: Omit<Guardian, 'revision'>,
+): Steps {
+  yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
+  const { id, unit, member } = byCode(world, memberId);
+  if (!needsConsent(member)) throw new Refused('conflict');
+  countIn(world, world.traces.guardians, memberId, GUARDIANS_A_DAY);
+  const revision = (member.guardian?.revision ?? 0) + 1;
+  keep(world, id, withSeat(unit, { ...member, guardian: { ...guardian, revision } }));
+  return yield* own(world, id, memberId);
+}
