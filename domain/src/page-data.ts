@@ -5,6 +5,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'cancelledAt',
   'closedAt',
   'closesAt',
+  'consentToldAt',
   'date',
   'deliveredAt',
   'endDate',
