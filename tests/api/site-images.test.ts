@@ -73,10 +73,10 @@ describe('an image', () => {
     expect(Buffer.from(stored)).toEqual(bytes);
   });
 
-  it('comes through two doors, each of which is tried with a picture that says where it was made', () => {
-    const doors = ENDPOINTS.filter(({ consumes }) => consumes === 'multipart').map(({ id }) => id);
+  it('is taken by two calls, each of which is tried with a picture that says where it was made', () => {
+    const calls = ENDPOINTS.filter(({ consumes }) => consumes === 'multipart').map(({ id }) => id);
     // The others: tests/api/play/reports.test.ts and protests.test.ts.
-    expect(doors.toSorted()).toEqual(['sendProtestPicture', 'sendReport', 'uploadImage']);
+    expect(calls.toSorted()).toEqual(['sendProtestPicture', 'sendReport', 'uploadImage']);
   });
 
   it('is refused when it is something else, whatever it is called', async () => {

@@ -29,10 +29,10 @@ describe('what a closed stage means for who played', () => {
   });
 
   it('is nothing for who never played, does not come, or is out of the table', () => {
-    const ruling = { kind: 'disqualified' as const, unitId: 'lobos', reason: 'trampa' };
+    const disqualified = { kind: 'disqualified' as const, unitId: 'lobos', reason: 'trampa' };
     const adjustment = {
       id: 'x',
-      ...ruling,
+      ...disqualified,
       match: null,
       points: 0,
       by: 'admin',

@@ -24,7 +24,7 @@ function tableOf({ matches, rules = {}, adjustments = [], tieOrder = [], carried
 const orderOf = (given: Case) => tableOf(given).rows.map(({ rank, id }) => `${rank ?? '-'} ${id}`);
 const firstOf = (given: Case) => tableOf(given).rows[0];
 
-const ruling = (kind: Adjustment['kind'], unitId: string, match: number | null = null, points = 0) => ({
+const adjust = (kind: Adjustment['kind'], unitId: string, match: number | null = null, points = 0) => ({
   kind,
   unitId,
   match,
@@ -197,20 +197,20 @@ describe('what organisers rule', () => {
 
   it('gives and takes points, halves a match, leaves the kills, until it is revoked', () => {
     expect(pointsOf('fenix')).toBe(17 + 9);
-    expect(pointsOf('fenix', ruling('points', 'fenix', null, -10))).toBe(16);
-    expect(pointsOf('fenix', ruling('points', 'fenix', 2, 4))).toBe(30);
-    expect(pointsOf('fenix', ruling('half', 'fenix', 1))).toBe(8 + 9);
-    expect(pointsOf('fenix', ruling('kills-only', 'fenix', 1))).toBe(5 + 9);
-    expect(pointsOf('fenix', { ...ruling('half', 'fenix', 1), revokedAt: new Date(0) })).toBe(26);
+    expect(pointsOf('fenix', adjust('points', 'fenix', null, -10))).toBe(16);
+    expect(pointsOf('fenix', adjust('points', 'fenix', 2, 4))).toBe(30);
+    expect(pointsOf('fenix', adjust('half', 'fenix', 1))).toBe(8 + 9);
+    expect(pointsOf('fenix', adjust('kills-only', 'fenix', 1))).toBe(5 + 9);
+    expect(pointsOf('fenix', { ...adjust('half', 'fenix', 1), revokedAt: new Date(0) })).toBe(26);
   });
 
   it('takes the Booyah with the placement', () => {
-    const adjustments = [ruling('kills-only', 'fenix', 1)];
+    const adjustments = [adjust('kills-only', 'fenix', 1)];
     expect(tableOf({ matches, adjustments }).rows.find(({ id }) => id === 'fenix')?.booyahs).toBe(0);
   });
 
   it('leaves who was disqualified last, without a rank', () => {
-    expect(orderOf({ matches, adjustments: [ruling('disqualified', 'fenix')] })).toEqual([
+    expect(orderOf({ matches, adjustments: [adjust('disqualified', 'fenix')] })).toEqual([
       '1 lobos',
       '2 rayo',
       '3 tigres',
@@ -254,7 +254,7 @@ describe('Champion Rush', () => {
     const matches = [wonBy(1, 'fenix', 20), wonBy(2, 'fenix', 0)];
     expect(tableOf({ rules, matches }).champion).toBeNull();
     const given = (match: number | null) =>
-      tableOf({ rules, matches, adjustments: [ruling('points', 'fenix', match, 8)] });
+      tableOf({ rules, matches, adjustments: [adjust('points', 'fenix', match, 8)] });
     expect([given(null).champion, given(2).champion, given(3).champion]).toEqual(['fenix', 'fenix', null]);
   });
 
@@ -271,7 +271,7 @@ describe('Champion Rush', () => {
 
   it('is never won by who was disqualified', () => {
     const matches = [wonBy(1, 'fenix', 40), wonBy(2, 'fenix', 0)];
-    const adjustments = [ruling('disqualified', 'fenix')];
+    const adjustments = [adjust('disqualified', 'fenix')];
     expect(tableOf({ rules, matches, adjustments }).champion).toBeNull();
   });
 });

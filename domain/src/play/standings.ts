@@ -13,7 +13,7 @@ export interface Contender {
   readonly lobby: string;
   readonly carried: number;
 }
-type Ruling = Pick<Adjustment, 'kind' | 'unitId' | 'match' | 'points' | 'revokedAt'>;
+type CountedAdjustment = Pick<Adjustment, 'kind' | 'unitId' | 'match' | 'points' | 'revokedAt'>;
 
 /** A unit's result in a match that counts. */
 export interface Scored extends Result {
@@ -61,16 +61,16 @@ export function standings(
   rules: Rules,
   contenders: readonly Contender[],
   matches: readonly Played[],
-  adjustments: readonly Ruling[],
+  adjustments: readonly CountedAdjustment[],
   tieOrder: readonly string[] = [],
 ): Standings {
-  const rulings = adjustments.filter(({ revokedAt }) => revokedAt === null);
+  const inForce = adjustments.filter(({ revokedAt }) => revokedAt === null);
   const published = matches
     .filter(({ state }) => state === 'published')
     .toSorted((one, other) => one.number - other.number);
   const counted = published.filter(({ isExtra, number }) => !isExtra && number <= rules.finish.matches);
   const rounds = roundsOf(published.filter(({ isExtra }) => isExtra));
-  const seasons = contenders.map((unit) => seasonOf(unit, rules.points, counted, rulings));
+  const seasons = contenders.map((unit) => seasonOf(unit, rules.points, counted, inForce));
   const won = winOf(rules, seasons);
   const tallies = seasons.map((season) => tallyOf(season, won?.match ?? NONE, rounds, tieOrder));
   const ordered = tallies.toSorted((one, other) =>
@@ -104,9 +104,9 @@ function seasonOf(
   { id, lobby, carried }: Contender,
   table: PointsTable,
   counted: readonly Played[],
-  rulings: readonly Ruling[],
+  inForce: readonly CountedAdjustment[],
 ): Season {
-  const own = rulings.filter(({ unitId }) => unitId === id);
+  const own = inForce.filter(({ unitId }) => unitId === id);
   const scored = counted.flatMap((match) => {
     const result = match.lobby === lobby ? match.rows[id] : undefined;
     if (result === undefined) return [];
@@ -115,7 +115,7 @@ function seasonOf(
         result,
         match.number,
         table,
-        own.filter((ruling) => ruling.match === match.number),
+        own.filter((adjustment) => adjustment.match === match.number),
       ),
     ];
   });
@@ -136,9 +136,9 @@ function scoredOf(
   { placement, kills, played }: Result,
   match: number,
   table: PointsTable,
-  rulings: readonly Ruling[],
+  inForce: readonly CountedAdjustment[],
 ): Scored {
-  const has = (kind: Ruling['kind']) => rulings.some((ruling) => ruling.kind === kind);
+  const has = (kind: CountedAdjustment['kind']) => inForce.some((adjustment) => adjustment.kind === kind);
   const place = played && !has('kills-only') ? placement : null;
   const counting = played ? Math.min(kills ?? 0, table.killCap ?? NONE) : 0;
   const points = (place === null ? 0 : (table.placement[place - 1] ?? 0)) + counting * table.perKill;

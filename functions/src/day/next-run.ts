@@ -1,5 +1,5 @@
 import { type Rooms, untoldRooms } from '@copa/domain/day/room';
-import { consentTelling, nextTelling } from '@copa/domain/day/telling';
+import { consentNoticeAt, nextWindowNotice } from '@copa/domain/day/window-notice';
 import { behindUntil } from '@copa/domain/registrations/places/behind';
 import { nextClosing } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -8,8 +8,8 @@ import type { Writer } from '../store/database.ts';
 
 type Timed = Pick<Tournament, 'id' | 'waitlist'> &
   Parameters<typeof nextClosing>[0] &
-  Parameters<typeof nextTelling>[0] &
-  Parameters<typeof consentTelling>[0];
+  Parameters<typeof nextWindowNotice>[0] &
+  Parameters<typeof consentNoticeAt>[0];
 
 /** Call this in the transaction that changes the windows. */
 export function noteDay(writer: Writer, tournament: Timed, now: Date): void {
@@ -30,8 +30,8 @@ export function dayDue(tournament: Timed, now: Date): Date | null {
   const behind = tournament.waitlist.max === 0 ? null : behindUntil(tournament);
   const moments = [
     nextClosing(tournament),
-    nextTelling(tournament, now)?.at ?? null,
-    consentTelling(tournament, now),
+    nextWindowNotice(tournament, now)?.at ?? null,
+    consentNoticeAt(tournament, now),
     behind !== null && now < behind ? behind : null,
   ];
   const ahead = moments.flatMap((moment) => (moment === null ? [] : [moment.getTime()]));

@@ -17,7 +17,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Act } from '../audit.ts';
 import type { Trace } from '../store/collections.ts';
 import { mailMembers, type PlayerMail } from '../store/mail-queue.ts';
-import { type PushNotice, pushOf } from '../store/push-queue.ts';
+import { type PushMessage, pushOf } from '../store/push-queue.ts';
 import type { RegistrationCodes } from './code.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { atDoor, newDeadlines } from './place.ts';
@@ -90,7 +90,7 @@ export interface Ledger extends Places {
    */
   mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
   /** Queues nothing when no phone of that unit wants notices. */
-  queuePush(unit: StoredUnit, notice: PushNotice): void;
+  queuePush(unit: StoredUnit, notice: PushMessage): void;
   record(act: Act): void;
   changes(): LedgerChanges;
 }

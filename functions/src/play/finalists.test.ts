@@ -146,7 +146,7 @@ describe('the confirmation of the final', () => {
     expect(await finalists(final)).toEqual(['Dina', 'Bea', 'Eva']);
   });
 
-  it('does so whichever door somebody comes through after it, and after an instance that died', async () => {
+  it('does so whichever call comes after it, and after an instance that died', async () => {
     const final = await finalOf();
     now = DUE;
     const database = dyingAfter(1, needs().database);

@@ -1,4 +1,4 @@
-import { afterQuiet, isQuiet } from '@copa/domain/day/telling';
+import { afterQuiet, isQuiet } from '@copa/domain/day/window-notice';
 import { DAY_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';

@@ -10,7 +10,7 @@ const filesWith = (words: RegExp) =>
   files.filter((file) => words.test(readFileSync(join(source, file), 'utf8'))).toSorted();
 
 describe('the queue of mails', () => {
-  it('is reached by nobody but the door that knows the share of a mailbox', () => {
+  it('is reached by nobody but the function that knows the share of a mailbox', () => {
     expect(filesWith(/\bMAIL\b|['"`]mail['"`/]/)).toEqual(['store/collections.ts', 'store/mail-queue.ts']);
   });
 

@@ -39,7 +39,7 @@ export function pushWords(push: Notice, unit: Told, tournament: Tournament, now:
   return words === null ? null : { ...words, tag: `${id}-${words.tag}` };
 }
 
-interface Telling {
+interface PushContext {
   readonly about: string;
   readonly unit: Told;
   readonly tournament: Tournament;
@@ -49,7 +49,7 @@ interface Telling {
 }
 
 /** Each kind has its own: another one does not compile before somebody wrote them. */
-const WORDS: Readonly<Record<Push['kind'], (telling: Telling) => Words | null>> = {
+const WORDS: Readonly<Record<Push['kind'], (context: PushContext) => Words | null>> = {
   room: ({ about, unit, name }) => {
     const room = unit.rooms.find(({ id }) => id === about);
     if (room === undefined) return null;
@@ -68,20 +68,20 @@ const WORDS: Readonly<Record<Push['kind'], (telling: Telling) => Words | null>> 
     body: `Ya hay una decisión en ${name}: toca para leerla.`,
     tag: `protest-${about}`,
   }),
-  promoted: (telling) => {
-    const { unit, tournament, now, name } = telling;
+  promoted: (context) => {
+    const { unit, tournament, now, name } = context;
     const [open = null] = owedWindows(unit, tournament, now);
     const until = unit.confirmBy ?? open?.closesAt ?? null;
-    const confirm = until === null ? '' : ` Confirma: tienes ${deadlineOf(open, until, telling)}`;
+    const confirm = until === null ? '' : ` Confirma: tienes ${deadlineOf(open, until, context)}`;
     return {
       title: '¡Tienes cupo!',
       body: `Hay un cupo en ${name} y es tuyo.${confirm}`,
       tag: 'place',
     };
   },
-  opening: (telling) => {
-    const asked = askedOf(telling);
-    return asked && { title: OPENING_TITLES[asked.window.kind], body: asked.body, tag: telling.about };
+  opening: (context) => {
+    const asked = askedOf(context);
+    return asked && { title: OPENING_TITLES[asked.window.kind], body: asked.body, tag: context.about };
   },
   consent: ({ unit, name }) =>
     unit.members.some(needsConsent)
@@ -91,29 +91,29 @@ const WORDS: Readonly<Record<Push['kind'], (telling: Telling) => Words | null>> 
           tag: 'consent',
         }
       : null,
-  closing: (telling) => {
-    const asked = askedOf(telling);
+  closing: (context) => {
+    const asked = askedOf(context);
     if (asked === null) return null;
-    const minutes = Math.max(1, Math.round((asked.until.getTime() - telling.now.getTime()) / MINUTE_MS));
+    const minutes = Math.max(1, Math.round((asked.until.getTime() - context.now.getTime()) / MINUTE_MS));
     const left = minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
-    return { title: `${left} para confirmar`, body: asked.body, tag: telling.about };
+    return { title: `${left} para confirmar`, body: asked.body, tag: context.about };
   },
 };
 
 /** The confirmation that a notice is about; null where it is not owed any more. */
-function askedOf(telling: Telling) {
-  const { about, unit, tournament, now, name } = telling;
+function askedOf(context: PushContext) {
+  const { about, unit, tournament, now, name } = context;
   const window = owedWindows(unit, tournament, now).find(({ kind }) => kind === about);
   if (window === undefined) return null;
   const until = unit.confirmBy ?? window.closesAt;
-  return { window, until, body: `${name}: tienes ${deadlineOf(window, until, telling)}` };
+  return { window, until, body: `${name}: tienes ${deadlineOf(window, until, context)}` };
 }
 
 /** The deadline, and what is lost after it. */
 function deadlineOf(
   window: ConfirmationWindow | null,
   until: Date,
-  { tournament, now }: Pick<Telling, 'tournament' | 'now'>,
+  { tournament, now }: Pick<PushContext, 'tournament' | 'now'>,
 ): string {
   const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
   const { timeZone } = tournament;

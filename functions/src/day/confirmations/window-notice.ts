@@ -1,4 +1,4 @@
-import { nextTelling, type Telling } from '@copa/domain/day/telling';
+import { nextWindowNotice, type WindowNotice } from '@copa/domain/day/window-notice';
 import { owes } from '@copa/domain/registrations/confirmation';
 import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -6,7 +6,7 @@ import type { StoredUnit } from '../../desk/unit.ts';
 import { PUSHES, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database, Filter, Unit } from '../../store/database.ts';
 import { mailMembers, queueInto } from '../../store/mail-queue.ts';
-import { type PushNotice, pushOf } from '../../store/push-queue.ts';
+import { type PushMessage, pushOf } from '../../store/push-queue.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import { noteDay } from '../next-run.ts';
 import { openingMail } from '../notices/mail.ts';
@@ -25,7 +25,7 @@ interface Needs {
 export async function tellDue({ database, clock }: Needs, tournamentId: string): Promise<void> {
   for (;;) {
     const tournament = await database.get(TOURNAMENTS, tournamentId);
-    const due = tournament === null ? null : dueTelling(tournament, clock());
+    const due = tournament === null ? null : dueNotice(tournament, clock());
     if (due === null) return;
     let after: string | null = null;
     do {
@@ -35,8 +35,8 @@ export async function tellDue({ database, clock }: Needs, tournamentId: string):
   }
 }
 
-function dueTelling(tournament: Tournament, now: Date): Telling | null {
-  const next = nextTelling(tournament, now);
+function dueNotice(tournament: Tournament, now: Date): WindowNotice | null {
+  const next = nextWindowNotice(tournament, now);
   return next !== null && next.at <= now ? next : null;
 }
 
@@ -44,19 +44,19 @@ function dueTelling(tournament: Tournament, now: Date): Telling | null {
 async function tellPage(
   unit: Unit,
   tournamentId: string,
-  due: Telling,
+  due: WindowNotice,
   after: string | null,
   now: Date,
 ): Promise<string | null> {
   const tournament = await unit.get(TOURNAMENTS, tournamentId);
-  const current = tournament === null ? null : dueTelling(tournament, now);
+  const current = tournament === null ? null : dueNotice(tournament, now);
   if (tournament === null || current === null || !isSame(current, due)) return null;
   const { window, about } = current;
   const { kind } = window;
   const units = tournament.status === 'published' ? await heldUnits(unit, tournamentId, about, after) : [];
   for (const each of units.filter((held) => owes(held, tournament, kind))) {
     if (about === 'opening') mailUnit(unit, each, tournament, window, now);
-    if (each.listens) unit.set(PUSHES, pushOf(each, noticeOf(current), now));
+    if (each.listens) unit.set(PUSHES, pushOf(each, messageOf(current), now));
   }
   const last = units.length < PAGE ? undefined : units.at(-1);
   if (last !== undefined) return last.id;
@@ -67,11 +67,11 @@ async function tellPage(
   return null;
 }
 
-function isSame(telling: Telling, other: Telling): boolean {
-  return telling.about === other.about && telling.window.kind === other.window.kind;
+function isSame(notice: WindowNotice, other: WindowNotice): boolean {
+  return notice.about === other.about && notice.window.kind === other.window.kind;
 }
 
-function noticeOf({ window: { kind, opensAt, closesAt }, about }: Telling): PushNotice {
+function messageOf({ window: { kind, opensAt, closesAt }, about }: WindowNotice): PushMessage {
   const turn = (about === 'opening' ? opensAt : closesAt).getTime();
   return { kind: about, about: kind, turn, until: closesAt };
 }
@@ -80,7 +80,7 @@ function noticeOf({ window: { kind, opensAt, closesAt }, about }: Telling): Push
 function heldUnits(
   unit: Unit,
   tournamentId: string,
-  about: Telling['about'],
+  about: WindowNotice['about'],
   after: string | null,
 ): Promise<readonly StoredUnit[]> {
   const where: readonly Filter[] = [

@@ -1,4 +1,4 @@
-import { consentDeadline, consentTelling } from '@copa/domain/day/telling';
+import { consentDeadline, consentNoticeAt } from '@copa/domain/day/window-notice';
 import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { StoredUnit } from '../../desk/unit.ts';
@@ -32,7 +32,7 @@ export async function tellConsents({ database, clock }: Needs, tournamentId: str
 }
 
 function isDue(tournament: Tournament, now: Date): boolean {
-  const at = consentTelling(tournament, now);
+  const at = consentNoticeAt(tournament, now);
   return at !== null && at <= now;
 }
 

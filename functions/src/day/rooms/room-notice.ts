@@ -4,7 +4,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
 import { PUSHES, REGISTRATIONS, ROOMS } from '../../store/collections.ts';
 import type { Filter, Unit } from '../../store/database.ts';
-import { type PushNotice, pushOf } from '../../store/push-queue.ts';
+import { type PushMessage, pushOf } from '../../store/push-queue.ts';
 import { noteRooms } from '../next-run.ts';
 import { deliverRooms } from './delivery.ts';
 
@@ -45,7 +45,7 @@ async function tellPage(
   const units = current.length === 0 ? [] : await listeners(unit, tournamentId, after);
   for (const each of units) {
     for (const room of current.filter((open) => each.rooms.some(({ id }) => id === roomKey(open)))) {
-      const notice = noticeOf(room);
+      const notice = messageOf(room);
       if (now <= notice.until) unit.set(PUSHES, pushOf(each, notice, now));
     }
   }
@@ -57,7 +57,7 @@ async function tellPage(
   return null;
 }
 
-function noticeOf(room: Room): PushNotice {
+function messageOf(room: Room): PushMessage {
   const until = new Date(room.openAt.getTime() + ROOM_TOLD_MS);
   return { kind: 'room', about: roomKey(room), turn: room.openAt.getTime(), until };
 }

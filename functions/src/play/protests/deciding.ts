@@ -1,4 +1,4 @@
-import { isQuiet } from '@copa/domain/day/telling';
+import { isQuiet } from '@copa/domain/day/window-notice';
 import { DAY_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
 import { can, type RoleClaims } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';

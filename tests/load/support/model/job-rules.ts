@@ -9,7 +9,7 @@ import { closeAllDue, releaseOverdue } from './day-rules.ts';
 import { sendNotices } from './notice-rules.ts';
 import { publishDue } from './rules.ts';
 import type { Steps } from './steps.ts';
-import { tellAllDue } from './telling-rules.ts';
+import { tellAllDue } from './window-notice-rules.ts';
 import { isOver, later, note, placesOf, type Tournament, unitsOf, type World } from './world.ts';
 
 const PLAYERS_KEPT_MS = 90 * DAY_MS;

@@ -307,7 +307,7 @@ export const UNIT_SHOWN = [
   'ticketId',
 ];
 
-/** Which doors to a place are open to it. */
+/** The ways to a place that are open to it. */
 function waitsFor(unit: Unit): readonly string[] {
   if (unit.place !== 'waiting' || !isComplete(unit)) return [];
   return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];

@@ -53,7 +53,7 @@ function besides({ tournaments, units, notices }: World) {
 const decision = { status: 'rejected', reason: null, expected: null } as const;
 
 /** Doors through which the first two units lose their places, or the tournament gets more. */
-const doors = {
+const operations = {
   withdrawal: (): Asking => ({
     send: (site) => site.byCode(0, 'DELETE', 'unit', registrationId(1), ['erased']),
     steps: (then) => withdrawUnit(then, registrationId(1)),
@@ -75,7 +75,9 @@ const doors = {
 };
 
 /** Gone once one transaction has been committed: what it freed has been given on with it. */
-export const dieAt = (door: keyof typeof doors): Act => ({ plan: (world) => dying(1, doors[door](world)) });
+export const dieAt = (operation: keyof typeof operations): Act => ({
+  plan: (world) => dying(1, operations[operation](world)),
+});
 
 /** Gone after so many units of a window that closes. */
 export const dieClosing = (units: number): Act => ({ plan: () => dyingJob(units) });

@@ -5,7 +5,7 @@ import { RefereeDay } from '../../../features/day/admin/referee-day.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
 /** One download for both: organisers go to and fro between them. */
-export { NoticesScreen } from '../../../features/day/admin/notices/notices-screen.tsx';
+export { RemindersScreen } from '../../../features/day/admin/reminders/reminders-screen.tsx';
 
 /** A download of its own: it comes after the day. */
 const OpenProtestsBar = optionalPart(async () => ({

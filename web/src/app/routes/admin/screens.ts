@@ -80,7 +80,7 @@ export const dayScreens = [
   },
   {
     rest: /^avisos$/,
-    ...screen(words.notices, 'manage_registrations', async () => (await import('./day.tsx')).NoticesScreen),
+    ...screen(words.notices, 'manage_registrations', async () => (await import('./day.tsx')).RemindersScreen),
   },
   {
     rest: /^fases$/,

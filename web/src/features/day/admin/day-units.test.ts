@@ -3,7 +3,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { confirmingOf, needyUnits, waitingUnits } from './day-units.ts';
-import { groupMessage, noticeMessage } from './notices/notice-message.ts';
+import { groupMessage, reminderMessage } from './reminders/reminder-message.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
@@ -100,7 +100,7 @@ describe('the units of a day', () => {
     expect(needy([unit('Iris', 9, { ...confirmed, members: members(given) })], '12:00')).toEqual([]);
     const [first] = needy([minor], '12:00');
     if (first === undefined) throw new Error('nobody is missing');
-    const message = noticeMessage(first, tournament, 'Copa Fénix', 'https://copa.test');
+    const message = reminderMessage(first, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(
       /^Hola, Iris\..+\nFalta el permiso de un adulto responsable para jugar Copa Sábado: .+ antes del sáb 21 nov/,
     );
@@ -111,7 +111,7 @@ describe('the units of a day', () => {
     const needy = needyUnits(UNITS, tournament, at('19:10'));
     const [beto] = needy;
     if (beto === undefined) throw new Error('nobody is missing');
-    const message = noticeMessage(beto, tournament, 'Copa Fénix', 'https://copa.test');
+    const message = reminderMessage(beto, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(/^Hola, Beto\. Te escribimos de Copa Fénix\.\nYa casi empieza Copa Sábado/);
     expect(message).toMatch(/2:40.*\nhttps:\/\/copa\.test\/mi\/0123456789abcdefghjkmnpqrs$/);
     const group = groupMessage(needy, tournament, 'https://copa.test');

@@ -7,9 +7,9 @@ import { Icon } from '../../../../components/icon.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
 import type { Needy } from '../day-units.ts';
-import { reminderOf, unremindedFirst } from '../notices/notice-list.tsx';
-import { useNoticeLink } from '../notices/use-notice-link.ts';
 import { cannotReadmit } from '../readmitting.ts';
+import { reminderOf, unremindedFirst } from '../reminders/reminder-list.tsx';
+import { useReminderLink } from '../reminders/use-reminder-link.ts';
 import { unitCaptain, unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ReadmitButton } from './readmit-button.tsx';
@@ -73,7 +73,7 @@ function Told({ day: { tournament, reminders }, needy, window }: ToldProps) {
 }
 
 function WhatsApp({ needy, tournament }: { readonly needy: Needy; readonly tournament: Tournament }) {
-  const { link, isDoubtful } = useNoticeLink(needy, tournament);
+  const { link, isDoubtful } = useReminderLink(needy, tournament);
   const { unit } = needy;
   return (
     <a

@@ -40,7 +40,7 @@ interface Told extends Windows {
   readonly stage: number;
 }
 
-export interface Telling {
+export interface WindowNotice {
   readonly window: ConfirmationWindow;
   /** That it is open, or that it closes soon. */
   readonly about: 'opening' | 'closing';
@@ -48,17 +48,17 @@ export interface Telling {
 }
 
 /** The next notice of a window that is still useful. A final's notice waits until the finalists are known. */
-export function nextTelling(tournament: Told, now: Date): Telling | null {
+export function nextWindowNotice(tournament: Told, now: Date): WindowNotice | null {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return null;
   const [next] = tournament.windows
     .filter(({ kind, closesAt }) => (kind !== 'final' || tournament.stage > 1) && now <= closesAt)
-    .flatMap((window) => tellingOf(tournament, window, now) ?? [])
+    .flatMap((window) => windowNoticeOf(tournament, window, now) ?? [])
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return next ?? null;
 }
 
 /** A window that opens or closes anew, later than it was told, is told anew. */
-function tellingOf(tournament: Told, window: ConfirmationWindow, now: Date): Telling | null {
+function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date): WindowNotice | null {
   const { kind, opensAt, closesAt } = window;
   const told = tournament.closings[kind]?.toldAt ?? null;
   if (told === null || told < opensAt) {
@@ -84,7 +84,7 @@ export function consentDeadline({ date, windows }: Pick<Consenting, 'date' | 'wi
 }
 
 /** When minors are reminded of a missing consent, not at night; null where they were, and where it is too late. */
-export function consentTelling(tournament: Consenting, now: Date): Date | null {
+export function consentNoticeAt(tournament: Consenting, now: Date): Date | null {
   const { cancelledAt, endedAt, adultsOnly, publishedAt, consentToldAt: told, timeZone } = tournament;
   const deadline = consentDeadline(tournament);
   if (cancelledAt !== null || endedAt !== null || adultsOnly || publishedAt === null) return null;

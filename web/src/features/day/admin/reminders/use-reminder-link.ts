@@ -8,11 +8,11 @@ import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/admin.ts';
 import type { Needy } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
-import { noticeMessage } from './notice-message.ts';
+import { reminderMessage } from './reminder-message.ts';
 import { whatsAppNumber, whatsAppUrl } from './whatsapp-number.ts';
 
 /** Opens WhatsApp with the message, and lets the other organisers see who wrote. */
-export function useNoticeLink(needy: Needy, tournament: Tournament) {
+export function useReminderLink(needy: Needy, tournament: Tournament) {
   const { unit, about } = needy;
   const { name: brand } = useSite();
   const call = useAdminCall();
@@ -30,7 +30,7 @@ export function useNoticeLink(needy: Needy, tournament: Tournament) {
   return {
     isDoubtful: number === null,
     link: {
-      href: whatsAppUrl(number, noticeMessage(needy, tournament, brand, globalThis.location.origin)),
+      href: whatsAppUrl(number, reminderMessage(needy, tournament, brand, globalThis.location.origin)),
       target: '_blank',
       rel: 'noopener noreferrer',
       onClick: (event: MouseEvent<HTMLElement>) => note(event.currentTarget),

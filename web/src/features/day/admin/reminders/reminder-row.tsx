@@ -6,9 +6,9 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
 import type { Needy } from '../day-units.ts';
 import { unitCaptain, unitTitle } from '../unit-words.ts';
-import { useNoticeLink } from './use-notice-link.ts';
+import { useReminderLink } from './use-reminder-link.ts';
 
-interface NoticeRowProps {
+interface ReminderRowProps {
   readonly needy: Needy;
   readonly tournament: Tournament;
   /** The last organiser who wrote about the same thing. */
@@ -16,9 +16,9 @@ interface NoticeRowProps {
 }
 
 /** The whole row is the tap: WhatsApp opens with the message, and the others see who wrote. */
-export function NoticeRow({ needy, tournament, reminder }: NoticeRowProps) {
+export function ReminderRow({ needy, tournament, reminder }: ReminderRowProps) {
   const { unit, about } = needy;
-  const { link, isDoubtful } = useNoticeLink(needy, tournament);
+  const { link, isDoubtful } = useReminderLink(needy, tournament);
   const title = unitTitle(unit);
   const captain = unitCaptain(unit);
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../limits.ts';
 import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '../tournaments/places/window.ts';
-import { afterQuiet, isQuiet, nextTelling, openingToldAt } from './telling.ts';
+import { afterQuiet, isQuiet, nextWindowNotice, openingToldAt } from './window-notice.ts';
 
 const ZONE = 'America/Lima';
 /** By the clock of Lima, which is never changed. */
@@ -67,10 +67,10 @@ describe('what is told next', () => {
   });
   const told = (at: Date) => ({ closings: { ...NO_CLOSINGS, entry: { ...NO_CLOSING, toldAt: at } } });
   const now = lima('20T20:01');
-  const kindAt = (changes: object, at = now) => nextTelling(of(changes), at)?.window.kind ?? null;
+  const kindAt = (changes: object, at = now) => nextWindowNotice(of(changes), at)?.window.kind ?? null;
 
   it('is the first that has not been told and is still of use', () => {
-    expect(nextTelling(of(), lima('19T12:00'))).toEqual({
+    expect(nextWindowNotice(of(), lima('19T12:00'))).toEqual({
       window: entry,
       about: 'opening',
       at: entry.opensAt,
@@ -87,7 +87,7 @@ describe('what is told next', () => {
 
   it('is told anew where it opens again, and not where only its close has moved', () => {
     const again = { ...entry, opensAt: lima('21T10:00') };
-    const next = (changes: object) => nextTelling(of({ ...told(now), ...changes }), now);
+    const next = (changes: object) => nextWindowNotice(of({ ...told(now), ...changes }), now);
     expect(next({ windows: [again] })).toMatchObject({ about: 'opening', at: again.opensAt });
     const longer = { ...entry, closesAt: lima('21T18:00') };
     expect(next({ windows: [longer] })).toMatchObject({ about: 'closing', at: lima('21T17:45') });
@@ -103,13 +103,13 @@ describe('what is told next', () => {
     ['at eight sharp', '20T20:01', '21T08:15', '21T08:00'],
   ])('that it closes soon: %s', (_, toldAt, closesAt, at) => {
     const window = { ...entry, closesAt: lima(closesAt) };
-    const next = nextTelling(of({ ...told(lima(toldAt)), windows: [window] }), lima(toldAt));
+    const next = nextWindowNotice(of({ ...told(lima(toldAt)), windows: [window] }), lima(toldAt));
     expect(next).toEqual(at === null ? null : { window, about: 'closing', at: lima(at) });
   });
 
   it('that came late waits for the morning too', () => {
     const late = new Date(lima('20T23:00').getTime() + MINUTE_MS);
-    expect(nextTelling(of(), late)).toEqual({
+    expect(nextWindowNotice(of(), late)).toEqual({
       window: entry,
       about: 'opening',
       at: lima('21T08:00'),

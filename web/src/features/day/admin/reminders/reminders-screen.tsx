@@ -6,11 +6,11 @@ import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
 import { needyUnits } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
-import { NoticeList, reminderOf } from './notice-list.tsx';
-import { groupMessage } from './notice-message.ts';
+import { ReminderList, reminderOf } from './reminder-list.tsx';
+import { groupMessage } from './reminder-message.ts';
 
 /** Lists the units that need a reminder, one tap each. */
-export function NoticesScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
+export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
     <DayFrame
       id={id}
@@ -47,7 +47,7 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
           />
         )}
       </div>
-      <NoticeList label={words.toNotifyLabel} needy={needy} tournament={tournament} reminders={reminders} />
+      <ReminderList label={words.toNotifyLabel} needy={needy} tournament={tournament} reminders={reminders} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Reminders } from '@copa/domain/day/reminder';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Needy } from '../day-units.ts';
-import { NoticeRow } from './notice-row.tsx';
+import { ReminderRow } from './reminder-row.tsx';
 
-interface NoticeListProps {
+interface ReminderListProps {
   readonly label: string;
   readonly needy: readonly Needy[];
   readonly tournament: Tournament;
@@ -21,12 +21,12 @@ export function unremindedFirst(needy: readonly Needy[], reminders: Reminders['u
   return needy.toSorted((one, other) => at(one) - at(other));
 }
 
-export function NoticeList({ label, needy, tournament, reminders }: NoticeListProps) {
+export function ReminderList({ label, needy, tournament, reminders }: ReminderListProps) {
   return (
     <ul aria-label={label} className="grid gap-2">
       {unremindedFirst(needy, reminders).map((each) => (
         <li key={each.unit.id}>
-          <NoticeRow needy={each} tournament={tournament} reminder={reminderOf(each, reminders)} />
+          <ReminderRow needy={each} tournament={tournament} reminder={reminderOf(each, reminders)} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { consentTelling, nextTelling, type Telling } from '@copa/domain/day/telling';
+import { consentNoticeAt, nextWindowNotice, type WindowNotice } from '@copa/domain/day/window-notice';
 import { NO_CLOSING, owes } from './day-rules.ts';
 import { tellOne } from './entry-rules.ts';
 import { type Kind, windowOf } from './place-rules.ts';
@@ -9,9 +9,9 @@ import { type Tournament, unitsOf, type World } from './world.ts';
 /** Units that have a place and have not confirmed are told once for each opening. */
 export function* tellAllDue(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
-    for (let due = dueTelling(world, id); due !== null; due = dueTelling(world, id)) {
+    for (let due = dueNotice(world, id); due !== null; due = dueNotice(world, id)) {
       yield;
-      const now = dueTelling(world, id);
+      const now = dueNotice(world, id);
       if (now?.kind !== due.kind || now.about !== due.about) continue;
       tell(world, id, due);
       yield;
@@ -42,7 +42,7 @@ function isConsentDue(world: World, id: string): boolean {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return false;
   const now = new Date(world.now);
-  const at = consentTelling(
+  const at = consentNoticeAt(
     {
       ...timesOf(tournament),
       date: moment(tournament.date),
@@ -57,15 +57,15 @@ function isConsentDue(world: World, id: string): boolean {
 
 interface Due {
   readonly kind: Kind;
-  readonly about: Telling['about'];
+  readonly about: WindowNotice['about'];
 }
 
 /** At which hour, and how late at night, is tried beside the function that says so. */
-function dueTelling(world: World, id: string): Due | null {
+function dueNotice(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return null;
   const now = new Date(world.now);
-  const next = nextTelling({ ...timesOf(tournament), stage: 0 }, now);
+  const next = nextWindowNotice({ ...timesOf(tournament), stage: 0 }, now);
   return next !== null && next.at <= now ? { kind: next.window.kind as Kind, about: next.about } : null;
 }
 

@@ -1,4 +1,4 @@
-import { consentDeadline } from '@copa/domain/day/telling';
+import { consentDeadline } from '@copa/domain/day/window-notice';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { sentence } from '@copa/domain/sentence';
@@ -20,7 +20,7 @@ function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null
   return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
 }
 
-export function noticeMessage(needy: Needy, tournament: Tournament, brand: string, origin: string): string {
+export function reminderMessage(needy: Needy, tournament: Tournament, brand: string, origin: string): string {
   const { unit, about } = needy;
   const deadline = deadlineOf(needy, tournament);
   const until = deadline === null ? '' : words.before(namedHour(deadline, tournament.timeZone, serverNow()));
