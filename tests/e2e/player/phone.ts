@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { suiteAddresses } from '../support/addresses.ts';
-import { expectOnConsole } from '../support/console-watch.ts';
+import { allowOnConsole, expectOnConsole } from '../support/console-watch.ts';
 import type { OpenVisitor } from '../support/journey.ts';
 import { freshFreeFireId } from '../support/registration-form.ts';
 import { putBoards } from '../support/suite-data.ts';
@@ -40,6 +40,7 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
 
 /** Nothing reaches the phone until the returned function is called. */
 export async function loseSignal(page: Page): Promise<() => Promise<void>> {
+  allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   return () => page.context().setOffline(false);
 }

@@ -8,7 +8,12 @@ const drivers = /Service Worker registration blocked by Playwright/;
 
 interface Watch {
   readonly written: string[];
-  readonly expected: { readonly pattern: RegExp; readonly once: boolean; met: number }[];
+  readonly expected: {
+    readonly pattern: RegExp;
+    readonly once: boolean;
+    readonly optional: boolean;
+    met: number;
+  }[];
 }
 
 const watches = new WeakMap<BrowserContext, Watch>();
@@ -32,13 +37,18 @@ export function watchConsole(context: BrowserContext): void {
 
 /** From here on such a message is part of the journey; it fails when none comes. */
 export function expectOnConsole(page: Page, ...patterns: readonly RegExp[]): void {
-  const entries = patterns.map((pattern) => ({ pattern, once: false, met: 0 }));
+  const entries = patterns.map((pattern) => ({ pattern, once: false, optional: false, met: 0 }));
   watchOf(page.context()).expected.push(...entries);
 }
 
 /** Such a message, once, and no second one. */
 export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
-  watchOf(page.context()).expected.push({ pattern, once: true, met: 0 });
+  watchOf(page.context()).expected.push({ pattern, once: true, optional: false, met: 0 });
+}
+
+/** From here on such a message is part of the journey, where it comes: that depends on what the page is just doing. */
+export function allowOnConsole(page: Page, pattern: RegExp): void {
+  watchOf(page.context()).expected.push({ pattern, once: false, optional: true, met: 0 });
 }
 
 const LATE_MS = 5000;
@@ -46,7 +56,8 @@ const LATE_MS = 5000;
 /** The browser may still be writing when the last step of a journey is done. */
 export async function expectedOnConsole(context: BrowserContext): Promise<void> {
   const { written, expected } = watchOf(context);
-  const isWritten = () => expected.every(({ pattern }) => written.some((message) => pattern.test(message)));
+  const needed = expected.filter(({ optional }) => !optional);
+  const isWritten = () => needed.every(({ pattern }) => written.some((message) => pattern.test(message)));
   const end = performance.now() + LATE_MS;
   while (!isWritten() && performance.now() < end) await setTimeout(50);
 }
@@ -58,7 +69,9 @@ export function consoleComplaints(context: BrowserContext): readonly string[] {
     for (const entry of fitting) entry.met += 1;
     return fitting.length === 0;
   });
-  const missing = expected.filter(({ met }) => met === 0).map(({ pattern }) => `never written: ${pattern}`);
+  const missing = expected
+    .filter(({ optional, met }) => !optional && met === 0)
+    .map(({ pattern }) => `never written: ${pattern}`);
   const repeated = expected
     .filter(({ once, met }) => once && met > 1)
     .map(({ pattern, met }) => `written ${met} times: ${pattern}`);
