@@ -38,7 +38,8 @@ beforeEach(() => {
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await ask(url, init);
-    reads += readsOf(url, await answer.clone().text());
+    const text = await answer.clone().text();
+    reads += readsOf(url, text);
     return answer;
   });
 });
