@@ -83,24 +83,6 @@ describe('a number that a text tells', () => {
   });
 });
 
-describe('a part of a screen in a download of its own', () => {
-  const line = 'const Part = laz' + "y(() => import('./part.tsx'));\n";
-
-  it('is not loaded in a way that gives up for the whole visit', () => {
-    expect(complaintsAbout('web/src/features/day/public/a.tsx', line)).toEqual([
-      expect.stringContaining('optionalPart asks again'),
-    ]);
-    expect(complaintsAbout('web/src/app/routes/home.tsx', line)).toHaveLength(1);
-  });
-
-  it.each(['web/src/app/overlay-host.tsx', 'web/src/features/day/public/a.test.tsx'])(
-    'may be in %s',
-    (name) => {
-      expect(complaintsAbout(name, line)).toEqual([]);
-    },
-  );
-});
-
 describe('a comment', () => {
   // Put together here, so that this file has none of them.
   it.each([

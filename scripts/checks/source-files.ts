@@ -45,13 +45,6 @@ const dateFormat = /\b(DateTimeForma[t]|RelativeTimeForma[t])\b|\btoLocale(Date|
 /** Browsers and versions write dates differently: hours and days are written in one place, from figures. */
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
-const lazyPart = /\blaz[y]\(/;
-/**
- * React keeps a failed `lazy` part failed. These files come with something that offers to load the page
- * again.
- */
-const byReact = new Set(['web/src/app/lazy-page.ts', 'web/src/app/overlay-host.tsx']);
-
 const script = /\.(ts|tsx|mjs|cjs|js)$/;
 /** A comment that begins so is a relative clause, which a reader has to read twice. */
 const fragment = /(^\s*\*|(^|\s|\{)\/(\*+|\/)) (Who|Whom|Whoever|What|Whatever|Of)\b/;
@@ -89,9 +82,6 @@ export function complaintsAbout(name: string, text: string) {
       complaints.push(
         `${name}:${index + 1}: a comment that is no sentence; say who does what, or delete it if the code says it`,
       );
-    }
-    if (lazyPart.test(line) && screen.test(name) && !byReact.has(name)) {
-      complaints.push(`${name}:${index + 1}: lost for the visit once it failed; optionalPart asks again`);
     }
   }
   return complaints;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, addAccount, nextSecond, returning, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
+import { holdBack } from './support/hold-back.ts';
 import { journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -43,6 +44,8 @@ journey('whoever signs in next sees no list and no error of the last person', as
     /FirebaseError/,
     /the session could not be checked|status of 40[13]/,
   );
+  // The page that one is led to has not come yet when the next one goes on: it may not stand in the way.
+  const letHomeCome = await holdBack(page, '**/assets/home-*.js');
   await nextSecond();
   await auth.revokeRefreshTokens(revoked.uid);
   const validSince = Math.floor(Date.now() / 1000);
@@ -54,6 +57,7 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await first.ref.update({ members: members.map((each) => ({ ...each, fullName: 'Fabiola Cruz Díaz' })) });
 
   await signInInside(page, next);
+  letHomeCome();
   await goInside(page, inbox);
   await row(page, 'Fabiola Cruz Díaz').waitFor();
   expect(await page.getByText('Sin acceso a los datos').count()).toBe(0);

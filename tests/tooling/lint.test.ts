@@ -38,7 +38,7 @@ function lint(files: Readonly<Record<string, string>>): { status: number | null;
 const wrong = [
   [
     'no-restricted-imports',
-    "import { useOptimistic } from 'react';\nimport { prerender } from 'react-dom/static';\nexport { prerender, useOptimistic };",
+    "import { lazy } from 'react';\nimport { prerender } from 'react-dom/static';\nexport { lazy, prerender };",
   ],
   ['no-explicit-any', 'export const size = (value: any): number => Number(value);'],
   ['no-floating-promises', 'export function go(): void {\n  Promise.resolve(1);\n}'],

@@ -9,13 +9,14 @@ import {
 import { eachFact } from '@copa/domain/tournaments/facts';
 import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { renderToStringAsync } from 'preact-render-to-string';
+import { renderToString } from 'preact-render-to-string';
 import { type ReactNode, StrictMode } from 'react';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { AppRoutes } from '../src/app/app-routes.tsx';
 import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
 import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
+import { pages } from '../src/app/pages.ts';
 import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../src/app/registration-frame.tsx';
 import { PagePart } from '../src/components/page-part.tsx';
 import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
@@ -40,15 +41,17 @@ import { ID } from './early-ask.ts';
 import { listTemplate } from './list-template.ts';
 import * as words from './words.ts';
 
-async function toHtml(path: string, content: ReactNode): Promise<string> {
-  return await renderToStringAsync(
+function toHtml(path: string, content: ReactNode): string {
+  return renderToString(
     <StrictMode>
       <StaticRouter location={path}>{content}</StaticRouter>
     </StrictMode>,
   );
 }
 
-export function renderPage(path: string): Promise<string> {
+export async function renderPage(path: string): Promise<string> {
+  const names = Object.keys(pages) as (keyof typeof pages)[];
+  await Promise.all(names.filter((name) => paths[name].path === path).map((name) => pages[name].preload()));
   return toHtml(path, <AppRoutes />);
 }
 
@@ -66,7 +69,7 @@ export function renderListTemplate(): Promise<string> {
   return listTemplate(renderList);
 }
 
-function renderFrame(layout: ReactNode, content: ReactNode): Promise<string> {
+function renderFrame(layout: ReactNode, content: ReactNode): string {
   return toHtml(
     '/_',
     <Routes>
@@ -107,7 +110,7 @@ function TournamentParts({ children }: { children: ReactNode }) {
 }
 
 /** The frame of a page whose content depends on the address; for a shared link with slots for its tournament. */
-export function renderShell(kind: Shell): Promise<string> {
+export function renderShell(kind: Shell): string {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
   if (kind === 'admin') return renderFrame(<SiteLayout compact />, waiting);
   if (kind === 'site') return renderFrame(<SiteLayout />, waiting);

@@ -52,7 +52,7 @@ function preloadLinks({ manifest, server }: Site, sources: readonly string[]): s
   return links.map((link) => `\n    ${link}`).join('');
 }
 
-function bodyOf({ server }: Site, doc: StaticDocument): Promise<string> {
+async function bodyOf({ server }: Site, doc: StaticDocument): Promise<string> {
   if (doc.filledWith === 'tournaments') return server.renderListTemplate();
   return doc.kind === 'page' ? server.renderPage(doc.path) : server.renderShell(doc.shell);
 }

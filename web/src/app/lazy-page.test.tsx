@@ -1,24 +1,29 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyPage, usePagePending } from './lazy-page.ts';
+import { takeConsole } from '../../test/console-spy.ts';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { lazyPage, usePagePending } from './lazy-page.tsx';
 
 const Component = () => <h1>Torneo</h1>;
+const FAILED = 'Failed to fetch dynamically imported module: /assets/x.js';
 
 function Pending() {
   return usePagePending() ? <p>pendiente</p> : null;
 }
 
 describe('a page in a download of its own', () => {
-  it('lets something stand in its place until it arrives', async () => {
+  it('lets a skeleton stand in its place until it arrives', async () => {
     const Page = lazyPage(async () => ({ Component }));
     render(
-      <Suspense fallback={<p>cargando</p>}>
+      <>
+        <Pending />
         <Page />
-      </Suspense>,
+      </>,
     );
-    expect(screen.getByText('cargando')).toBeDefined();
+    expect(screen.getByText('Cargando página…')).toBeDefined();
+    expect(screen.getByText('pendiente')).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Torneo' })).toBeDefined();
+    expect(screen.queryByText('pendiente')).toBeNull();
   });
 
   it('is there at once when it was loaded before', async () => {
@@ -26,14 +31,31 @@ describe('a page in a download of its own', () => {
     const Page = lazyPage(load);
     await Page.preload();
     render(
-      <Suspense fallback={<p>cargando</p>}>
+      <>
         <Pending />
         <Page />
-      </Suspense>,
+      </>,
     );
     expect(screen.getByRole('heading', { name: 'Torneo' })).toBeDefined();
-    expect(screen.queryByText('cargando')).toBeNull();
     expect(screen.queryByText('pendiente')).toBeNull();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be downloaded is an error of its place, and is asked for again when it is shown again', async () => {
+    const load = vi
+      .fn<() => Promise<{ Component: typeof Component }>>()
+      .mockRejectedValueOnce(new TypeError(FAILED))
+      .mockResolvedValueOnce({ Component });
+    const Page = lazyPage(load);
+    const shown = (key: string) => (
+      <ErrorBoundary resetKey={key} fallback={(error) => <p>{String(error)}</p>}>
+        <Page key={key} />
+      </ErrorBoundary>
+    );
+    const { rerender } = render(shown('1'));
+    expect(await screen.findByText(`TypeError: ${FAILED}`)).toBeDefined();
+    expect(takeConsole('warn').join()).toContain(FAILED);
+    rerender(shown('2'));
+    expect(await screen.findByRole('heading', { name: 'Torneo' })).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Overlay } from '../components/dialog/overlay.tsx';
@@ -6,9 +6,10 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { overlayHashes } from '../config/paths.ts';
 import type { Information } from '../features/site/public/information-overlays.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { lazyPage } from './lazy-page.tsx';
 import * as words from './words/frame.ts';
 
-const InformationOverlays = lazy(() => import('../features/site/public/information-overlays.tsx'));
+const InformationOverlays = lazyPage(() => import('../features/site/public/information-overlays.tsx'), null);
 
 export function readOverlayHash(hash: string): Information | null {
   if (hash === overlayHashes.terms) return { overlay: 'terms' };
@@ -38,9 +39,7 @@ export function OverlayHost() {
 
   return (
     <ErrorBoundary resetKey={hash} fallback={() => shown && <OverlayError onClose={close} />}>
-      <Suspense fallback={<output className="sr-only">{words.loading}</output>}>
-        {everShown && <InformationOverlays shown={shown} onClose={close} />}
-      </Suspense>
+      {everShown && <InformationOverlays shown={shown} onClose={close} />}
     </ErrorBoundary>
   );
 }

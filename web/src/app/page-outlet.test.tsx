@@ -1,10 +1,11 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { NotFound } from './routes/not-found.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -16,13 +17,23 @@ function MissingPart(): never {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 }
 
+const Late = lazyPage(() => new Promise<never>(() => undefined));
+
+const Cover = () => (
+  <>
+    <h1 tabIndex={-1}>Portada</h1>
+    <Link to="/lenta">Una página lenta</Link>
+  </>
+);
+
 function App() {
   useArrival();
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        <Route path="/" element={<h1 tabIndex={-1}>Portada</h1>} />
+        <Route path="/" element={<Cover />} />
         <Route path="/tournaments" element={<Broken />} />
+        <Route path="/lenta" element={<Late />} />
         <Route path="/tournament-history" element={<MissingPart />} />
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -52,6 +63,14 @@ describe('a page', () => {
     expect(takeConsole('warn').join()).toContain('dynamically imported module');
     expect(screen.getByText(/La conexión falló o el sitio se actualizó/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Volver a intentar' })).toBeTruthy();
+  });
+
+  it('is shown, though the page asked for before it is still on its way', async () => {
+    open('/');
+    await userEvent.click(screen.getByRole('link', { name: 'Una página lenta' }));
+    expect(screen.getByText('Cargando página…')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Inicio' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Portada');
   });
 
   it('takes the focus at its heading when one arrives, not on the first load', async () => {

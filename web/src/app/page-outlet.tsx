@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ErrorState } from '../components/message-state.tsx';
-import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { useOnline } from '../lib/network/use-online.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
@@ -14,9 +12,7 @@ export function PageOutlet() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname} fallback={(error) => <RouteError error={error} />}>
-      <Suspense fallback={<PageSkeleton label={words.loadingPage} />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </ErrorBoundary>
   );
 }

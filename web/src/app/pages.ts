@@ -1,5 +1,5 @@
 import type { FilledScreen } from '@copa/domain/page-template';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 
 /** Pages under the header of the site. */
 export const pages = {

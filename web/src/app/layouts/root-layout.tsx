@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
 import { ToastProvider } from '../../components/toast/toast-provider.tsx';
-import { usePagePending } from '../lazy-page.ts';
+import { usePagePending } from '../lazy-page.tsx';
 import { useLeftOnDevice } from '../left-on-device.ts';
 import { OverlayHost } from '../overlay-host.tsx';
 import { useUpdateOnNavigation } from '../service-worker.ts';

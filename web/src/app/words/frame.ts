@@ -18,8 +18,7 @@ export const toDo = ': por hacer';
 export const rights = (year: number, site: string) => `© ${year} ${site}. Todos los derechos reservados.`;
 export const loadingPage = 'Cargando página…';
 
-// A dialog that has not come
-export const loading = 'Cargando…';
+// A dialog that could not be downloaded
 export const notOpened = 'No se pudo abrir';
 export const reload = 'Recargar la página';
 export const notOpenedText =

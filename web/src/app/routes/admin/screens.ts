@@ -2,7 +2,7 @@ import type { Permission } from '@copa/domain/people/roles';
 import type { ComponentType } from 'react';
 import { pageMeta } from '../../../config/page-meta.ts';
 import type { paths } from '../../../config/paths.ts';
-import { lazyPage } from '../../lazy-page.ts';
+import { lazyPage } from '../../lazy-page.tsx';
 import * as words from './words.ts';
 
 export interface ScreenProps {

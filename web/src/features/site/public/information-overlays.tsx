@@ -14,7 +14,7 @@ interface InformationOverlaysProps {
 }
 
 /** One download for all overlays, because they share most of their code. */
-export default function InformationOverlays({ shown, onClose }: InformationOverlaysProps) {
+export function Component({ shown, onClose }: InformationOverlaysProps) {
   // A loaded overlay stays mounted, so that it can play its closing animation.
   const [everShown, setEverShown] = useState({ terms: false, faq: false });
   if (shown && !everShown[shown.overlay]) setEverShown({ ...everShown, [shown.overlay]: true });

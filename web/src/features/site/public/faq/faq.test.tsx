@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../config/site.ts';
-import InformationOverlays from '../information-overlays.tsx';
+import { Component as InformationOverlays } from '../information-overlays.tsx';
 import { FaqContent } from './faq-content.tsx';
 import { faqGroups } from './faq-groups.ts';
 import { matchQuestions } from './match-questions.ts';
