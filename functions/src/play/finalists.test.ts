@@ -15,6 +15,7 @@ import { closeStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows } from './matches.ts';
 import { replaceEntrant } from './replacements.ts';
+import { sampleInput } from './samples/stage.fixture.ts';
 import { putStage } from './stages.ts';
 
 const CAMILA = {
@@ -62,20 +63,11 @@ async function finalOf(
     [units[nick], tickets[nick]] = [receipt.id, receipt.ticketId];
   }
   await desk().decideMany(CAMILA, Object.values(units), { status: 'approved', reason: null });
-  const settings = {
-    startsAfter: null,
-    lobbySize: 12,
-    maps: [],
-    points: { ...DEFAULT_POINTS, placement: [] },
-    tieBreak: [],
-    finish: { kind: 'matches' as const, matches: 1 },
-    carry: 'none' as const,
-    reports: false,
-    revision: 0,
-  };
   const draw = async (number: number, passing: number) => {
+    const name = `Fase ${number}`;
+    const points = { ...DEFAULT_POINTS, placement: [] };
     const advance = { perLobby: 0, byTable: passing };
-    await putStage(needs(), CAMILA, id, number, { name: `Fase ${number}`, ...settings, advance });
+    await putStage(needs(), CAMILA, id, number, sampleInput({ name, points, advance }));
     await drawLobbies(needs(), CAMILA, id, number, { kind: 'seed', revision: 1 });
   };
   now = START;

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Stage } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
@@ -25,6 +24,7 @@ import { publishMatch, putRows } from './matches.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { replaceEntrant } from './replacements.ts';
 import { tellResults } from './results.ts';
+import { sampleInput } from './samples/stage.fixture.ts';
 import { putStage } from './stages.ts';
 
 const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
@@ -43,18 +43,14 @@ beforeEach(() => {
   time = NOW;
 });
 
-const settings = (number: number, passing: number) => ({
-  name: number === 1 ? 'Clasificatoria' : 'Final',
-  startsAfter: null,
-  lobbySize: 50,
-  maps: [],
-  points: DEFAULT_POINTS,
-  tieBreak: [...DEFAULT_TIE_BREAK],
-  finish: { kind: 'matches' as const, matches: 2 },
-  advance: { perLobby: 0, byTable: passing },
-  carry: 'none' as const,
-  reports: false,
-});
+const settings = (number: number, passing: number) =>
+  sampleInput({
+    name: number === 1 ? 'Clasificatoria' : 'Final',
+    lobbySize: 50,
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish: { kind: 'matches', matches: 2 },
+    advance: { perLobby: 0, byTable: passing },
+  });
 
 interface Opened {
   readonly id: string;
@@ -72,7 +68,7 @@ const stageOf = async ({ id }: Opened, number = 1): Promise<Stage> => {
 };
 
 async function draw(of: Opened, passing: number, number = 1): Promise<void> {
-  await putStage(needs(), ORGANISER, of.id, number, { ...settings(number, passing), revision: 0 });
+  await putStage(needs(), ORGANISER, of.id, number, settings(number, passing));
   await drawLobbies(needs(), ORGANISER, of.id, number, { kind: 'seed', revision: 1 });
 }
 

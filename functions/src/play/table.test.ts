@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@copa/domain/errors';
 import { boardOf } from '@copa/domain/play/board';
 import type { Match, Result } from '@copa/domain/play/match';
-import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
@@ -17,6 +16,7 @@ import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { deleteStage } from './removal.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
+import { sampleInput } from './samples/stage.fixture.ts';
 import { putStage } from './stages.ts';
 
 const UNITS = 6;
@@ -32,21 +32,16 @@ const organisers = ['Camila', 'Diego'].map((name) => {
   };
 });
 
-const settings = (stage: number) => ({
-  name: `Fase ${stage}`,
-  startsAfter: null,
-  lobbySize: 3,
-  maps: [],
-  points: DEFAULT_POINTS,
-  tieBreak: [...DEFAULT_TIE_BREAK],
-  finish:
-    stage === 1
-      ? { kind: 'matches' as const, matches: 2 }
-      : { kind: 'champion-rush' as const, matches: 3, threshold: 12 },
-  advance: stage === 1 ? { perLobby: 1, byTable: 1 } : { perLobby: 0, byTable: 0 },
-  carry: 'half' as const,
-  reports: false,
-});
+const settings = (stage: number) =>
+  sampleInput({
+    name: `Fase ${stage}`,
+    lobbySize: 3,
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish:
+      stage === 1 ? { kind: 'matches', matches: 2 } : { kind: 'champion-rush', matches: 3, threshold: 12 },
+    advance: stage === 1 ? { perLobby: 1, byTable: 1 } : { perLobby: 0, byTable: 0 },
+    carry: 'half',
+  });
 
 /** One tap of one organiser; `pick` chooses among what there is then. */
 interface Act {
@@ -108,8 +103,7 @@ async function openTournament(): Promise<string> {
     receipts.map((receipt) => receipt.id),
     { status: 'approved', reason: null },
   );
-  for (const stage of STAGES)
-    await putStage(dependencies, actor, id, stage, { ...settings(stage), revision: 0 });
+  for (const stage of STAGES) await putStage(dependencies, actor, id, stage, settings(stage));
   return id;
 }
 

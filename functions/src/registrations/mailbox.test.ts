@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
-import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
@@ -13,6 +12,7 @@ import { publishMatch, putRows } from '../play/matches.ts';
 import { decideProtest } from '../play/protests/deciding.ts';
 import { sendProtest } from '../play/protests/protests.ts';
 import { tellResults } from '../play/results.ts';
+import { sampleInput } from '../play/samples/stage.fixture.ts';
 import { putStage } from '../play/stages.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { PLAYER_MAILS } from '../store/mail-queue.ts';
@@ -81,19 +81,7 @@ async function playMatch() {
   const units = await register(id, [1, 2, 3]);
   const ids = units.map((unit) => unit.id);
   await desk().decideMany(ORGANISER, ids, { status: 'approved', reason: null });
-  await putStage(needs(), ORGANISER, id, 1, {
-    name: 'Final',
-    startsAfter: null,
-    lobbySize: 12,
-    maps: [],
-    points: DEFAULT_POINTS,
-    tieBreak: [],
-    finish: { kind: 'matches', matches: 1 },
-    advance: { perLobby: 0, byTable: 0 },
-    carry: 'none',
-    reports: false,
-    revision: 0,
-  });
+  await putStage(needs(), ORGANISER, id, 1, sampleInput());
   const stage = await drawLobbies(needs(), ORGANISER, id, 1, { kind: 'seed', revision: 1 });
   const address = { id, stage: 1, match: 'a-1' };
   const rows = ids.map(

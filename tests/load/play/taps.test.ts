@@ -1,7 +1,7 @@
-import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { describe, expect, it } from 'vitest';
 import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
+import { sampleInput } from '../../../functions/src/play/samples/stage.fixture.ts';
 import { putStage } from '../../../functions/src/play/stages.ts';
 import { matchesOf } from '../../../functions/src/store/collections.ts';
 import { createDesk } from '../support/desk.ts';
@@ -37,19 +37,8 @@ async function openStage(): Promise<{ id: string; lobbies: readonly (readonly st
   );
   const ids = receipts.map((receipt) => receipt.id);
   await desk.decideMany(camila, ids, { status: 'approved', reason: null });
-  await putStage(dependencies, camila, id, 1, {
-    name: 'Fase',
-    startsAfter: null,
-    lobbySize: LOBBY_SIZE,
-    maps: [],
-    points: DEFAULT_POINTS,
-    tieBreak: [],
-    finish: { kind: 'matches', matches: MATCHES },
-    advance: { perLobby: 0, byTable: 0 },
-    carry: 'none',
-    reports: false,
-    revision: 0,
-  });
+  const settings = { lobbySize: LOBBY_SIZE, finish: { kind: 'matches', matches: MATCHES } } as const;
+  await putStage(dependencies, camila, id, 1, sampleInput(settings));
   const stage = await drawLobbies(dependencies, camila, id, 1, { kind: 'seed', revision: 1 });
   for (const { id: lobby, units: playing } of stage.lobbies) {
     for (let match = 1; match < MATCHES; match += 1) {

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
@@ -9,6 +8,7 @@ import { OUTCOMES } from '../../store/collections.ts';
 import { closeStage } from '../closing.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
+import { sampleInput } from '../samples/stage.fixture.ts';
 import { putStage } from '../stages.ts';
 
 const NOW = new Date('2026-11-20T17:00:00.000Z');
@@ -36,19 +36,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     for (const number of [2, 3]) others.push(await desk.register(playerOf(id, number, { nick: `${NICK}2` })));
     const ids = [won, ...others].map((unit) => unit.id);
     await desk.decideMany(ORGANISER, ids, { status: 'approved', reason: null });
-    await putStage(needs, ORGANISER, id, 1, {
-      name: 'Final',
-      startsAfter: null,
-      lobbySize: 12,
-      maps: [],
-      points: DEFAULT_POINTS,
-      tieBreak: [],
-      finish: { kind: 'matches', matches: 1 },
-      advance: { perLobby: 0, byTable: 0 },
-      carry: 'none',
-      reports: false,
-      revision: 0,
-    });
+    await putStage(needs, ORGANISER, id, 1, sampleInput());
     await drawLobbies(needs, ORGANISER, id, 1, { kind: 'seed', revision: 1 });
     const address = { id, stage: 1, match: 'a-1' };
     const rows = (kills: number, revision: number) =>

@@ -1,11 +1,27 @@
 import { type Match, MatchSchema } from '@copa/domain/play/match';
-import { POINTS_PRESETS } from '@copa/domain/play/points';
-import { type Stage, StageSchema } from '@copa/domain/play/stage';
+import { DEFAULT_POINTS, POINTS_PRESETS } from '@copa/domain/play/points';
+import { type Stage, type StageInput, StageSchema } from '@copa/domain/play/stage';
 import * as z from 'zod/mini';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 
 export const SAMPLE_UNITS = ['u1', 'u2', 'u3', 'u4'];
+
+/** The settings of a first and last stage of one match. */
+export const sampleInput = (overrides: Partial<StageInput> = {}): StageInput => ({
+  name: 'Final',
+  startsAfter: null,
+  lobbySize: 12,
+  maps: [],
+  points: DEFAULT_POINTS,
+  tieBreak: [],
+  finish: { kind: 'matches', matches: 1 },
+  advance: { perLobby: 0, byTable: 0 },
+  carry: 'none',
+  reports: false,
+  revision: 0,
+  ...overrides,
+});
 
 /** With four units in one lobby. */
 export function sampleStage(overrides: Partial<Stage> = {}): Stage {
