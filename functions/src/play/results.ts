@@ -9,6 +9,7 @@ import { BOARDS, OUTCOMES, PUSHES, REGISTRATIONS, stagesOf, TOURNAMENTS } from '
 import type { Unit } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
 import { pushOf } from '../store/push-queue.ts';
+import { inPages } from '../store/unit-pages.ts';
 import { resultsForPages } from './player-pages.ts';
 import { type ClosedStage, resultLetter } from './words.ts';
 
@@ -26,9 +27,8 @@ interface Due {
 }
 
 /**
- * Tells who played in a closed stage what became of them, and shows it on the pages of those who have one, at night too. It
- * goes in pages of units, each a transaction: it may stop anywhere, be repeated, and meet another run, for whoever has been told
- * of a result is told no more of the same.
+ * Tells the units of a closed stage what became of them, and shows it on the pages of players, at night too. It is idempotent:
+ * it may be interrupted, repeated, or run twice at once.
  */
 export async function tellResults({ database, logger }: Needs, now: Date): Promise<void> {
   const due = await database.find(OUTCOMES, {
@@ -37,18 +37,13 @@ export async function tellResults({ database, logger }: Needs, now: Date): Promi
   });
   for (const each of due) {
     try {
-      let from: number | null = 0;
-      while (from !== null) {
-        const at: number = from;
-        from = await database.transaction((unit) => tellPage(unit, each, at, now));
-      }
+      await inPages<number>(database, (unit, from) => tellPage(unit, each, from ?? 0, now));
     } catch (error) {
       logger.error('players could not be told of a result', error, { tournamentId: each.tournamentId });
     }
   }
 }
 
-/** Gives where the next page begins. */
 async function tellPage(unit: Unit, due: Due, from: number, now: Date): Promise<number | null> {
   const { id, tournamentId, stage: number, revision } = due;
   const [current, tournament, stage, board, next] = await Promise.all([

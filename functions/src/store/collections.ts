@@ -193,8 +193,8 @@ export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: Inst
 const ToldSchema = z.object({
   date: nullish(InstantSchema),
   cancelled: z.boolean(),
-  /** The version of the rules; null in a notice from before players were told of them. */
-  rules: nullish(z.string()),
+  /** The version of the rules. */
+  rules: z.string(),
 });
 const NoticeSchema = z.object({
   ...withId,

@@ -1,6 +1,7 @@
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
-import { MAIL } from './collections.ts';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { MAIL, REGISTRATIONS } from './collections.ts';
 import type { Writer } from './database.ts';
 
 /** Everything that players are told by mail. `functions/src/registrations/mailbox.test.ts` causes each of them. */
@@ -30,8 +31,8 @@ type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
 /**
  * The only way to a mailbox of players. Nobody has proven that the address is theirs, so one mailbox gets the mails about one member
- * of a tournament, however many registrations name it; the others read the same on their tickets. Gives the members with what
- * was queued noted. Null for a member whom it does not concern.
+ * of a tournament, however many registrations name it; the others read the same on their tickets. Returns the members with what
+ * was queued noted. `mailFor` returns null for a member whom the mail does not concern.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
@@ -56,6 +57,19 @@ export const queueInto =
   (id, mail) => {
     writer.set(MAIL, { id, ...mail });
   };
+
+/** Mails the members of a stored unit, and notes it there. */
+export function mailUnit(
+  writer: Writer,
+  { id, members }: StoredRegistration,
+  about: PlayerMail,
+  mailFor: (member: StoredAccepted) => Mail | null,
+): void {
+  const noted = mailMembers(queueInto(writer), members, about, mailFor);
+  if (noted.some((member, index) => member !== members[index])) {
+    writer.update(REGISTRATIONS, id, { members: noted });
+  }
+}
 
 /** A mail to an account, whose address its sign-in has proven. */
 export function mailAccount(writer: Writer, id: string, mail: Mail): void {

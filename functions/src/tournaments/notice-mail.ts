@@ -28,8 +28,8 @@ function letterOf(reader: Reader, tournament: Tournament, { from, to }: Change, 
   if (to.cancelled) return words.cancelledLetter(name, cancelReason);
   const date = to.date === null ? null : namedHour(to.date, timeZone, now);
   // They may have changed while it was cancelled, and nobody was told.
-  const hasNewRules = from.cancelled || !isSameRules(from, to);
-  const readsNewRules = hasNewRules && to.rules !== null && acceptedOtherRules(reader, to.rules);
+  const hasNewRules = from.cancelled || from.rules !== to.rules;
+  const readsNewRules = hasNewRules && acceptedOtherRules(reader, to.rules);
   if (from.cancelled) return words.resumedLetter(name, date, readsNewRules);
   if (isSameDate(from, to)) return readsNewRules ? words.rulesLetter(name) : null;
   if (from.date === null) return words.datedLetter(name, date, readsNewRules);
@@ -38,8 +38,4 @@ function letterOf(reader: Reader, tournament: Tournament, { from, to }: Change, 
 
 export function isSameDate(one: Told, two: Told): boolean {
   return one.date?.getTime() === two.date?.getTime();
-}
-
-export function isSameRules(one: Told, two: Told): boolean {
-  return one.rules === null || two.rules === null || one.rules === two.rules;
 }

@@ -81,7 +81,7 @@ describe('players are told of a change', () => {
       );
       await services.store(NOTICES, {
         id: 'copa-1',
-        told: { date: SECOND, cancelled: false, rules: null },
+        told: { date: SECOND, cancelled: false, rules: '' },
         telling: null,
         after: null,
         sentAt: null,

@@ -3,10 +3,11 @@ import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { note } from '../store/agenda.ts';
-import { NOTICES, type Notice, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { NOTICES, type Notice, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
-import { mailMembers, queueInto } from '../store/mail-queue.ts';
-import { changeMail, isSameDate, isSameRules } from './notice-mail.ts';
+import { mailUnit } from '../store/mail-queue.ts';
+import { HELD, unitPage } from '../store/unit-pages.ts';
+import { changeMail, isSameDate } from './notice-mail.ts';
 import { rulesVersion } from './rules-version.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
@@ -14,7 +15,6 @@ type State = Notice['told'];
 
 /** However often date or rules change, players hear of it once in an hour at most: then of the last change. */
 const SENT_EVERY_MS = HOUR_MS;
-const PAGE = 100;
 
 /** Players are told by the job; in the transaction of the change, so that neither is without the other. */
 export function announce(
@@ -72,27 +72,15 @@ async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
     unit.update(NOTICES, id, { told: current, telling: null, after: null, dueAt: null });
     return false;
   }
-  const registrations = await unit.find(
-    REGISTRATIONS,
-    {
-      where: [
-        { field: 'tournamentId', op: '==', value: id },
-        ...(notice.after === null ? [] : [{ field: '__name__', op: '>', value: notice.after } as const]),
-      ],
-    },
-    PAGE,
-  );
-  const round = notice.dueAt.getTime();
-  for (const registration of registrations.filter(({ place }) => place === 'held')) {
-    const about = { kind: 'notice', turn: round } as const;
-    const members = mailMembers(queueInto(unit), registration.members, about, (member) =>
+  const { units, next } = await unitPage(unit, id, [HELD], notice.after);
+  const about = { kind: 'notice', turn: notice.dueAt.getTime() } as const;
+  for (const each of units) {
+    mailUnit(unit, each, about, (member) =>
       changeMail(member, tournament, { from: notice.told, to: telling }, now),
     );
-    unit.update(REGISTRATIONS, registration.id, { members });
   }
-  const last = registrations.length < PAGE ? undefined : registrations.at(-1);
-  if (last !== undefined) {
-    unit.update(NOTICES, id, { telling, after: last.id });
+  if (next !== null) {
+    unit.update(NOTICES, id, { telling, after: next });
     return true;
   }
   const dueAt = isSame(telling, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
@@ -108,5 +96,5 @@ function stateOf(tournament: Tournament): State {
 /** Date and rules of a cancelled tournament do not count. */
 function isSame(one: State, two: State): boolean {
   if (one.cancelled || two.cancelled) return one.cancelled === two.cancelled;
-  return isSameDate(one, two) && isSameRules(one, two);
+  return isSameDate(one, two) && one.rules === two.rules;
 }

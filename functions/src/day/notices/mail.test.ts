@@ -27,7 +27,7 @@ const rejected = (reason: string | null) => ({ status: 'rejected', reason, place
 describe('a mail about a change', () => {
   const date = tournament.date;
   const earlier = new Date('2026-11-21T01:30:00Z');
-  const kept = { date, cancelled: false, rules: null };
+  const kept = { date, cancelled: false, rules: '1' };
 
   it.each([
     ['Torneo cancelado', kept, { ...kept, cancelled: true }, ['fue cancelado', 'Motivo: Sin sala']],
