@@ -36,9 +36,9 @@ export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
 /** After its opening, players are called into a room for this long. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
-/** Units that have not confirmed hear of it again this long before the close. */
 /** Minors are reminded of a missing consent so long before their place is in danger: the first of these that is still ahead. */
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
+/** Units that have not confirmed hear of it again this long before the close. */
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 /** A notice of an open room is useful for this long. */
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;

@@ -11,7 +11,7 @@ export interface Accepting {
   readonly acceptance: { readonly version: string } | null;
 }
 
-/** Nobody whose acceptance is not declared, as of a player whom an organiser added, accepted other rules. */
+/** False for a player without an acceptance, as one whom an organiser added. */
 export function acceptedOtherRules({ acceptance }: Accepting, version: string): boolean {
   return acceptance !== null && !acceptance.version.endsWith(`.${version}`);
 }

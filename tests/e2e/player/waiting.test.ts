@@ -28,7 +28,7 @@ journey('a player waits, gets a place, and confirms it without a signal', async 
   await page.goto(`/mi/${own.ticketId}`);
   await expectInSight(page.getByText('Eres el 1.º en espera.'));
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
-  // As the desk numbers a unit that waits behind others.
+  // The desk numbers a unit that waits behind others like this.
   const ticket = firestore.doc(`tickets/${own.ticketId}`);
   const { waitSeq } = (await ticket.get()).data() ?? {};
   await ticket.update({ waitSeq: BEHIND_FROM + 2 });

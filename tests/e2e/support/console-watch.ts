@@ -35,18 +35,18 @@ export function watchConsole(context: BrowserContext): void {
   context.on('weberror', (error) => watch.written.push(`exception: ${error.error().stack ?? ''}`));
 }
 
-/** From here on such a message is part of the journey; it fails when none comes. */
+/** The journey must cause such a message from here on. */
 export function expectOnConsole(page: Page, ...patterns: readonly RegExp[]): void {
   const entries = patterns.map((pattern) => ({ pattern, once: false, optional: false, met: 0 }));
   watchOf(page.context()).expected.push(...entries);
 }
 
-/** Such a message, once, and no second one. */
+/** The journey must cause such a message exactly once. */
 export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: true, optional: false, met: 0 });
 }
 
-/** From here on such a message is part of the journey, where it comes: that depends on what the page is just doing. */
+/** The journey may cause such a message from here on; it depends on what the page is just doing. */
 export function allowOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: false, optional: true, met: 0 });
 }

@@ -7,8 +7,8 @@ interface Timed {
 }
 
 /**
- * From this moment on places that are left go to units behind, too: the opening of the first confirmation, or a day before
- * the start. Null while the tournament has no date.
+ * From this moment on, units behind get places that are left, too. It is the opening of the first confirmation, or a day before
+ * the start; null while the tournament has no date.
  */
 export function behindUntil({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));

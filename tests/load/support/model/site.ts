@@ -42,7 +42,7 @@ export interface Instances {
     fields: readonly string[],
     body?: object,
   ): Promise<unknown>;
-  /** By the code of an adult whom a minor named. */
+  /** The caller has the code of an adult whom a minor named. */
   byConsent(
     instance: number,
     method: string,

@@ -29,7 +29,7 @@ export interface Person {
   readonly email: string;
   readonly nick: string;
   readonly answers: Readonly<Record<string, string>>;
-  /** Where nobody asked, there is none. */
+  /** It is missing where the form did not ask. */
   readonly ageBand?: AgeBand | null;
   readonly guardian?: Omit<Guardian, 'revision'> | null;
 }

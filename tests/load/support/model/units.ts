@@ -138,13 +138,13 @@ export const isComplete = ({ seats }: Unit): boolean =>
 export const needsConsent = (seat: Seat): boolean =>
   seat.state === 'accepted' && seat.ageBand === 'minor' && seat.consent === null;
 
-/** Nobody of it plays without the consent of an adult. */
+/** A unit is approved only with the consents of its minors. */
 export const isApprovable = (unit: Unit): boolean => isComplete(unit) && !unit.seats.some(needsConsent);
 
 export const consentCodeOf = ({ id, guardian }: Member): string =>
   codes.consentOf(id, guardian?.revision ?? 0);
 
-/** From the consent on only the adult has it. */
+/** The minor loses the code when the adult consents. */
 export const consentAskedOf = (member: Member): string | null =>
   needsConsent(member) ? consentCodeOf(member) : null;
 

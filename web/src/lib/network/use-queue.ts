@@ -7,7 +7,7 @@ interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, '
   readonly pauseMs: number;
 }
 
-/** Nobody said no: it is sent again by itself, after signing in again too. */
+/** A call without an answer is sent again by itself, also after a new sign-in. */
 const isLost = (error: unknown) => error instanceof ApiError && error.mayHaveArrived;
 
 /**

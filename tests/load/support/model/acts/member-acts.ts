@@ -82,7 +82,7 @@ export const accepting = actOf(
   planAccepting,
 );
 
-/** By the invitation as it is, as the site sends it. */
+/** The site sends the invitation as it is now. */
 export const planJoining = (
   act: Pick<Accepting, 'registration' | 'player' | 'isOtherAge'>,
   world: World,

@@ -14,7 +14,7 @@ import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { type DayStep, presentStep } from './day-steps.ts';
 import { needyUnits } from './day-units.ts';
-import { BESIDE, ON_TOP } from './places.ts';
+import { BESIDE, ON_TOP } from './layout.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';

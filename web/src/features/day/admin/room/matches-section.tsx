@@ -5,7 +5,7 @@ import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { lobbiesOf } from '../day-units.ts';
-import { BESIDE, ON_TOP } from '../places.ts';
+import { BESIDE, ON_TOP } from '../layout.ts';
 import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
 import { RollCall } from './roll-call.tsx';
@@ -45,7 +45,7 @@ export function MatchesSection({ day, now, isPresent }: MatchesSectionProps) {
   );
   const type = (room: TypedRoom | null) =>
     setTyped(({ [key]: _, ...others }) => (room === null ? others : { ...others, [key]: room }));
-  const placeOf = (isStep: boolean) => (isPresent ? (isStep ? ON_TOP : BESIDE) : undefined);
+  const columnOf = (isStep: boolean) => (isPresent ? (isStep ? ON_TOP : BESIDE) : undefined);
   return (
     <>
       {isPresent && <div className={BESIDE}>{chooser}</div>}
@@ -55,7 +55,7 @@ export function MatchesSection({ day, now, isPresent }: MatchesSectionProps) {
         typed={typed[key] ?? null}
         onType={type}
         isPresent={isPresent && !isSet}
-        className={placeOf(!isSet)}
+        className={columnOf(!isSet)}
       >
         {!isPresent && chooser}
       </RoomSection>
@@ -65,7 +65,7 @@ export function MatchesSection({ day, now, isPresent }: MatchesSectionProps) {
         units={seatedUnits(day, address)}
         address={address}
         isPresent={isPresent && isSet}
-        className={placeOf(isSet)}
+        className={columnOf(isSet)}
       />
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>

@@ -74,7 +74,7 @@ export function OwnStatus({ code }: OwnStatusProps) {
     if (ticketId !== null && !knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
 
-  // Somebody else erased it, as the adult of a minor may: nothing of it stays on this phone.
+  // When somebody else erased it, as the adult of a minor may, this phone forgets it too.
   const isGone = load.state === 'ready' && load.value === null;
   useEffect(() => {
     if (isGone) forgetOwn(code);
