@@ -8,7 +8,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { onFirstStopSignal } from '../process/stop-signals.mjs';
 import { partNames, runBench } from './parts.ts';
 
-const limitMs = 30 * 60_000;
+const limitMs = 60 * 60_000;
 
 const say = (line: string) => console.log(line);
 

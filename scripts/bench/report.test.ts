@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdown, tableText } from './report.ts';
+import { partText, tableText, withParts } from './report.ts';
 
 const sections = [
   {
@@ -34,7 +34,7 @@ describe('the table', () => {
 
   it('is written down with the day, the machine, and what else the machine had to do', () => {
     const run = (average: number) =>
-      markdown(sections, {
+      partText(sections, {
         date: '2026-11-20',
         machine: '2 cores',
         load: { before: { average, cores: 2 }, after: { average, cores: 2 } },
@@ -51,7 +51,7 @@ describe('the table', () => {
     const [{ title, figures } = { title: '', figures: [] }] = sections;
     const load = { average: 1, cores: 2 };
     const stored = figures.map((figure, index) => (index === 0 ? { ...figure, stored: '5 KB' } : figure));
-    const text = markdown([{ title, figures: stored }], {
+    const text = partText([{ title, figures: stored }], {
       date: '2026-11-20',
       machine: '2 cores',
       load: { before: load, after: load },
@@ -59,5 +59,24 @@ describe('the table', () => {
     expect(text).toContain('|  | measured | stored | reference | ratio | target |  |');
     expect(text).toContain('| one | 3 ms | 5 KB | a bare one: 2 ms | 1.5 x | ≤ 2 x | met |');
     expect(text).toContain('| other | 9 ms |  |  |  | ≤ 5 ms | MISSED |');
+  });
+});
+
+describe('the document', () => {
+  const names = ['one', 'two', 'three'];
+  const write = (document: string, ...parts: [string, string][]) =>
+    withParts(document, names, new Map(parts));
+
+  it('has the parts in their order, whichever was measured first', () => {
+    const text = write('', ['three', '## Three'], ['one', '## One\n\nfirst\n']);
+    expect(text).toMatch(/^# Benchmarks\n/);
+    expect(text.endsWith('\n\n<!-- one -->\n\n## One\n\nfirst\n\n<!-- three -->\n\n## Three\n')).toBe(true);
+  });
+
+  it('keeps what was not measured now, and forgets a part that is no more', () => {
+    const before = write('', ['one', '## One'], ['two', '## Two']).replace('<!-- one -->', '<!-- gone -->');
+    const after = write(before, ['three', '## Three']);
+    expect(after).toBe(write('', ['two', '## Two'], ['three', '## Three']));
+    expect(write(after, ['two', '## Two again'])).toBe(write(after).replace('## Two', '## Two again'));
   });
 });

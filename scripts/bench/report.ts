@@ -32,7 +32,16 @@ interface Run {
   readonly load: { readonly before: Load; readonly after: Load };
 }
 
-export function markdown(sections: readonly Section[], { date, machine, load }: Run): string {
+const head = `# Benchmarks
+
+Written by \`npm run bench\`; not to be edited. Each part has its own day: the names of parts may follow the
+command. Every figure is the median of several rounds with the lowest and the highest in brackets. What it is compared
+with was measured in the same run, in turns with it, so that the ratio holds on other machines and on busy ones; times alone
+do not.
+`;
+
+/** A part of the document, as one run has measured it. */
+export function partText(sections: readonly Section[], { date, machine, load }: Run): string {
   const row = (row_: readonly string[]) => `| ${row_.join(' | ')} |`;
   // A column that nothing of a section has is left out of it.
   const table = ({ figures }: Section) => {
@@ -40,17 +49,35 @@ export function markdown(sections: readonly Section[], { date, machine, load }: 
     const hasStored = figures.some(({ stored }) => stored !== undefined);
     return hasStored ? rows : rows.map((cells_) => cells_.toSpliced(columns.indexOf('stored'), 1));
   };
-  return [
-    '# Benchmarks',
-    '',
-    'Written by `npm run bench`; not to be edited. Every figure is the median of several rounds with the lowest and the',
-    'highest in brackets. What it is compared with was measured in the same run, in turns with it, so that the ratio',
-    'holds on other machines and on busy ones; times alone do not.',
-    '',
-    `Measured on ${date}: ${machine}. ${loadText(load)}`,
-    ...sections.flatMap((section) => ['', `## ${section.title}`, '', ...table(section).map(row)]),
-    '',
-  ].join('\n');
+  const measured = `Measured on ${date}: ${machine}. ${loadText(load)}`;
+  return sections
+    .map((section, index) =>
+      [
+        `## ${section.title}`,
+        ...(index === 0 ? ['', measured] : []),
+        '',
+        ...table(section).map(row),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** The document with these parts anew, and all others as they stood. */
+export function withParts(
+  document: string,
+  names: readonly string[],
+  measured: ReadonlyMap<string, string>,
+): string {
+  const [, ...pieces] = document.split(/^<!-- (.+) -->\n/m);
+  const kept = new Map<string, string>();
+  for (let index = 0; index < pieces.length; index += 2)
+    kept.set(pieces[index] ?? '', pieces[index + 1] ?? '');
+  const blocks = names.flatMap((name) => {
+    const text = measured.get(name) ?? kept.get(name)?.trim();
+    return text === undefined ? [] : [`<!-- ${name} -->\n\n${text.trim()}\n`];
+  });
+  return [head, ...blocks].join('\n');
 }
 
 export function loadText({ before, after }: Run['load']): string {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
 import { watchTraffic } from '../../../tests/e2e/support/traffic.ts';
 import { type Figure, limited, type Section, short, textOf } from '../figure.ts';
@@ -7,6 +7,7 @@ import { serveBarePage } from './bare-page.ts';
 import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 
 const ROUNDS = 3;
+const WEIGHED_AT_ONCE = 3;
 /** So long somebody looks at a page whose downloads are counted. */
 const LOOKS_MS = 10_000;
 /** A page on which nothing larger was painted for so long has painted its largest part. */
@@ -49,23 +50,14 @@ export async function pageVisits(browser: Browser, address: string): Promise<rea
   const measured = new Map<DemoPage, Measured>(
     pages.map((page) => [page, { first: [], second: [], bare: [] }]),
   );
-  for (const [{ path }, paints] of measured) {
-    const url = `${address}${path}`;
-    paints.weights = { slow: await weightOf(browser, url, true), fast: await weightOf(browser, url, false) };
-    const barePage = await serveBarePage(browser, url);
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        paints.bare.push(await firstPaint(browser, barePage.address));
-      }
-    } finally {
-      await barePage.close();
-    }
-  }
+  await weigh(browser, address, [...measured]);
+  for (const [{ path }, { bare }] of measured) bare.push(...(await barePaints(browser, `${address}${path}`)));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [{ path }, { first, second }] of measured) {
+    for (const [{ path }, paints] of measured) {
       const url = `${address}${path}`;
-      first.push(await firstPaint(browser, url));
-      second.push(await secondPaint(browser, url));
+      const { first, second } = await twoVisits(browser, url);
+      paints.first.push(first);
+      paints.second.push(second);
     }
   }
   const home = pages.find(({ path }) => path === HOME);
@@ -123,24 +115,53 @@ function weightSection(measured: ReadonlyMap<DemoPage, Measured>): Section {
   return { title: 'What a phone loads by itself on a first visit', figures };
 }
 
-function firstPaint(browser: Browser, url: string): Promise<number> {
-  return withPhone(browser, 'block', (context) => slowPaint(context, url));
+/** Bytes do not depend on how busy the machine is, so a few pages are weighed at a time. */
+async function weigh(
+  browser: Browser,
+  address: string,
+  pages: (readonly [DemoPage, Measured])[],
+): Promise<void> {
+  const weighNext = async () => {
+    for (let next = pages.shift(); next !== undefined; next = pages.shift()) {
+      const [{ path }, measured] = next;
+      const url = `${address}${path}`;
+      measured.weights = {
+        slow: await weightOf(browser, url, true),
+        fast: await weightOf(browser, url, false),
+      };
+    }
+  };
+  await Promise.all(Array.from({ length: WEIGHED_AT_ONCE }, weighNext));
 }
 
-/** The phone has stayed on the page before, so it keeps what that left. */
-function secondPaint(browser: Browser, url: string): Promise<number> {
+async function barePaints(browser: Browser, url: string): Promise<readonly number[]> {
+  const { address, close } = await serveBarePage(browser, url);
+  const paints: number[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      paints.push(
+        await withPhone(browser, 'block', async (context) => slowPaint(await context.newPage(), address)),
+      );
+    }
+  } finally {
+    await close();
+  }
+  return paints;
+}
+
+/** The phone stays on the page after the first visit, so it keeps what that leaves. */
+function twoVisits(browser: Browser, url: string) {
   return withPhone(browser, 'allow', async (context) => {
     const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
+    const first = await slowPaint(page, url);
     await page.keyboard.press('PageDown');
     await page.evaluate(storing);
     await page.close();
-    return await slowPaint(context, url);
+    return { first, second: await slowPaint(await context.newPage(), url) };
   });
 }
 
-async function slowPaint(context: BrowserContext, url: string): Promise<number> {
-  const page = await context.newPage();
+async function slowPaint(page: Page, url: string): Promise<number> {
   await slowPhone(page);
   await page.goto(url, { waitUntil: 'load' });
   let [before, painted] = [Number.NaN, 0];
