@@ -44,6 +44,8 @@ journey('the champion reads it first, and stands first in the table', async ({ v
 
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);
+  // One way to the table.
+  expect(await page.locator('main a[href*="/posiciones"]').count()).toBe(1);
   await toBoard.click();
   await expectInSight(page.getByText('Campeón: AnaFNX.'));
   await expectInSight(page.getByRole('row', { name: /AnaFNX\s*Tú/ }));

@@ -5,8 +5,8 @@ import * as words from '../../words/ticket.ts';
 
 interface StandingPartProps {
   readonly table: TablePlace;
-  /** The address of the table, where the own row stands out. */
-  readonly to: string;
+  /** The address of the table, where the own row stands out; null where the page leads there already. */
+  readonly to: string | null;
 }
 
 /** How the unit stands, in figures. */
@@ -33,9 +33,11 @@ export function StandingPart({ table, to }: StandingPartProps) {
           </div>
         ))}
       </dl>
-      <LinkButton to={to} variant="secondary" block>
-        {words.board}
-      </LinkButton>
+      {to !== null && (
+        <LinkButton to={to} variant="secondary" block>
+          {words.board}
+        </LinkButton>
+      )}
     </Card>
   );
 }

@@ -125,9 +125,10 @@ function Shown(props: ShownProps) {
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
   const counts = headline?.counts ?? null;
   const team = tournament !== null && inviting?.(ticket, tournament);
+  const boardTo = table === null || tournament === null ? null : boardPath(tournament, table.stage);
   const isDone = table !== null && (table.isClosed || table.isChampion);
-  const toBoard = isDone && tournament !== null && headline?.action === null && (
-    <LinkButton to={boardPath(tournament, table.stage)} size="lg" icon="trophy" block>
+  const toBoard = isDone && boardTo !== null && headline?.action === null && (
+    <LinkButton to={boardTo} size="lg" icon="trophy" block>
       {words.showBoard}
     </LinkButton>
   );
@@ -176,15 +177,13 @@ function Shown(props: ShownProps) {
           isTeam={ticket.unit.size > 1}
           tournament={tournament}
           table={table}
-          path={table === null ? paths.tournament.to(tournament.id) : boardPath(tournament, table.stage)}
+          path={boardTo ?? paths.tournament.to(tournament.id)}
         />
       )}
       {!isConsent && asksConsent}
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}
-      {tournament !== null && table !== null && (
-        <StandingPart table={table} to={boardPath(tournament, table.stage)} />
-      )}
+      {table !== null && <StandingPart table={table} to={toBoard ? null : boardTo} />}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
           <h2 className="text-xl uppercase">{words.yourTeam}</h2>
