@@ -101,6 +101,14 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     drawn: 2,
   },
   {
+    title: 'passed, and another one plays in its place',
+    table: { ...CLOSED, pass: 'out', rank: 2 },
+    solo: 'Quedaste 2.º de 48.',
+    team: 'Tu equipo quedó 2.º de 48.',
+    next: 'Tu lugar en la fase siguiente pasó a otra persona. ¡Gracias por jugar!',
+    drawn: 2,
+  },
+  {
     title: 'did not pass from its lobby, and it is all over',
     table: { ...CLOSED, pass: 'out', rank: 9, of: 12, inLobby: true },
     solo: 'Quedaste 9.º de 12 en tu lobby.',

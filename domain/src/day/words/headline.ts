@@ -199,6 +199,13 @@ const playing = withTable((table, told) => {
     : youOr('Por ahora no pasas: todavía puedes subir.', 'Por ahora no pasan: todavía pueden subir.')(told);
 });
 
+/** A unit among those who pass that does not pass: somebody else plays in its place. */
+const gaveUp = withTable(({ rank, passing: count }, told) =>
+  rank !== null && count !== null && rank <= count
+    ? `Tu lugar en la fase siguiente pasó a ${other(told)}.`
+    : '',
+);
+
 const THANKS = '¡Gracias por jugar!';
 
 type Next = (told: Told) => string | null;
@@ -213,7 +220,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   'lost-late': () => WRITE,
   champion: () => '¡Felicitaciones! Comparte la tabla con tu grupo.',
   placed: () => THANKS,
-  out: (told) => `${youOr('Esta vez no clasificaste.', 'Esta vez no clasificaron.')(told)} ${THANKS}`,
+  out: (told) =>
+    `${gaveUp(told) || youOr('Esta vez no clasificaste.', 'Esta vez no clasificaron.')(told)} ${THANKS}`,
   disqualified: () => 'La razón está en la tabla. Si crees que es un error, escribe al equipo del torneo.',
   passed: () => 'Cuando se sortee la fase siguiente, aquí sale cuándo se juega.',
   over: ({ table }) =>
