@@ -43,6 +43,7 @@ export function roomsOf(id: string, { room }: DaySeed): Rooms | null {
         seats: {},
         stage: 0,
         lobbies: {},
+        former: {},
         told: [],
       };
 }

@@ -48,7 +48,7 @@ export function playDocuments(
   now: Date,
 ): {
   readonly documents: ReadonlyMap<string, DocumentData>;
-  readonly fields: Pick<Tournament, 'stage' | 'results' | 'plan'>;
+  readonly fields: Pick<Tournament, 'stage' | 'results' | 'plan' | 'endedAt'>;
   /** The stage in which each unit plays, or played last. */
   readonly rooms: Rooms;
   readonly protest: Protest | null;
@@ -97,7 +97,7 @@ export function playDocuments(
   }
   if (protest !== null) documents.set(`protests/${protest.id}`, fieldsOf(protest));
   const isOver = last !== null && last.stage.state === 'closed';
-  const rooms = seatsOf(tournament.id, last);
+  const rooms = seatsOf(tournament.id, stages);
   documents.set(`rooms/${tournament.id}`, fieldsOf(rooms));
   return {
     rooms,
@@ -106,6 +106,7 @@ export function playDocuments(
     fields: {
       stage: seed.stages.length,
       plan: planOf(tournament, stages),
+      endedAt: isOver ? (last?.stage.closedAt ?? null) : null,
       results: last !== null && isOver ? podiumOf(tournament, last) : tournament.results,
     },
   };
@@ -161,17 +162,21 @@ export function plannedDocuments(
   return { documents, fields: { plan: planOf(tournament, settings) } };
 }
 
-/** The state that a draw leaves: no lobby has a room yet. */
-function seatsOf(id: string, last: Played | null): Rooms {
-  const { number = 0, lobbies = [] } = last?.stage ?? {};
-  const each = lobbies.flatMap((lobby) =>
-    lobby.units.map((unit, at) => ({ unit, lobby: lobby.id, seat: at + 1 })),
+/** The state that the draws leave: no lobby has a room yet. */
+function seatsOf(id: string, stages: readonly Stage[]): Rooms {
+  const drawn = stages.flatMap(({ number: stage, lobbies }) =>
+    lobbies.flatMap((lobby) =>
+      lobby.units.map((unit, at) => ({ unit, lobby: { stage, id: lobby.id }, seat: at + 1 })),
+    ),
   );
+  const last = drawn.filter(({ lobby }) => lobby.stage === stages.length);
+  const before = drawn.filter(({ lobby }) => lobby.stage < stages.length);
   return {
     ...noRooms(id),
-    stage: number,
-    lobbies: Object.fromEntries(each.map(({ unit, lobby }) => [unit, lobby])),
-    seats: Object.fromEntries(each.map(({ unit, seat }) => [unit, seat])),
+    stage: stages.length,
+    lobbies: Object.fromEntries(last.map(({ unit, lobby }) => [unit, lobby.id])),
+    seats: Object.fromEntries(last.map(({ unit, seat }) => [unit, seat])),
+    former: Object.fromEntries(before.map(({ unit, lobby }) => [unit, lobby])),
   };
 }
 

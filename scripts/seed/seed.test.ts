@@ -105,12 +105,14 @@ describe('demoDocuments', () => {
     for (const unit of units) expect(tickets.get(codes.ticketOf(unit.id, 0))).toEqual(ticketOf(unit));
   });
 
-  it('says of each unit in which lobby of the last stage it plays, and of nobody else', () => {
-    const seated = tournaments.flatMap(({ path, stage }) => {
-      const drawn = documents.get(`${path}/stages/${stage}`);
-      const lobbies = (drawn?.['lobbies'] ?? []) as readonly { id: string; units: string[] }[];
-      return lobbies.flatMap((lobby) => lobby.units.map((unit) => [unit, { stage, id: lobby.id }] as const));
-    });
+  it('says of each unit in which lobby it plays, or played last, and of nobody else', () => {
+    const seated = tournaments.flatMap(({ path, stage: last }) =>
+      Array.from({ length: last }, (_, index) => index + 1).flatMap((stage) => {
+        const drawn = documents.get(`${path}/stages/${stage}`);
+        const lobbies = (drawn?.['lobbies'] ?? []) as readonly { id: string; units: string[] }[];
+        return lobbies.flatMap(({ id, units }) => units.map((unit) => [unit, { stage, id }] as const));
+      }),
+    );
     expect(seated.length).toBeGreaterThan(0);
     const said = units.flatMap(({ id, lobby }) => (lobby === null ? [] : [[id, lobby] as const]));
     expect(new Map(said)).toEqual(new Map(seated));
@@ -323,11 +325,12 @@ describe('demoDocuments', () => {
     const [champion] = final.rows;
     expect(champion?.isChampion).toBe(true);
     expect(final.matches.length).toBeGreaterThan(3);
-    const { stage, results } = z.parse(
+    const { stage, results, endedAt } = z.parse(
       StoredTournamentSchema,
       documents.get('tournaments/duos-del-amanecer'),
     );
-    expect(stage).toBe(2);
+    const closed = documents.get('tournaments/duos-del-amanecer/stages/2');
+    expect([stage, endedAt]).toEqual([2, closed?.['closedAt']]);
     expect(results.map(({ place, player, points }) => [place, player, points])).toEqual(
       final.rows.slice(0, 3).map(({ rank, name, points }) => [rank, name, points]),
     );

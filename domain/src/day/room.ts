@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { LobbyIdSchema, TicketIdSchema } from '../ids.ts';
 import { ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
+import { UnitLobbySchema } from '../registrations/registration.ts';
 import { ROOM_ID, RoomLobbySchema, roomShape, TicketRoomSchema } from '../registrations/ticket-room.ts';
 import { text } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
@@ -49,12 +50,14 @@ export const RoomsSchema = z.object({
   stage: z._default(CountSchema, 0),
   /** Lobbies by unit; a unit without one does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
+  /** The last lobby by unit, in the stages before: a unit that is out reads there where it ended. */
+  former: z._default(z.record(z.string(), UnitLobbySchema), {}),
 });
 export type Rooms = z.output<typeof RoomsSchema>;
 
 /** The rooms of a tournament without a draw. */
 export function noRooms(id: string): Rooms {
-  return { id, rooms: [], seats: {}, told: [], stage: 0, lobbies: {} };
+  return { id, rooms: [], seats: {}, told: [], stage: 0, lobbies: {}, former: {} };
 }
 
 export const RoomsAnswerSchema = z.object({

@@ -34,7 +34,7 @@ interface Seated {
   readonly confirmations: Confirmations;
   /** Since when it has the place; null in documents from before, which were there before any window. */
   readonly placedAt: Date | null;
-  /** The lobby of the last draw. */
+  /** The lobby of the last stage that it was drawn for. */
   readonly lobby: { readonly stage: number } | null;
 }
 

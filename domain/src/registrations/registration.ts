@@ -60,8 +60,7 @@ export type Place = z.output<typeof PlaceSchema>;
 const WaitPhaseSchema = z.enum(['entry', 'match']);
 export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 
-/** A lobby of the last drawn stage. */
-const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
+export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
 
 /** The unit's state on the day. Its phones read it too, so nothing in it is personal. */
 export const dayShape = {
@@ -78,7 +77,7 @@ export const dayShape = {
   /** The deadline of a unit that got its place late. */
   confirmBy: nullish(InstantSchema),
   releasedBy: nullish(ReleasedBySchema),
-  /** The lobby; null before the draw, and for a unit that is out. */
+  /** The lobby of the last stage that it was drawn for. */
   lobby: nullish(UnitLobbySchema),
   /** The rooms that its phones may read once they are open, with its seat. */
   rooms: TicketRoomsSchema,

@@ -37,9 +37,11 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const lobbies = stored?.lobbies ?? {};
-  const lobbyOf = ({ id }: StoredRegistration): StoredRegistration['lobby'] => {
+  /** Rooms end before the table does: without them a unit keeps its lobby. */
+  const lobbyOf = ({ id, lobby: kept }: StoredRegistration): StoredRegistration['lobby'] => {
+    if (stored === null) return kept;
     const lobby = lobbies[id];
-    return lobby === undefined ? null : { stage: stored?.stage ?? 0, id: lobby };
+    return lobby === undefined ? (stored.former[id] ?? null) : { stage: stored.stage, id: lobby };
   };
   /** Once lobbies are drawn, a unit without one does not play. */
   const isFor = ({ lobby }: Room, { id }: StoredRegistration) =>

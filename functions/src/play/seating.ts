@@ -45,11 +45,21 @@ export async function openSeating(
       lobbies: Object.fromEntries(
         lobbies.flatMap((lobby) => lobby.units.map((unitId) => [unitId, lobby.id] as const)),
       ),
+      former: formerOf(before, stage),
     };
     unit.set(ROOMS, after);
     noteRooms(unit, after);
     noteDelivery(unit, { id, roomsRevision }, newId);
   };
+}
+
+/** The last lobbies in the stages before this one. */
+function formerOf(before: Rooms, stage: number): Rooms['former'] {
+  const drawn = before.stage < stage ? Object.entries(before.lobbies) : [];
+  return Object.fromEntries([
+    ...Object.entries(before.former).filter(([, lobby]) => lobby.stage < stage),
+    ...drawn.map(([unitId, id]) => [unitId, { stage: before.stage, id }] as const),
+  ]);
 }
 
 /** Units with a seat keep it; the others get the lowest free ones, in their order. */

@@ -94,6 +94,12 @@ describe('the rooms of a tournament', () => {
   it('are gone a day after the tournament, from the tickets too, and with what phones wrote', async () => {
     const { id, desk } = await played(3);
     await put(id);
+    const [first, second, third] = await unitsOf(site.program.firestore);
+    await site.program.firestore.doc(`rooms/${id}`).update({
+      stage: 2,
+      lobbies: { [first?.id ?? '']: 'a', [second?.id ?? '']: 'a' },
+      former: { [third?.id ?? '']: { stage: 1, id: 'b' } },
+    });
     await desk.deliverRooms(id);
     const [unit] = await unitsOf(site.program.firestore);
     await site.program.firestore
@@ -103,10 +109,12 @@ describe('the rooms of a tournament', () => {
     const last = (tournament?.date?.getTime() ?? 0) + DEFAULT_PLAY_MS + ROOMS_KEPT_MS;
     await eraseRooms(site.program.dependencies, new Date(last));
     await desk.deliverAllRooms();
-    expect(await roomCount(site.program.firestore)).toBe(3);
+    expect(await roomCount(site.program.firestore)).toBe(2);
     await eraseRooms(site.program.dependencies, new Date(last + 1));
     await desk.deliverAllRooms();
     await expectNothingLeft();
+    const drawnFor = (await unitsOf(site.program.firestore)).map(({ lobby }) => lobby?.stage);
+    expect(drawnFor).toEqual([2, 2, 1]);
   });
 
   it('are gone with the tournament, and with the players where these go first', async () => {

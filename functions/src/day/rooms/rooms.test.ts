@@ -83,6 +83,7 @@ describe('a room', () => {
       told: [],
       stage: 1,
       lobbies: { u1: 'a', u2: 'b' },
+      former: {},
     });
     for (const address of [at(2, 'b'), at(1, 'b'), at(2, 'a'), at(1, 'a')]) await put(address);
     expect((await rooms()).map(({ match, lobby }) => at(match, lobby))).toEqual([
@@ -103,7 +104,7 @@ describe('a room', () => {
       Array.from({ length: MATCHES_MAX }, (_, index) => roomOf(index + 1, lobby)),
     );
     const units = Object.fromEntries(lobbies.map((lobby) => [`u-${lobby}`, lobby]));
-    const stored = { id: ID, seats: {}, told: [], stage: 1, lobbies: units };
+    const stored = { id: ID, seats: {}, told: [], stage: 1, lobbies: units, former: {} };
     await services.store(ROOMS, { ...stored, rooms: all.slice(0, -1) });
     await put(at(MATCHES_MAX, lobbies.at(-1)));
     await expect(put(at(1))).rejects.toMatchObject({ code: 'conflict' });
@@ -158,7 +159,15 @@ describe('rooms are erased', () => {
   });
 
   it('with the tournament, when it is gone', async () => {
-    await services.store(ROOMS, { id: 'gone', rooms: [], seats: {}, told: [], stage: 0, lobbies: {} });
+    await services.store(ROOMS, {
+      id: 'gone',
+      rooms: [],
+      seats: {},
+      told: [],
+      stage: 0,
+      lobbies: {},
+      former: {},
+    });
     await erase(SAMPLE_NOW);
     expect(await left()).toEqual([]);
   });

@@ -36,7 +36,7 @@ function worldOf(changes: Partial<Tournament> = {}) {
   const tournament = sampleTournament({ maxPlayers: 2, waitlist, roomsRevision: 3, ...changes });
   const world = createWorld({
     tournament,
-    rooms: { id: 'copa-1', rooms: [ROOM], seats: {}, stage: 0, lobbies: {}, told: [] },
+    rooms: { id: 'copa-1', rooms: [ROOM], seats: {}, stage: 0, lobbies: {}, former: {}, told: [] },
   });
   return {
     ...world,
