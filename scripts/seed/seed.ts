@@ -23,6 +23,7 @@ import { entryId } from '../../functions/src/store/agenda.ts';
 import type { Task } from '../../functions/src/store/collections.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { publishingDue } from '../../functions/src/store/tournament-writes.ts';
+import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { ACCOUNTS, APPLICANT, DEMO_PASSWORD, type DemoAccount, OWNER } from './accounts.ts';
 import { closingsOf, onItsDay, roomsOf } from './day.ts';
 import { FORMS } from './forms.ts';
@@ -89,6 +90,7 @@ function tournamentDocuments(
     ...parsed,
     closings: closingsOf(parsed.windows, now),
     consentToldAt: now,
+    rulesVersion: rulesVersion(parsed),
     roomsRevision: set?.rooms.length ?? 0,
   };
   // The numbers that the ledger gives below: a table names units by their numbers.

@@ -5,6 +5,7 @@ import * as api from '@copa/domain/registrations/endpoints';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
@@ -232,6 +233,11 @@ describe('the private code', () => {
       });
       const { data } = await call(api.getOwnRegistration, { headers: { 'Private-Code': code } });
       expect(data.hasNewRules).toBe(hasNewRules);
+      const [ticket, tournament] = await Promise.all(
+        [`tickets/${data.ticketId}`, `tournaments/${id}`].map((path) => firestore.doc(path).get()),
+      );
+      const [accepted] = z.parse(z.tuple([z.string()]), ticket?.get('acceptedRules'));
+      expect(accepted === tournament?.get('rulesVersion')).toBe(!hasNewRules);
     }
   });
 

@@ -41,6 +41,7 @@ const SAMPLE: Tournament = {
   windows: [],
   closings: NO_CLOSINGS,
   consentToldAt: null,
+  rulesVersion: null,
   waitlist: NO_WAITLIST,
   lastUnitNumber: 0,
   substitutes: 0,

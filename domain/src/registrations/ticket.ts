@@ -3,6 +3,7 @@ import { described } from '../described.ts';
 import { DocumentIdSchema, TicketIdSchema } from '../ids.ts';
 import { UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+import { rulesIn } from './acceptance.ts';
 import { MEMBERS_MAX, PublicMemberSchema } from './member.ts';
 import { dayShape, PlaceSchema, RegistrationStatusSchema, type StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
@@ -22,6 +23,8 @@ export const TicketSchema = z.object({
   status: RegistrationStatusSchema,
   place: PlaceSchema,
   incompleteUntil: nullish(InstantSchema),
+  /** The versions of the rules that its members declared to accept. */
+  acceptedRules: z._default(z.array(z.string()).check(z.maxLength(MEMBERS_MAX)), []),
   ...dayShape,
 });
 export type Ticket = z.output<typeof TicketSchema>;
@@ -40,8 +43,16 @@ export function ticketOf(unit: StoredRegistration): Ticket {
     status,
     place,
     incompleteUntil,
+    acceptedRules: acceptedRulesOf(unit),
     ...dayOf(unit),
   };
+}
+
+function acceptedRulesOf({ members }: Pick<StoredRegistration, 'members'>): string[] {
+  const rules = members.flatMap((member) =>
+    member.state === 'accepted' && member.acceptance !== null ? rulesIn(member.acceptance.version) : [],
+  );
+  return [...new Set(rules)];
 }
 
 /** The state of the unit on the day: nothing in it is personal. */

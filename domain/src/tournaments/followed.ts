@@ -20,6 +20,7 @@ export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   stage: true,
   cancelledAt: true,
   cancelReason: true,
+  rulesVersion: true,
   updatedAt: true,
 });
 export type FollowedTournament = z.output<typeof FollowedTournamentSchema>;

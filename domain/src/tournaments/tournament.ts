@@ -112,6 +112,8 @@ export const StoredTournamentSchema = z.object({
   plan: nullish(PlanSchema),
   /** The number of the unit that registered last: given once, and never again. */
   lastUnitNumber: orElse(CountSchema, 0),
+  /** Names the rules, so that phones know whether a player accepted others. */
+  rulesVersion: nullish(z.string()),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
   /** When its last stage was closed, which ended it; null again once that stage is opened. */

@@ -22,6 +22,7 @@ import { laterThan, requireUpdatable } from '../versions.ts';
 import { announce } from './notices.ts';
 import { publishDue } from './publish-due.ts';
 import { tournamentAnswer } from './queries.ts';
+import { rulesVersion } from './rules-version.ts';
 import * as words from './words.ts';
 
 /** A tournament that nobody has registered for or played yet. */
@@ -40,6 +41,7 @@ export function newTournament(content: TournamentContent, id: string, now: Date)
     closings: NO_CLOSINGS,
     consentToldAt: null,
     lastUnitNumber: 0,
+    rulesVersion: rulesVersion(content),
     playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,
     endedAt: null,
@@ -106,6 +108,7 @@ export async function updateTournament(
       closings: reopened(before, wanted, now),
       formerDate:
         places.playersErasedAt === before.playersErasedAt ? formerDateAfter(before, wanted.date) : null,
+      rulesVersion: rulesVersion(wanted),
       status,
       publishedAt: status === 'published' ? (before.publishedAt ?? now) : null,
       updatedAt: laterThan(before.updatedAt, now),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rulesIn } from '@copa/domain/registrations/acceptance';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
@@ -13,5 +14,5 @@ export interface Accepting {
 
 /** False for a player without an acceptance, as one whom an organiser added. */
 export function acceptedOtherRules({ acceptance }: Accepting, version: string): boolean {
-  return acceptance !== null && !acceptance.version.endsWith(`.${version}`);
+  return acceptance !== null && rulesIn(acceptance.version) !== version;
 }

@@ -35,7 +35,9 @@ journey(
     await expectInSight(page.getByText('No tienes que hacer nada más: te avisamos por correo y aquí.'));
     const [ticketId = ''] = units.docs.map((unit) => String(unit.get('ticketId')));
     await firestore.doc(`tickets/${ticketId}`).update({ status: 'approved' });
+    await firestore.doc(`tournaments/${id}`).update({ rulesVersion: '0'.repeat(16) });
     await page.reload();
     await expectInSight(page.getByText(/^Tienes tu cupo\. Se juega el .+, hora de Colombia\)\.$/));
+    await page.getByText(/^Las reglas cambiaron después de que las aceptaste\./).waitFor();
   },
 );

@@ -29,7 +29,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
   const plan = tournament.plan && planFacts(tournament.plan, tournament.timeZone, asOf, null);
   const written = filledWithPlan(page, plan, (text) => filledParts(text, tournament, facts));
   // The data hold only fields that the rules let anyone read and the screen shows.
-  const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null };
+  const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null, rulesVersion: null };
   return withData(written, LINK_PAGE_DATA_ID, {
     asOf,
     facts,

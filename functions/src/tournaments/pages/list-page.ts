@@ -26,7 +26,7 @@ export function withTournaments(
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
   // The data hold only fields that the rules let anyone read and the screens show.
-  const hidden = { updatedAt: null, publishedAt: null, publishDate: null, plan: null };
+  const hidden = { updatedAt: null, publishedAt: null, publishDate: null, plan: null, rulesVersion: null };
   const shown = tournaments.map((each) => ({ ...each, ...hidden }));
   const written = [rest(before), ...cards, rest(after)].join('');
   return withData(hydratable(written, { path: '/tournaments', brand }), LIST_PAGE_DATA_ID, {

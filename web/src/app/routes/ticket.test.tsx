@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restFields } from '../../../test/rest-document.ts';
@@ -19,26 +19,60 @@ const ticket = {
   place: 'held',
 };
 
+const NOW_RULES = '1'.repeat(16);
+const tournament = { name: 'Copa', date: null, maxPlayers: 10, status: 'published', rulesVersion: NOW_RULES };
+let stored: Readonly<Record<string, object>> = {};
+
 beforeEach(() => {
+  stored = { [`tickets/${TICKET}`]: ticket };
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const [name = ''] = (JSON.parse(body) as { documents: string[] }).documents;
-    const found = name.endsWith(TICKET) ? { found: { name, fields: restFields(ticket) } } : { missing: name };
+    const fields = stored[name.split('/').slice(-2).join('/')];
+    const found = fields === undefined ? { missing: name } : { found: { name, fields: restFields(fields) } };
     return Promise.resolve(Response.json([{ ...found, readTime: '2026-11-20T12:00:00Z' }]));
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('shows the team of a ticket, and leads somebody who registered on this phone to the private link', async () => {
-  const kept = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Ana', registeredAt: 0 };
-  keepRegistration({ ...kept, code: CODE, unit: { ticketId: TICKET, isCaptain: true }, invitation: '' });
-  render(
+function open() {
+  return render(
     <MemoryRouter initialEntries={[`/mi/${TICKET}`]}>
       <Routes>
         <Route path="/mi/:ticketId" element={<TicketPage />} />
       </Routes>
     </MemoryRouter>,
   );
+}
+
+it('shows the team of a ticket, and leads somebody who registered on this phone to the private link', async () => {
+  const kept = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Ana', registeredAt: 0 };
+  keepRegistration({ ...kept, code: CODE, unit: { ticketId: TICKET, isCaptain: true }, invitation: '' });
+  open();
   const link = await screen.findByRole('link', { name: 'Ver mis datos' });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
   expect(screen.getByText('LuisMX')).toBeDefined();
+});
+
+const alone = { unit: { name: '', size: 1 }, members: [member(1, 'captain', 'AnaFNX')] };
+const team = { unit: { name: 'Los Fénix', size: 2 } };
+
+it.each([
+  [alone, ['0'], {}, 'Las reglas cambiaron después de que las aceptaste.'],
+  [team, [NOW_RULES, '0'], {}, 'Las reglas cambiaron después de que alguien de tu equipo las aceptó.'],
+  [alone, [NOW_RULES], {}, null],
+  [alone, [], {}, null],
+  [alone, ['0'], { rulesVersion: null }, null],
+  [alone, ['0'], { cancelledAt: new Date(0) }, null],
+  [alone, ['0'], { date: new Date(0), endDate: new Date(1) }, null],
+  [{ ...alone, place: 'released' }, ['0'], {}, null],
+])('tells %j that accepted %j of a tournament with %j: %s', async (unit, acceptedRules, changes, said) => {
+  stored = {
+    [`tickets/${TICKET}`]: { ...ticket, ...unit, acceptedRules },
+    'tournaments/copa': { ...tournament, ...changes },
+  };
+  const { container } = open();
+  await screen.findByText('Copa');
+  await import('../../features/registrations/public/own/ticket-new-rules.tsx');
+  await act(async () => undefined);
+  expect(/Las reglas cambiaron [^.]+\./.exec(container.textContent ?? '')?.[0] ?? null).toBe(said);
 });

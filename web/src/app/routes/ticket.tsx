@@ -23,6 +23,8 @@ const ConsentLink = optionalPart(
   () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
 );
 
+const NewRules = optionalPart(() => import('../../features/registrations/public/own/ticket-new-rules.tsx'));
+
 const sources: TicketSources = {
   readTournament: fetchFollowedTournament,
   // A download that only units in a table need.
@@ -83,6 +85,12 @@ export function Component() {
       consent={({ name }, untitled) =>
         own?.consent !== undefined && (
           <ConsentLink code={own.consent.code} tournamentName={name} untitled={untitled} />
+        )
+      }
+      newRules={({ acceptedRules, unit, tournamentId }, { rulesVersion }) =>
+        rulesVersion !== null &&
+        acceptedRules.some((accepted) => accepted !== rulesVersion) && (
+          <NewRules about={unit.size > 1 ? 'team' : 'own'} tournamentId={tournamentId} />
         )
       }
       note={note}

@@ -1,5 +1,4 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
-import { Link } from 'react-router-dom';
 
 // The state
 export const loading = 'Buscando tu inscripción…';
@@ -30,16 +29,6 @@ export const since = (moment: string) => `desde ${moment}`;
 export const cancelledTitle = 'Torneo cancelado';
 export const cancelledText = 'Este torneo no se jugará.';
 export const movedTitle = 'Cambió de fecha';
-export const newRulesTitle = 'Cambiaron las reglas';
-export const newRules = (tournamentPath: string) => (
-  <>
-    Las reglas cambiaron después de que las aceptaste.{' '}
-    <Link to={tournamentPath} className="underline underline-offset-4">
-      Lee las reglas de ahora
-    </Link>
-    . Si no estás de acuerdo, puedes retirar tu inscripción.
-  </>
-);
 export const reason = (reason: string) => (
   <>
     <span className="text-dim">Motivo: </span>

@@ -44,6 +44,8 @@ interface TicketScreenProps {
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The link for the adult of a minor; without a title where the headline is about it. */
   readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
+  /** Nothing, unless somebody of the unit accepted other rules. */
+  readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Told what the state says of the days to come. The same function at each rendering. */
@@ -109,14 +111,17 @@ function NoTicket() {
 
 interface ShownProps
   extends KnownTicket,
-    Pick<TicketScreenProps, 'own' | 'reports' | 'members' | 'inviting' | 'consent' | 'calendar' | 'note'> {
+    Pick<
+      TicketScreenProps,
+      'own' | 'reports' | 'members' | 'inviting' | 'consent' | 'newRules' | 'calendar' | 'note'
+    > {
   readonly stale: boolean;
   readonly learn: (ticket: Ticket) => void;
 }
 
 function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
-  const { reports, members, inviting, consent, calendar, note } = props;
+  const { reports, members, inviting, consent, newRules, calendar, note } = props;
   const now = useNow();
   const known = { reader: readerOf(own), position, table, ownSlot: own?.consentSlot ?? null };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
@@ -170,6 +175,7 @@ function Shown(props: ShownProps) {
         <WhyBehind ticket={ticket} tournament={tournament} />
       )}
       <RoomPart ticket={ticket} />
+      {tournament !== null && !isDead && !isOver(tournament, now) && newRules?.(ticket, tournament)}
       {pride !== null && tournament !== null && (
         <ProudShare
           pride={pride}

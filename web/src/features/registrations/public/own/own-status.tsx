@@ -29,6 +29,7 @@ import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
 import { OwnConsent } from '../consent/own-consent.tsx';
 import { forgetOwn } from './forget-own.ts';
+import { NewRules } from './new-rules.tsx';
 import { noteOwn } from './note-own.ts';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import { OwnPlayerPage } from './own-player-page.tsx';
@@ -179,11 +180,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {moved}
         </ChangeNotice>
       )}
-      {readsNewRules(registration) && (
-        <ChangeNotice tone="warning" title={words.newRulesTitle}>
-          {words.newRules(paths.tournament.to(registration.tournamentId))}
-        </ChangeNotice>
-      )}
+      {readsNewRules(registration) && <NewRules about="own" tournamentId={registration.tournamentId} />}
       {reason !== null && reason !== '' && (
         <p className="rounded-md border border-line bg-night/60 p-3">{words.reason(reason)}</p>
       )}
