@@ -220,7 +220,7 @@ export function storedIn(world: World) {
     tickets: Object.fromEntries(
       units.map(([id, unit]) => [
         codes.ticketOf(id, unit.ticket),
-        { ...ticketOf(unit), rooms: [], lobby: null },
+        { ...ticketOf(unit), rooms: [], lobby: null, acceptedRules: [] },
       ]),
     ),
     guardians: units.flatMap(([id, unit]) => guardianLines(id, unit)).toSorted(),
