@@ -2,9 +2,11 @@ import type { SessionUser } from '@copa/domain/people/session';
 import { AdminPage } from '../src/app/routes/admin/admin-page.tsx';
 import { dayScreens, screens } from '../src/app/routes/admin/screens.ts';
 import { openScreen } from './admin-screen.tsx';
+import { offlineFirestore } from './offline-firestore.ts';
 
-/** The downloads of all screens, so that one stands there at once. */
+/** The downloads of all screens, so that one stands there at once, with nobody at the other end of live lists. */
 export async function loadScreens(): Promise<void> {
+  await offlineFirestore();
   await Promise.all([...Object.values(screens), ...dayScreens].map(({ Page }) => Page.preload()));
 }
 

@@ -51,6 +51,9 @@ export const FormSchema = z.extend(StoredFormSchema, {
 });
 export type Form = z.output<typeof FormSchema>;
 
+/** Beside the form, because anybody may read an active one. */
+export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
+
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
 export type FormUpdate = z.output<typeof FormUpdateSchema>;
 

@@ -4,7 +4,7 @@ import { RemindersSchema } from '@copa/domain/day/reminder';
 import { RollSchema } from '@copa/domain/day/roll';
 import { OpeningSchema, RoomsSchema } from '@copa/domain/day/room';
 import { PlayerRecordSchema } from '@copa/domain/fairness/record';
-import { FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
+import { FormCountSchema, FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { MailSchema } from '@copa/domain/mail';
 import { UserRequestSchema } from '@copa/domain/people/user-request';
@@ -35,8 +35,8 @@ export const TOURNAMENTS: Collection<Tournament> = collection('tournaments', Tou
 export const QUESTIONS = collection('questions', QuestionSchema);
 export const FORMS = collection('forms', z.extend(StoredFormSchema, { id: DocumentIdSchema }));
 
-/** The number of answers to a form. It stands beside the form, because anybody may read an active form. */
-export const FORM_COUNTS = collection('formCounts', z.object({ id: z.string(), responses: z.int() }));
+/** The number of answers to a form. */
+export const FORM_COUNTS = collection('formCounts', FormCountSchema);
 export const USER_REQUESTS = collection('userRequests', UserRequestSchema);
 export const AUDIT = collection('audit', AuditEntrySchema);
 export const MAIL = collection('mail', z.extend(MailSchema, withId));

@@ -21,12 +21,32 @@ journey('two organisers at once see what the other one did, and lose nothing', a
   const [dora] = await addRegistrations(firestore, id, [
     { number: 1, fullName: 'Dora Vela', nick: 'Dora' },
     { number: 2, fullName: 'Beto Luna', nick: 'Beto', status: 'approved' },
+    { number: 3, fullName: 'Caro Sol', nick: 'Caro' },
   ]);
   const camila = await returning(visitor, account);
   const second = await addAccount(auth, { displayName: 'Mateo Ruiz' });
   const mateo = await returning(visitor, second, { size: 'desktop' });
   const both = [camila, mateo];
   const open = (path: string) => Promise.all(both.map((page) => page.goto(path)));
+
+  await camila.goto(`/admin/inscripciones?torneo=${id}`);
+  const panel = await mateo.context().newPage();
+  await Promise.all([mateo.goto('/admin/torneos'), panel.goto('/admin')]);
+  const listed = mateo
+    .getByRole('main')
+    .locator('.surface')
+    .filter({ hasText: `Copa ${id}` });
+  await listed.getByText(/Pendientes:\s2\s· Aprobadas:\s1/).waitFor();
+  await panel
+    .getByText(/\d por revisar$/)
+    .first()
+    .waitFor();
+  const askedAgain = panel.waitForResponse('**/api/stats');
+  await button(camila, 'Rechazar a Caro Sol').tap();
+  await camila.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).tap();
+  await listed.getByText(/Pendientes:\s1\s· Aprobadas:\s1\s· Rechazadas:\s1/).waitFor();
+  await (await askedAgain).finished();
+  await panel.close();
 
   await open(`/admin/inscripciones?torneo=${id}`);
   await button(mateo, 'Rechazar a Dora Vela').click();

@@ -19,6 +19,8 @@ const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[
   ['questions/active', 'questions/fresh'],
   ['forms/active', 'forms/fresh'],
   ['forms/active/responses/a1', 'forms/active/responses/fresh'],
+  ['formCounts/active', 'formCounts/fresh'],
+  ['figures/published', 'figures/fresh'],
   ['audit/e1', 'audit/fresh'],
   ['settings/site', 'settings/other'],
 ];
@@ -37,8 +39,6 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['pushes', 'pushes/r1-promoted-1'],
   ['images', 'images/i1'],
   ['imageUploads', 'imageUploads/last'],
-  ['formCounts', 'formCounts/active'],
-  ['figures', 'figures/published'],
   ['revocations', 'revocations/admin-out'],
   ['forms/active/devices', 'forms/active/devices/d1'],
   ['anything', 'anything/else'],

@@ -1,11 +1,17 @@
-import { collection, collectionGroup, getDocs, orderBy, query, where } from 'firebase/firestore';
+import { collection, collectionGroup, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { ADMINS, OUTSIDERS } from '../support/people.ts';
 import { get, list, listAll, type Row, rowsOf } from '../support/row.ts';
 
 const questions = rowsOf('/questions/{question}');
 const forms = rowsOf('/forms/{form}');
 const responses = rowsOf('/forms/{form}/responses/{response}');
+const counts = rowsOf('/formCounts/{form}');
 const none = rowsOf(null);
+
+const answersCounted = (most: number) =>
+  list(`lists how many answers ${most} forms have`, (db) =>
+    getDocs(query(collection(db, 'formCounts'), limit(most))),
+  );
 
 const listWhere = (path: string, field: string, value: boolean) =>
   list(`lists ${path} where ${field} is ${value}`, (db) =>
@@ -35,6 +41,11 @@ export const QUESTIONS_AND_FORMS: readonly Row[] = [
   ...forms.deny(OUTSIDERS, listAll('forms')),
   ...forms.deny(['stranger', 'user'], listWhere('forms', 'isActive', false)),
   ...forms.deny(['stranger', 'user'], listWhere('forms', 'active', true)),
+
+  ...counts.allow(ADMINS, answersCounted(100)),
+  ...counts.deny(ADMINS, answersCounted(101)),
+  ...counts.deny(OUTSIDERS, answersCounted(1)),
+  ...none.deny([...OUTSIDERS, ...ADMINS], get('formCounts/active')),
 
   ...responses.allow(ADMINS, get('forms/active/responses/a1')),
   ...responses.allow(ADMINS, listAll('forms/active/responses')),

@@ -13,7 +13,13 @@ import { get, list, listAll, type Row, rowsOf } from '../support/row.ts';
 
 const { allow, deny } = rowsOf('/tournaments/{tournament}');
 const changes = rowsOf('/tournamentChanges/{tournament}');
+const figures = rowsOf('/figures/{tournament}');
 const none = rowsOf(null);
+
+const latestFigures = (most: number) =>
+  list(`lists the ${most} figures that changed last`, (db) =>
+    getDocs(query(collection(db, 'figures'), orderBy('changedAt', 'desc'), limit(most))),
+  );
 
 const published = list('lists the published ones', (db) =>
   getDocs(query(collection(db, 'tournaments'), where('status', '==', 'published'), orderBy('date', 'desc'))),
@@ -32,6 +38,10 @@ const changed = (most: number) =>
   );
 
 export const TOURNAMENTS: readonly Row[] = [
+  ...figures.allow(ADMINS, latestFigures(12)),
+  ...figures.deny(ADMINS, latestFigures(13)),
+  ...figures.deny(OUTSIDERS, latestFigures(1)),
+  ...none.deny([...OUTSIDERS, ...ADMINS], get('figures/published')),
   ...changes.allow([...OUTSIDERS, ...ADMINS], changed(12)),
   ...changes.deny([...OUTSIDERS, ...ADMINS], changed(13)),
   ...changes.deny(['stranger', 'admin'], listAll('tournamentChanges')),

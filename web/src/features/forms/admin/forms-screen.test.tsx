@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { FormsScreen } from './forms-screen.tsx';
 
 const form = {
@@ -27,6 +28,25 @@ async function tapDeactivate(): Promise<void> {
   if (tournaments.length > 0) await screen.findByText(/^Lo usan/);
   fireEvent.click(await screen.findByRole('button', { name: 'Desactivar Registro' }));
 }
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+it('shows the answers to a form as they come', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const data = url.includes('/tournaments')
+      ? { tournaments: [] }
+      : { forms: [{ ...form, responseCount: 3 }] };
+    return Response.json({ success: true, data: { ...data, nextCursor: null } });
+  });
+  openScreen(<FormsScreen preview={() => null} />);
+  await screen.findByText('3 respuestas');
+  act(() => put('formCounts/registro', { responses: 4 }));
+  await screen.findByText('4 respuestas');
+  vi.unstubAllGlobals();
+});
 
 describe('deactivating a form', () => {
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import { getForm, listForms } from '@copa/domain/forms/endpoints';
-import type { Form } from '@copa/domain/forms/form';
+import { type Form, FormCountSchema } from '@copa/domain/forms/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
@@ -9,6 +9,9 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
+import { LiveArea } from '../../../lib/live/live-area.tsx';
+import type { LiveQuery } from '../../../lib/live/live-query.ts';
+import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.tsx';
 import { draftOf, duplicateOf, emptyDraft } from './editor/form-draft.ts';
@@ -40,19 +43,37 @@ export function FormsScreen({ preview }: { preview: Preview }) {
         <OneForm key={`${view}-${formId}`} view={view} formId={formId} preview={preview} onClose={close} />
       );
   }
-  return <AllForms filters={filters} onFilter={setFilters} onOpen={onOpen} />;
+  return (
+    <LiveArea>
+      <AllForms filters={filters} onFilter={setFilters} onOpen={onOpen} />
+    </LiveArea>
+  );
 }
 
 type AllFormsProps = Pick<ComponentProps<typeof FormList>, 'filters' | 'onFilter' | 'onOpen'>;
 
+const COUNTS: LiveQuery = {
+  collection: 'formCounts',
+  equal: {},
+  newestBy: null,
+  pageSize: PAGE_LIMIT_MAX,
+};
+
 function AllForms(props: AllFormsProps) {
+  const { documents } = useLiveDocuments(COUNTS, FormCountSchema);
+  const counts = useMemo(() => new Map(documents.map(({ id, responses }) => [id, responses])), [documents]);
   const forms = useApiPages(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   if (forms.isPending) return <PageSkeleton label={words.loadingList} />;
   if (forms.data === undefined) return <LoadError query={forms} />;
   return (
     <FormList
       {...props}
-      forms={forms.data.pages.flatMap((page) => page.forms)}
+      forms={forms.data.pages.flatMap((page) =>
+        page.forms.map((form) => ({
+          ...form,
+          responseCount: counts.get(form.id) ?? form.responseCount,
+        })),
+      )}
       notice={<StaleNotice query={forms} />}
       more={{ hasMore: forms.hasNextPage, busy: forms.isFetchingNextPage, onMore: forms.fetchNextPage }}
     />

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nobody, openScreen } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { PanelScreen } from './panel-screen.tsx';
 
 const noStats = {
@@ -29,6 +30,10 @@ const inHours = (name: string, hours: number, pending: number) => ({
 });
 
 describe('the panel', () => {
+  let put: (path: string, data: object) => void;
+  beforeAll(async () => {
+    ({ put } = await offlineFirestore());
+  });
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
   afterEach(() => {
     vi.useRealTimers();
@@ -200,6 +205,28 @@ describe('the panel', () => {
     expect(network).toHaveBeenCalledTimes(3);
     await show('visible');
     expect(network).toHaveBeenCalledTimes(4);
+  });
+
+  it('asks again as soon as a tournament changes, and every 15 seconds while more do', async () => {
+    vi.useFakeTimers();
+    const network = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: noStats }));
+    vi.stubGlobal('fetch', network);
+    openScreen(<PanelScreen />);
+    const change = async (seconds: number) => {
+      put('figures/copa', { changedAt: new Date(Date.now()), pending: seconds });
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    };
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(network).toHaveBeenCalledTimes(1);
+    await change(1);
+    expect(network).toHaveBeenCalledTimes(2);
+    for (let second = 1; second <= 12; second += 1) await change(1);
+    expect(network).toHaveBeenCalledTimes(2);
+    await change(5);
+    expect(network).toHaveBeenCalledTimes(3);
+    await change(20);
+    expect(network).toHaveBeenCalledTimes(4);
+    put('figures/copa', { changedAt: new Date(0), isGone: true });
   });
 
   it('marks as PRÓXIMAMENTE what somebody has no screen for', () => {

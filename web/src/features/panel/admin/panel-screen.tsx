@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '@copa/domain/limits';
-import { getStats } from '@copa/domain/panel/endpoints';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can, roleOf } from '@copa/domain/people/roles';
 import { ownHour } from '@copa/domain/time/hours';
@@ -12,8 +10,8 @@ import { Card } from '../../../components/card.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/panel.ts';
@@ -21,21 +19,30 @@ import { attentionOf } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { RefereeToday } from './referee-today.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-
-const REFRESH_MS = 2 * MINUTE_MS;
+import { useStats } from './use-stats.ts';
 
 export function PanelScreen() {
-  const { user, signOut } = useAdmin();
-  const stats = useApiQuery(
-    getStats,
-    {},
-    { enabled: can(user, 'view_statistics'), refetchInterval: REFRESH_MS },
+  const { user } = useAdmin();
+  if (!can(user, 'view_statistics')) return <Panel stats={null} />;
+  return (
+    <LiveArea>
+      <LivePanel />
+    </LiveArea>
   );
+}
+
+function LivePanel() {
+  return <Panel stats={useStats()} />;
+}
+
+function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
+  const { user, signOut } = useAdmin();
   const now = useNow();
   const isReferee = roleOf(user) === 'referee';
+  const data = stats?.data;
   const attention = useMemo(
-    () => (stats.data === undefined ? null : attentionOf(stats.data, user, now)),
-    [now, stats.data, user],
+    () => (data === undefined ? null : attentionOf(data, user, now)),
+    [data, now, user],
   );
   return (
     <div className="wrap pb-16">
@@ -43,7 +50,7 @@ export function PanelScreen() {
         title={isReferee ? words.refereeTitle : words.title}
         className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
       />
-      {stats.isError && (
+      {stats?.isError === true && (
         <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-warning">
           {messageOf(stats.error)}
           <Button variant="ghost" onClick={() => void stats.refetch()}>
@@ -52,8 +59,8 @@ export function PanelScreen() {
         </p>
       )}
       {isReferee && <RefereeToday />}
-      {(attention !== null || stats.isFetching) && <AttentionList items={attention} />}
-      {!isReferee && <PanelCards stats={stats.data} />}
+      {(attention !== null || stats?.isFetching === true) && <AttentionList items={attention} />}
+      {!isReferee && <PanelCards stats={data} />}
       <Card className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <div className="grid gap-1">
           <p className="text-lg">{words.welcome(user.displayName)}</p>

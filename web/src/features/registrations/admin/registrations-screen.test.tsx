@@ -21,7 +21,13 @@ it('tells the places that another organiser changed, without asking again', asyn
   });
   openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=inscritos');
   await screen.findByText(/^3 de 12/);
-  act(() => put('tournaments/inscritos', { ...copa, currentPlayers: 4 }));
+  const figures = { changedAt: new Date(), pending: 1, approved: 4, rejected: 0 };
+  act(() => {
+    put('figures/inscritos', figures);
+    put('tournaments/inscritos', { ...copa, currentPlayers: 4 });
+  });
   await screen.findByText(/^4 de 12/);
+  await screen.findByRole('option', { name: /^Copa.*1/ });
   expect(asked).toBe(1);
+  act(() => put('figures/inscritos', { changedAt: new Date(0), isGone: true }));
 });

@@ -1,7 +1,6 @@
-import { ADMIN_REFRESH_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { LoadError } from '../../../components/admin/query-states.tsx';
@@ -12,83 +11,78 @@ import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
-import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
+import { useLiveTournaments } from '../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/inbox.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { useInboxAddress } from './inbox/use-inbox-address.ts';
-import type { InboxTournament } from './inbox-tournament.ts';
 import { PlayerDialog } from './player/player-dialog.tsx';
 
 const EVERY = '';
 
 export function RegistrationsScreen() {
-  const tournaments = useApiQuery(
-    listTournamentsWithRegistrations,
-    { query: { limit: PAGE_LIMIT_MAX } },
-    { refetchInterval: ADMIN_REFRESH_MS },
+  return (
+    <LiveArea>
+      <EveryInbox />
+    </LiveArea>
   );
+}
+
+function EveryInbox() {
+  const tournaments = useApiQuery(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } });
+  const list = useLiveTournaments(tournaments.data?.tournaments, tournaments.refetch);
   const address = useInboxAddress();
   const [adding, setAdding] = useState(false);
   if (tournaments.isPending) return <PageSkeleton label={words.loadingTournaments} />;
   if (tournaments.data === undefined) {
     return <LoadError query={tournaments} />;
   }
-  const list = tournaments.data.tournaments;
   const chosen = list.find(({ id }) => id === address.tournamentId);
   return (
-    <LiveArea>
-      <div className="wrap pb-6">
-        <PageHeader
-          title={words.title}
-          intro={chosen && <PlacesTaken tournament={chosen} />}
-          actionsBeside
-          actions={
-            chosen && (
-              <>
-                <Button onClick={() => setAdding(true)}>
-                  {chosen.modality === 'solo' ? words.addPlayer : words.addTeam}
-                </Button>
-                <ExportButton tournament={chosen} />
-              </>
-            )
-          }
-        />
-        <div className="mb-4">
-          <FilterSelect label={words.tournament} value={chosen?.id ?? EVERY} onChange={address.setTournament}>
-            <option value={EVERY}>{words.everyTournament}</option>
-            {list.map(({ id, name, registrations: { pending } }) => (
-              <option key={id} value={id}>
-                {pending === 0 ? name : words.pendingIn(name, pending)}
-              </option>
-            ))}
-          </FilterSelect>
-        </div>
-        <Inbox key={address.tournamentId} address={address} tournaments={list} />
-        {adding && chosen !== undefined && (
-          <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
-        )}
+    <div className="wrap pb-6">
+      <PageHeader
+        title={words.title}
+        intro={chosen && words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
+        actionsBeside
+        actions={
+          chosen && (
+            <>
+              <Button onClick={() => setAdding(true)}>
+                {chosen.modality === 'solo' ? words.addPlayer : words.addTeam}
+              </Button>
+              <ExportButton tournament={chosen} />
+            </>
+          )
+        }
+      />
+      <div className="mb-4">
+        <FilterSelect label={words.tournament} value={chosen?.id ?? EVERY} onChange={address.setTournament}>
+          <option value={EVERY}>{words.everyTournament}</option>
+          {list.map(({ id, name, registrations: { pending } }) => (
+            <option key={id} value={id}>
+              {pending === 0 ? name : words.pendingIn(name, pending)}
+            </option>
+          ))}
+        </FilterSelect>
       </div>
-    </LiveArea>
+      <Inbox key={address.tournamentId} address={address} tournaments={list} />
+      {adding && chosen !== undefined && (
+        <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
+      )}
+    </div>
   );
 }
 
-/** The list below it is live, and so are its places. */
-function PlacesTaken({ tournament }: { tournament: InboxTournament }) {
-  const { document } = useLiveDocument(`tournaments/${tournament.id}`, TournamentSchema);
-  const { currentPlayers, maxPlayers } = document ?? tournament;
-  return words.placesTaken(currentPlayers, maxPlayers);
-}
-
-function fileName({ name }: InboxTournament): string {
+function fileName({ name }: ListedTournament): string {
   return `inscripciones-${plainText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')}.csv`;
 }
 
 /** Every registration of the tournament as a spreadsheet, with how many rows have arrived. */
-function ExportButton({ tournament }: { tournament: InboxTournament }) {
+function ExportButton({ tournament }: { tournament: ListedTournament }) {
   const { rows, run } = useCsvExport(exportRegistrations);
   const toast = useToast();
   const start = () =>

@@ -10,16 +10,16 @@ import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
-import type { TournamentRowData } from './tournament-row.tsx';
 
 /** The part of a tournament that an organiser edits. */
 const ContentSchema = z.object(TournamentInputSchema.shape);
 
 interface PublishTournamentDialogProps {
-  readonly tournament: TournamentRowData;
+  readonly tournament: ListedTournament;
   readonly onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export function PublishTournamentDialog({ tournament, onClose }: PublishTourname
 }
 
 interface CancelTournamentDialogProps {
-  readonly tournament: TournamentRowData;
+  readonly tournament: ListedTournament;
   readonly onClose: () => void;
 }
 
@@ -99,7 +99,7 @@ export function DeleteTournamentDialog({
   tournament,
   onClose,
 }: {
-  tournament: TournamentRowData | null;
+  tournament: ListedTournament | null;
   onClose: () => void;
 }) {
   const { user } = useAdmin();

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/message-state.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -23,10 +24,10 @@ import {
 } from './tournament-dialogs.tsx';
 import { type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
-import { TournamentRow, type TournamentRowData } from './tournament-row.tsx';
+import { TournamentRow } from './tournament-row.tsx';
 
 interface TournamentListProps {
-  readonly tournaments: readonly TournamentRowData[];
+  readonly tournaments: readonly ListedTournament[];
   readonly filters: ListFilters;
   readonly onFilter: (filters: ListFilters) => void;
   readonly onOpen: (action: 'nuevo' | 'editar', id: string) => void;
@@ -34,8 +35,8 @@ interface TournamentListProps {
 
 export function TournamentList({ tournaments, filters, onFilter, onOpen }: TournamentListProps) {
   const [deleting, setDeleting] = useState<string | null>(null);
-  const [cancelling, setCancelling] = useState<TournamentRowData | null>(null);
-  const [publishing, setPublishing] = useState<TournamentRowData | null>(null);
+  const [cancelling, setCancelling] = useState<ListedTournament | null>(null);
+  const [publishing, setPublishing] = useState<ListedTournament | null>(null);
   const { repeating, repeat } = useRepeat((id) => onOpen('editar', id));
   const isInactive = useInactiveForms();
   const now = useNow();
@@ -145,8 +146,8 @@ function useInactiveForms(): (formId: string | null) => boolean {
   return (formId) => inactive.some(({ id }) => id === formId);
 }
 
-function summary(shown: readonly TournamentRowData[]): string {
-  const sum = (count: (tournament: TournamentRowData) => number) =>
+function summary(shown: readonly ListedTournament[]): string {
+  const sum = (count: (tournament: ListedTournament) => number) =>
     shown.reduce((total, tournament) => total + count(tournament), 0);
   const pending = sum(({ registrations }) => registrations.pending);
   const players = sum(({ currentPlayers }) => currentPlayers);

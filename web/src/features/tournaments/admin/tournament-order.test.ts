@@ -1,10 +1,10 @@
 import type { TournamentPhase } from '@copa/domain/tournaments/state';
 import { describe, expect, it } from 'vitest';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { EVERY_TOURNAMENT, listedTournaments } from './tournament-order.ts';
-import type { TournamentRowData } from './tournament-row.tsx';
 
 const row = (name: string, phase: TournamentPhase, date: string | null, status = 'published') =>
-  ({ name, phase, status, date: date === null ? null : new Date(date) }) as TournamentRowData;
+  ({ name, phase, status, date: date === null ? null : new Date(date) }) as ListedTournament;
 
 describe('the list of tournaments', () => {
   it('begins with drafts, however far ahead, and what still needs a date, goes on with what is next, and ends with what was long ago', () => {

@@ -1,8 +1,8 @@
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.ts';
-import type { TournamentRowData } from './tournament-row.tsx';
 
-type Compare = (a: TournamentRowData, b: TournamentRowData) => number;
+type Compare = (a: ListedTournament, b: ListedTournament) => number;
 
 export const SORTS = {
   date: { label: words.byDate, compare: nextFirst },
@@ -13,10 +13,10 @@ export const SORTS = {
 
 export type SortName = keyof typeof SORTS;
 
-const OVER: ReadonlySet<TournamentRowData['phase']> = new Set(['completed', 'cancelled']);
+const OVER: ReadonlySet<ListedTournament['phase']> = new Set(['completed', 'cancelled']);
 
 /** Begins with the drafts, then the next one; what is over follows, the latest first. */
-function nextFirst(one: TournamentRowData, other: TournamentRowData): number {
+function nextFirst(one: ListedTournament, other: ListedTournament): number {
   const isOver = OVER.has(one.phase);
   if (isOver !== OVER.has(other.phase)) return isOver ? 1 : -1;
   const isDraft = one.status === 'draft';
@@ -25,11 +25,11 @@ function nextFirst(one: TournamentRowData, other: TournamentRowData): number {
   return isOver ? others - at : at - others;
 }
 
-function startOf({ date }: TournamentRowData): number {
+function startOf({ date }: ListedTournament): number {
   return date?.getTime() ?? 0;
 }
 
-function fillRate({ currentPlayers, maxPlayers }: TournamentRowData): number {
+function fillRate({ currentPlayers, maxPlayers }: ListedTournament): number {
   return maxPlayers === 0 ? 0 : currentPlayers / maxPlayers;
 }
 
@@ -42,9 +42,9 @@ export interface ListFilters {
 export const EVERY_TOURNAMENT: ListFilters = { text: '', status: '', sort: 'date' };
 
 export function listedTournaments(
-  tournaments: readonly TournamentRowData[],
+  tournaments: readonly ListedTournament[],
   { text, status, sort }: ListFilters,
-): readonly TournamentRowData[] {
+): readonly ListedTournament[] {
   const wanted = plainText(text.trim());
   return tournaments
     .filter(

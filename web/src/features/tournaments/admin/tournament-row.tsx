@@ -2,10 +2,8 @@ import { dateText } from '@copa/domain/time/days';
 import { hourText } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { startText } from '@copa/domain/tournaments/date';
-import type { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { isOver, type TournamentPhase } from '@copa/domain/tournaments/state';
 import type { TournamentStatus } from '@copa/domain/tournaments/tournament';
-import type * as z from 'zod/mini';
 import { RowAction } from '../../../components/admin/row-action.tsx';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { Badge, type Tone } from '../../../components/badge.tsx';
@@ -15,12 +13,9 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
-
-export type TournamentRowData = z.output<
-  (typeof listTournamentsWithRegistrations)['data']
->['tournaments'][number];
 
 const STATUS_TONES: Readonly<Record<TournamentStatus, Tone>> = {
   draft: 'neutral',
@@ -35,14 +30,14 @@ function figures(each: readonly string[]): string {
 
 const NEEDS_NO_FORM: ReadonlySet<TournamentPhase> = new Set(['in_play', 'completed', 'cancelled']);
 
-function missingForm({ phase, linkedFormId }: TournamentRowData, isInactive: boolean): string | null {
+function missingForm({ phase, linkedFormId }: ListedTournament, isInactive: boolean): string | null {
   if (NEEDS_NO_FORM.has(phase)) return null;
   if (linkedFormId === null) return words.noForm;
   return isInactive ? words.inactiveForm : null;
 }
 
 interface TournamentRowProps {
-  readonly tournament: TournamentRowData;
+  readonly tournament: ListedTournament;
   readonly formIsInactive: boolean;
   readonly now: Date;
   readonly onEdit: () => void;

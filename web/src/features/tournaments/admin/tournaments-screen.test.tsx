@@ -1,7 +1,8 @@
 import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
 const nothing = () => null;
@@ -15,7 +16,12 @@ const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(()
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+let put: (path: string, data: object) => void;
+
 describe('the list of an organiser', () => {
+  beforeAll(async () => {
+    ({ put } = await offlineFirestore());
+  });
   beforeEach(() => {
     vi.useFakeTimers();
     network.mockReset().mockImplementation(() => answer());
@@ -40,6 +46,41 @@ describe('the list of an organiser', () => {
     expect(asked()).toBe(2);
     await pass(2 * ADMIN_REFRESH_MS);
     expect(asked()).toBe(2);
+  });
+
+  it('shows what others change, and asks again only when a tournament came or went', async () => {
+    const copa = { name: 'Copa', date: '2036-02-01T20:00:00.000Z', maxPlayers: 48, status: 'published' };
+    const listed = (id: string) => ({
+      ...copa,
+      id,
+      currentPlayers: 3,
+      phase: 'open',
+      registrations: { pending: 0, approved: 3, rejected: 0 },
+    });
+    let ids = ['ascenso'];
+    answer = async () =>
+      Response.json({ success: true, data: { tournaments: ids.map(listed), nextCursor: null } });
+    openScreen(<TournamentsScreen views={VIEWS} />);
+    await pass(1000);
+    expect(screen.getByText(/Cupos: 3\/48/).textContent).toMatch(/Pendientes:\s0/);
+    const change = (id: string, counts: object = {}) =>
+      put(`figures/${id}`, { changedAt: new Date(Date.now()), ...counts });
+    put('tournaments/ascenso', { ...copa, date: new Date(copa.date), currentPlayers: 4 });
+    change('ascenso', { pending: 2, approved: 4 });
+    await pass(1000);
+    expect(screen.getByText(/Cupos: 4\/48/).textContent).toMatch(/Pendientes:\s2/);
+    expect(asked()).toBe(1);
+
+    ids = ['ascenso', 'nueva'];
+    change('nueva');
+    await pass(1000);
+    expect(screen.getAllByText(/Cupos: /)).toHaveLength(2);
+    ids = ['nueva'];
+    change('ascenso', { isGone: true });
+    await pass(20_000);
+    expect(screen.getAllByText(/Cupos: /)).toHaveLength(1);
+    expect(asked()).toBe(3);
+    for (const id of ['ascenso', 'nueva']) put(`figures/${id}`, { changedAt: new Date(0), isGone: true });
   });
 
   it('says so when the players of a tournament were erased, instead of counting none', async () => {
@@ -79,7 +120,7 @@ describe('the list of an organiser', () => {
       { ...tournament, id: 'a', name: 'Copa A', linkedFormId: 'abierto' },
       { ...tournament, id: 'b', name: 'Copa B', linkedFormId: 'cerrado' },
       { ...tournament, id: 'c', name: 'Copa C', linkedFormId: null },
-      { ...tournament, id: 'd', name: 'Copa D', linkedFormId: 'cerrado', phase: 'completed' },
+      { ...tournament, id: 'd', name: 'Copa D', linkedFormId: 'cerrado', date: '2026-02-01T20:00:00.000Z' },
       { ...tournament, id: 'e', name: 'Copa E', linkedFormId: null, status: 'draft' },
     ];
     const forms = [

@@ -1,6 +1,6 @@
 import { ADMIN_REFRESH_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -8,6 +8,8 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
+import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { useLiveTournaments } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
 import { EditTournamentScreen, NewTournamentScreen } from './editor/editor-screen.tsx';
 import { TournamentList } from './tournament-list.tsx';
@@ -28,7 +30,13 @@ export function TournamentsScreen({ views }: { views: VisitorViews }) {
     setSearch({ [action]: id });
   };
   if (search.has('nuevo')) return <NewTournamentScreen views={views} onClose={onClose} />;
-  if (edited === null) return <ListScreen filters={filters} onFilter={setFilters} onOpen={onOpen} />;
+  if (edited === null) {
+    return (
+      <LiveArea>
+        <ListScreen filters={filters} onFilter={setFilters} onOpen={onOpen} />
+      </LiveArea>
+    );
+  }
   return <EditTournamentScreen key={edited} id={edited} views={views} onClose={onClose} />;
 }
 
@@ -40,6 +48,8 @@ function ListScreen(props: ListScreenProps) {
     { query: { limit: PAGE_LIMIT_MAX } },
     { refetchInterval: ADMIN_REFRESH_MS },
   );
+  const listed = useMemo(() => query.data?.pages.flatMap((page) => page.tournaments), [query.data]);
+  const tournaments = useLiveTournaments(listed, query.refetch);
   if (query.isPending) return <PageSkeleton label={words.loading} />;
   if (query.data === undefined) return <LoadError query={query} />;
   return (
@@ -61,7 +71,7 @@ function ListScreen(props: ListScreenProps) {
         }
       />
       <StaleNotice query={query} />
-      <TournamentList {...props} tournaments={query.data.pages.flatMap((page) => page.tournaments)} />
+      <TournamentList {...props} tournaments={tournaments} />
       <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
     </div>
   );

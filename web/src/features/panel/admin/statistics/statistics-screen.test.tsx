@@ -1,8 +1,9 @@
 import type { Stats } from '@copa/domain/panel/stats';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const stats: Stats = {
@@ -43,6 +44,7 @@ function rowsOf(caption: string): readonly (readonly string[])[] {
 }
 
 describe('statistics', () => {
+  beforeAll(offlineFirestore);
   afterEach(() => void vi.unstubAllGlobals());
 
   it('can be read as tables, every one of them', async () => {

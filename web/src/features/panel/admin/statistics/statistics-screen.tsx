@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '@copa/domain/limits';
-import { getStats } from '@copa/domain/panel/endpoints';
 import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
 import { dateText } from '@copa/domain/time/days';
@@ -13,15 +11,24 @@ import { PageHeader } from '../../../../components/page-header.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/statistics.ts';
+import { useStats } from '../use-stats.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayName } from './days-chart.tsx';
 
 export function StatisticsScreen() {
-  const stats = useApiQuery(getStats, {}, { refetchInterval: MINUTE_MS });
+  return (
+    <LiveArea>
+      <LiveStatistics />
+    </LiveArea>
+  );
+}
+
+function LiveStatistics() {
+  const stats = useStats();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
   return (

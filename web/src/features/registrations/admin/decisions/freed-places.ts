@@ -1,14 +1,14 @@
 import { nextInQueue, servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { Registration } from '@copa/domain/registrations/registration';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/places.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 import { unitTitle } from '../unit-words.ts';
 
 /** The registrations on the screen, which are not all while the list is partly loaded. */
 export interface Known {
   readonly registrations: readonly Registration[];
   readonly isPart: boolean;
-  readonly tournaments: ReadonlyMap<string, InboxTournament>;
+  readonly tournaments: ReadonlyMap<string, ListedTournament>;
   readonly now: Date;
 }
 

@@ -2,7 +2,7 @@ import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { InboxTournament } from '../inbox-tournament.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { sampleRegistration } from '../registration.fixture.ts';
 import { decisionOn } from './decision.ts';
 import { freedPlaceSentence, freedPlacesSentences, undoWarning } from './freed-places.ts';
@@ -10,7 +10,7 @@ import { decidedText, placeAfterText, placesAfterText, undoneText } from './plac
 
 const NOW = new Date('2026-11-22T18:00:00Z');
 
-function tournament(changes: object = {}): InboxTournament {
+function tournament(changes: object = {}): ListedTournament {
   const { tournaments } = z.parse(listTournamentsWithRegistrations.data, {
     tournaments: [
       {

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { MoreButton } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/inbox.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
@@ -11,7 +12,6 @@ import { freedPlaceSentence, undoWarning } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { useForgetArrived } from '../decisions/unsent-decisions.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
 import { unitTitle } from '../unit-words.ts';
 import { BurstNotices } from './burst-notices.tsx';
@@ -28,7 +28,7 @@ import type { StandingNote } from './use-standings.ts';
 
 interface InboxProps {
   readonly address: InboxAddress;
-  readonly tournaments: readonly InboxTournament[];
+  readonly tournaments: readonly ListedTournament[];
 }
 
 export function Inbox({ address, tournaments }: InboxProps) {

@@ -7,9 +7,9 @@ import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 import { type StandingNote, useStandings } from './use-standings.ts';
 
 /** Decisions of other admins show here too, a little later than in the list. */
@@ -17,7 +17,7 @@ const REFRESH_MS = 10_000;
 
 interface LinkedRegistrationProps {
   readonly id: string;
-  readonly tournaments: ReadonlyMap<string, InboxTournament>;
+  readonly tournaments: ReadonlyMap<string, ListedTournament>;
   readonly onClose: () => void;
   readonly children: (registration: Registration, note: StandingNote | null) => ReactNode;
 }

@@ -1,11 +1,11 @@
 import { dateText } from '@copa/domain/time/days';
 import { EmptyState } from '../../../../components/message-state.tsx';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/inbox.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 
 interface NoRegistrationsProps {
-  readonly tournament: Pick<InboxTournament, 'playersErasedAt' | 'timeZone'> | null;
+  readonly tournament: Pick<ListedTournament, 'playersErasedAt' | 'timeZone'> | null;
   readonly offline: boolean;
   readonly filtered: boolean;
 }

@@ -2,9 +2,9 @@ import { RegistrationSchema, type RegistrationStatus } from '@copa/domain/regist
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { findBursts } from '../bursts.ts';
 import { findDuplicates } from '../duplicates.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 import { filterRegistrations, type InboxFilter, LISTED_STANDINGS, stands } from './inbox-filter.ts';
 import { useStandings } from './use-standings.ts';
 import { totalOf, useStatusCounts } from './use-status-counts.ts';
@@ -17,7 +17,7 @@ export type TypedFilter = Omit<InboxFilter, 'status'>;
 export function useInboxList(
   tournamentId: string | null,
   status: RegistrationStatus | null,
-  tournaments: ReadonlyMap<string, InboxTournament>,
+  tournaments: ReadonlyMap<string, ListedTournament>,
 ) {
   const query = useMemo(
     () => ({

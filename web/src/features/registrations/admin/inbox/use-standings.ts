@@ -4,8 +4,8 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { missingPlayers } from '@copa/domain/registrations/unit';
 import { useMemo } from 'react';
 import { useDocumentsAt } from '../../../../lib/live/use-documents-at.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 
 export interface StandingNote {
   readonly standing: Standing;
@@ -19,7 +19,7 @@ export type Standings = ReadonlyMap<string, StandingNote>;
 /** It costs one read for each tournament in which somebody waits: that of its queue. */
 export function useStandings(
   registrations: readonly Registration[],
-  tournaments: ReadonlyMap<string, InboxTournament>,
+  tournaments: ReadonlyMap<string, ListedTournament>,
 ): Standings {
   const waited = useMemo(
     () => [

@@ -4,15 +4,15 @@ import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/player.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 import { acceptedMembers, seatedLabel, shortName } from '../unit-words.ts';
 import type { DetailDialog } from './detail-dialogs.tsx';
 import { PlayerSection } from './player-section.tsx';
 
 interface MembersSectionProps {
   readonly registration: Registration;
-  readonly tournament: InboxTournament | null;
+  readonly tournament: ListedTournament | null;
   readonly onDialog: (dialog: DetailDialog) => void;
 }
 

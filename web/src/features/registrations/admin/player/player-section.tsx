@@ -4,10 +4,10 @@ import { ownAt } from '@copa/domain/time/hours';
 import { type ReactNode, useContext } from 'react';
 import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/player.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 import { isTeam, shortName } from '../unit-words.ts';
 import {
   hasCountryCode,
@@ -24,7 +24,7 @@ import { ticketUrl } from './ticket-section.tsx';
 interface PlayerSectionProps {
   readonly registration: Registration;
   readonly player: AcceptedMember;
-  readonly tournament: InboxTournament | null;
+  readonly tournament: ListedTournament | null;
   readonly onCorrect: () => void;
   /** Further acts on a member of a team. */
   readonly children?: ReactNode;

@@ -8,13 +8,13 @@ import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/player.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 import { shortName } from '../unit-words.ts';
 
 /** A task of an organiser about a player. */
 export type PlayerTask =
-  | { readonly kind: 'add'; readonly tournament: Pick<InboxTournament, 'id' | 'modality'> }
+  | { readonly kind: 'add'; readonly tournament: Pick<ListedTournament, 'id' | 'modality'> }
   | { readonly kind: 'correct'; readonly registration: Registration; readonly player: AcceptedMember }
   | { readonly kind: 'seat'; readonly registration: Registration; readonly slot: Member }
   | { readonly kind: 'replace'; readonly registration: Registration; readonly player: AcceptedMember };

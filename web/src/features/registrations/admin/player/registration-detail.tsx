@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as placeWords from '../../words/places.ts';
 import * as words from '../../words/player.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
 import type { StandingNote } from '../inbox/use-standings.ts';
-import type { InboxTournament } from '../inbox-tournament.ts';
 import { PlaceBadge, StatusBadge } from '../status-badge.tsx';
 import { acceptedMembers, approvalProblem, isReleased, isTeam, unitTitle } from '../unit-words.ts';
 import { type DetailDialog, DetailDialogs } from './detail-dialogs.tsx';
@@ -21,7 +21,7 @@ import { WishesSection } from './wishes-section.tsx';
 
 interface RegistrationDetailProps {
   readonly registration: Registration;
-  readonly tournament: InboxTournament | null;
+  readonly tournament: ListedTournament | null;
   readonly duplicate: Duplicate | null;
   readonly burst: Burst | null;
   readonly note: StandingNote | null;

@@ -1,0 +1,42 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import type { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { phase, storedStatus } from '@copa/domain/tournaments/state';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { useMemo } from 'react';
+import type { Data } from '../admin/admin-api.ts';
+import { useNow } from '../use-now.ts';
+import { useDocumentsAt } from './use-documents-at.ts';
+import { useAgainOn, useLatestFigures } from './use-latest-figures.ts';
+
+export type ListedTournament = Data<typeof listTournamentsWithRegistrations>['tournaments'][number];
+
+const pathOf = (id: string) => `tournaments/${id}`;
+
+/** The listed tournaments as they are now. `again` asks for the list when one came or went. */
+export function useLiveTournaments(
+  listed: readonly ListedTournament[] | undefined,
+  again: () => unknown,
+): readonly ListedTournament[] {
+  const now = useNow(MINUTE_MS);
+  const latest = useLatestFigures();
+  const known = useMemo(() => new Set(listed?.map(({ id }) => id)), [listed]);
+  const stored = useDocumentsAt(
+    latest.flatMap(({ id, isGone }) => (known.has(id) && !isGone ? pathOf(id) : [])).toSorted(),
+    TournamentSchema,
+  );
+  const moved = latest.filter(({ id, isGone }) => known.has(id) === isGone);
+  useAgainOn(listed === undefined ? '' : moved.map(({ id }) => id).join(), again);
+  return useMemo(() => {
+    const figures = new Map(latest.map((each) => [each.id, each]));
+    return (listed ?? []).map((row) => {
+      const tournament = stored.get(pathOf(row.id)) ?? row;
+      const { pending, approved, rejected } = figures.get(row.id) ?? row.registrations;
+      return {
+        ...tournament,
+        status: storedStatus(tournament, now),
+        phase: phase(tournament, now),
+        registrations: { pending, approved, rejected },
+      };
+    });
+  }, [latest, listed, now, stored]);
+}
