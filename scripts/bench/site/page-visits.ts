@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
-import { watchTraffic } from '../../../tests/e2e/support/traffic.ts';
+import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
 import { type Figure, limited, type Section, short, textOf } from '../figure.ts';
 import { spreadOf } from '../statistics.ts';
 import { serveBarePage } from './bare-page.ts';
@@ -16,7 +16,7 @@ const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
 
 /** Pictures that a script draws count as a first paint only. */
-const watchPaint = `
+const watchPage = `
 globalThis.painted = 0;
 const observer = new PerformanceObserver((list) => {
   for (const { name, startTime } of list.getEntries()) {
@@ -24,6 +24,12 @@ const observer = new PerformanceObserver((list) => {
   }
 });
 for (const type of ['paint', 'largest-contentful-paint']) observer.observe({ type, buffered: true });
+globalThis.layoutShift = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) {
+    if (!hadRecentInput) globalThis.layoutShift += value;
+  }
+}).observe({ type: 'layout-shift', buffered: true });
 `;
 
 /** The overlay has no worker that would ever be ready. */
@@ -32,30 +38,27 @@ const storing = `Promise.race([
   new Promise((resolve) => { setTimeout(resolve, ${STORES_MS}); }),
 ])`;
 
-interface Weight {
-  readonly scripts: number;
-  readonly all: number;
-}
-
 interface Measured {
   readonly first: number[];
   readonly second: number[];
   readonly bare: number[];
-  weights?: { readonly slow: Weight; readonly fast: Weight };
+  readonly shifts: number[];
+  traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
 /** Visits of somebody who came by a link: pages take turns, so that the machine's other work meets all of them alike. */
 export async function pageVisits(browser: Browser, address: string): Promise<readonly Section[]> {
   const pages = demoPages(address);
   const measured = new Map<DemoPage, Measured>(
-    pages.map((page) => [page, { first: [], second: [], bare: [] }]),
+    pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [] }]),
   );
   await weigh(browser, address, [...measured]);
   for (const [{ path }, { bare }] of measured) bare.push(...(await barePaints(browser, `${address}${path}`)));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [{ path }, paints] of measured) {
       const url = `${address}${path}`;
-      const { first, second } = await twoVisits(browser, url);
+      const { first, second, shift } = await twoVisits(browser, url);
+      paints.shifts.push(shift);
       paints.first.push(first);
       paints.second.push(second);
     }
@@ -63,7 +66,7 @@ export async function pageVisits(browser: Browser, address: string): Promise<rea
   const home = pages.find(({ path }) => path === HOME);
   const ofHome = home === undefined ? undefined : measured.get(home);
   if (ofHome === undefined) throw new Error('the home page was not measured');
-  return [paintSection(measured, ofHome), weightSection(measured)];
+  return [paintSection(measured, ofHome), weightSection(measured), restSection(measured)];
 }
 
 function paintSection(measured: ReadonlyMap<DemoPage, Measured>, home: Measured): Section {
@@ -99,20 +102,32 @@ function paintSection(measured: ReadonlyMap<DemoPage, Measured>, home: Measured)
 }
 
 function weightSection(measured: ReadonlyMap<DemoPage, Measured>): Section {
-  const figures = [...measured].map(([{ what, kilobytes }, { weights }]): Figure => {
-    if (weights === undefined) throw new Error(`${what} was not weighed`);
-    const { slow, fast } = weights;
-    const reference = `fast phone: ${short(fast.all)} KB, JavaScript ${short(fast.scripts)} KB; slow phone: JavaScript ${short(slow.scripts)} KB`;
+  const figures = [...measured].map(([{ what, kilobytes }, { traffic }]): Figure => {
+    if (traffic === undefined) throw new Error(`${what} was not weighed`);
+    const { slow, fast } = traffic;
+    const kb = (bytes: number) => `${short(bytes / 1000)} KB`;
+    const reference = `fast phone: ${kb(fast.bytes)}, JavaScript ${kb(fast.scriptBytes)}; slow phone: JavaScript ${kb(slow.scriptBytes)}`;
     const title = `all that ${what} loads in ten seconds`;
-    const heavier = Math.max(slow.all, fast.all);
+    const heavier = Math.max(slow.bytes, fast.bytes) / 1000;
     return kilobytes === undefined
-      ? { what: title, measured: `${short(slow.all)} KB`, reference, ratio: null, target: '', met: null }
+      ? { what: title, measured: kb(slow.bytes), reference, ratio: null, target: '', met: null }
       : {
           ...limited({ what: title, unit: 'KB', measured: [heavier], atMost: kilobytes, reference }),
-          measured: `${short(slow.all)} KB`,
+          measured: kb(slow.bytes),
         };
   });
   return { title: 'What a phone loads by itself on a first visit', figures };
+}
+
+function restSection(measured: ReadonlyMap<DemoPage, Measured>): Section {
+  const figures = [...measured].flatMap(([{ what, shift, documents }, { shifts, traffic }]): Figure[] => {
+    const moves = { what: `layout shift of ${what}`, unit: '', measured: shifts, atMost: shift } as const;
+    if (documents === undefined || traffic === undefined) return [limited(moves)];
+    const reads = Math.max(traffic.slow.reads, traffic.fast.reads);
+    const asks = { what: `documents that ${what} reads by itself`, unit: '', measured: [reads] } as const;
+    return [limited(moves), limited({ ...asks, atMost: documents })];
+  });
+  return { title: 'What moves on a first visit, and what it reads in ten seconds', figures };
 }
 
 /** Bytes do not depend on how busy the machine is, so a few pages are weighed at a time. */
@@ -125,9 +140,9 @@ async function weigh(
     for (let next = pages.shift(); next !== undefined; next = pages.shift()) {
       const [{ path }, measured] = next;
       const url = `${address}${path}`;
-      measured.weights = {
-        slow: await weightOf(browser, url, true),
-        fast: await weightOf(browser, url, false),
+      measured.traffic = {
+        slow: await trafficOf(browser, url, true),
+        fast: await trafficOf(browser, url, false),
       };
     }
   };
@@ -135,16 +150,18 @@ async function weigh(
 }
 
 async function barePaints(browser: Browser, url: string): Promise<readonly number[]> {
-  const { address, close } = await serveBarePage(browser, url);
+  const bare = await serveBarePage(browser, url);
   const paints: number[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       paints.push(
-        await withPhone(browser, 'block', async (context) => slowPaint(await context.newPage(), address)),
+        await withPhone(browser, 'block', async (context) =>
+          slowPaint(await context.newPage(), bare.address),
+        ),
       );
     }
   } finally {
-    await close();
+    await bare.close();
   }
   return paints;
 }
@@ -154,10 +171,11 @@ function twoVisits(browser: Browser, url: string) {
   return withPhone(browser, 'allow', async (context) => {
     const page = await context.newPage();
     const first = await slowPaint(page, url);
+    const shift = await page.evaluate<number>('layoutShift');
     await page.keyboard.press('PageDown');
     await page.evaluate(storing);
     await page.close();
-    return { first, second: await slowPaint(await context.newPage(), url) };
+    return { first, shift, second: await slowPaint(await context.newPage(), url) };
   });
 }
 
@@ -173,7 +191,7 @@ async function slowPaint(page: Page, url: string): Promise<number> {
   return painted;
 }
 
-async function weightOf(browser: Browser, url: string, isSlow: boolean): Promise<Weight> {
+async function trafficOf(browser: Browser, url: string, isSlow: boolean): Promise<Traffic> {
   // Downloads of a service worker would not be counted, and a visitor does not wait for them.
   return await withPhone(browser, 'block', async (context) => {
     const page = await context.newPage();
@@ -181,8 +199,7 @@ async function weightOf(browser: Browser, url: string, isSlow: boolean): Promise
     const total = watchTraffic(page);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForTimeout(LOOKS_MS);
-    const { bytes, scriptBytes } = await total();
-    return { scripts: scriptBytes / 1000, all: bytes / 1000 };
+    return await total();
   });
 }
 
@@ -193,7 +210,7 @@ async function withPhone<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers });
   try {
-    await context.addInitScript({ content: watchPaint });
+    await context.addInitScript({ content: watchPage });
     return await work(context);
   } finally {
     await context.close();

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../../tests/browser/find-browser.mjs';
-import { type BenchRun, type Figure, limited, type Section, short } from '../figure.ts';
+import { type BenchRun, type Figure, limited, type Section } from '../figure.ts';
 import { pageVisits } from './page-visits.ts';
 import { cloneRepository, siteFolder, startSite } from './site-process.ts';
-import { stayingVisit, visibleText, visit } from './visit.ts';
+import { stayingVisit, visibleText } from './visit.ts';
 import { visitCost } from './visit-cost.ts';
 
-const VISITS = 3;
-const MOST_SHIFT = 0.02;
 const FRESH_S = 75;
 const AGAIN_S = 10;
 
@@ -57,13 +55,6 @@ function seconds(what: string, milliseconds: number, atMost: number): Figure {
 }
 
 async function visits(browser: Browser, address: string): Promise<readonly Section[]> {
-  const { id, name } = await openTournament(address);
-  const list = 'a[href^="/tournament/"]';
-  const pages = [
-    { path: '/', shows: 'h1' },
-    { path: '/tournaments', shows: list },
-    { path: `/tournament/${id}`, shows: `h1:has-text(${JSON.stringify(name)})` },
-  ];
   const figures: Figure[] = [];
   for (const path of ['/', '/tournaments']) {
     const without = await visibleText(browser, `${address}${path}`, false);
@@ -77,43 +68,10 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
       met: path === '/' ? without > 0 : null,
     });
   }
-  for (const { path, shows } of pages) {
-    const shifts: number[] = [];
-    let last = '';
-    for (let round = 0; round < VISITS; round += 1) {
-      const { layoutShift, requests, kilobytes, reads } = await visit(browser, `${address}${path}`, shows);
-      shifts.push(layoutShift);
-      last = `first visit: ${requests} requests, ${short(kilobytes)} KB gzip, ${reads} reads`;
-    }
-    const title = path.startsWith('/tournament/') ? 'a tournament' : path;
-    figures.push(
-      limited({
-        what: `layout shift of ${title}`,
-        unit: '',
-        measured: shifts,
-        atMost: MOST_SHIFT,
-        reference: last,
-      }),
-    );
-  }
-  const staying = await stayingVisit(browser, `${address}/tournaments`, list);
+  const staying = await stayingVisit(browser, `${address}/tournaments`, 'a[href^="/tournament/"]');
   return [
-    { title: 'What a visitor gets, on a slow phone', figures },
+    { title: 'What a visitor gets before any JavaScript', figures },
     ...(await pageVisits(browser, address)),
     visitCost(staying),
   ];
-}
-
-interface Listed {
-  readonly id: string;
-  readonly name: string;
-  readonly phase: string;
-}
-
-async function openTournament(address: string): Promise<Listed> {
-  const response = await fetch(`${address}/api/tournaments`);
-  const { tournaments } = (await response.json()) as { readonly tournaments: readonly Listed[] };
-  const open = tournaments.find(({ phase }) => phase === 'open');
-  if (open === undefined) throw new Error('the demo data have no tournament that is open');
-  return open;
 }

@@ -1,62 +1,41 @@
-import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
-import { isQuery, readsOf } from '../../../tests/e2e/support/reads.ts';
-import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
+import type { Browser } from 'playwright-core';
+import { isQuery } from '../../../tests/e2e/support/reads.ts';
+import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
 
 const PHONE = { width: 360, height: 740 };
 const POLL_MS = 30_000;
 
-const watchShifts = `
-globalThis.layoutShift = 0;
-new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput } of list.getEntries()) {
-    if (!hadRecentInput) globalThis.layoutShift += value;
-  }
-}).observe({ type: 'layout-shift', buffered: true });
-`;
-
-export interface Visit {
-  readonly layoutShift: number;
-  readonly requests: number;
-  /** Bytes as Hosting sends them: text is gzipped. */
-  readonly kilobytes: number;
-  /** Documents that Firestore bills: at least one for a query. */
-  readonly reads: number;
-}
-
-export interface StayingVisit extends Visit {
-  readonly poll: { readonly requests: number; readonly kilobytes: number; readonly reads: number };
-}
-
-/** Somebody opens an address on a slow phone for the first time, and waits until it shows what a selector finds. */
-export async function visit(browser: Browser, url: string, shows: string): Promise<Visit> {
-  return withPage(browser, async (page, traffic) => {
-    await slowPhone(page);
-    await open(page, url, shows);
-    const layoutShift = await page.evaluate<number>('layoutShift');
-    return { layoutShift, ...(await traffic.total()) };
-  });
-}
-
-/** The same on a fast line, staying for one poll. */
-export async function stayingVisit(browser: Browser, url: string, shows: string): Promise<StayingVisit> {
-  return withPage(browser, async (page, traffic) => {
+/** Somebody opens an address for the first time, and stays for one poll. */
+export async function stayingVisit(
+  browser: Browser,
+  url: string,
+  shows: string,
+): Promise<{ readonly first: Traffic; readonly poll: Traffic }> {
+  // Requests of the service worker do not count: the visitor does not wait for them.
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const total = watchTraffic(page);
     await page.clock.install();
-    await open(page, url, shows);
-    const first = await traffic.total();
+    await page.goto(url);
+    await page.locator(shows).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const first = await total();
     const polled = page.waitForResponse((response) => isQuery(response.url()));
     await page.clock.runFor(POLL_MS);
     await polled;
     await page.waitForLoadState('networkidle');
-    const both = await traffic.total();
-    const layoutShift = await page.evaluate<number>('layoutShift');
+    const both = await total();
     const poll = {
       requests: both.requests - first.requests,
-      kilobytes: both.kilobytes - first.kilobytes,
+      bytes: both.bytes - first.bytes,
+      scriptBytes: both.scriptBytes - first.scriptBytes,
       reads: both.reads - first.reads,
     };
-    return { layoutShift, ...first, poll };
-  });
+    return { first, poll };
+  } finally {
+    await context.close();
+  }
 }
 
 /** Characters that a visitor reads, with or without scripts. */
@@ -73,57 +52,4 @@ export async function visibleText(
   } finally {
     await context.close();
   }
-}
-
-interface Traffic {
-  total(): Promise<{ readonly requests: number; readonly kilobytes: number; readonly reads: number }>;
-}
-
-async function withPage<Result>(
-  browser: Browser,
-  measure: (page: Page, traffic: Traffic) => Promise<Result>,
-): Promise<Result> {
-  // Requests of the service worker do not count: the visitor does not wait for them.
-  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
-  try {
-    await context.addInitScript({ content: watchShifts });
-    const page = await context.newPage();
-    return await measure(page, watchTraffic(page));
-  } finally {
-    await context.close();
-  }
-}
-
-async function open(page: Page, url: string, shows: string): Promise<void> {
-  await page.goto(url);
-  await page.locator(shows).first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
-function watchTraffic(page: Page): Traffic {
-  const responses: Promise<{ readonly bytes: number; readonly reads: number }>[] = [];
-  page.on('response', (response) => {
-    responses.push(costOf(response));
-  });
-  return {
-    total: async () => {
-      const costs = await Promise.all(responses);
-      return {
-        requests: costs.length,
-        kilobytes: costs.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-        reads: costs.reduce((sum, { reads }) => sum + reads, 0),
-      };
-    },
-  };
-}
-
-const compressible = /^(text|application\/(json|javascript|manifest)|image\/svg)/;
-
-async function costOf(response: Response): Promise<{ readonly bytes: number; readonly reads: number }> {
-  const body = await response.body().catch(() => Buffer.alloc(0));
-  const isText = compressible.test(response.headers()['content-type'] ?? '');
-  return {
-    bytes: isText ? gzipSync(body).length : body.length,
-    reads: readsOf(response.url(), body.toString()),
-  };
 }

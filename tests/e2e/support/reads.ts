@@ -4,6 +4,7 @@ export function readsOf(url: string, body: string): number {
     const results = JSON.parse(body) as readonly { readonly document?: object }[];
     return Math.max(1, results.filter(({ document }) => document !== undefined).length);
   }
+  if (url.includes('/documents:batchGet')) return (JSON.parse(body) as readonly object[]).length;
   return url.includes('/documents:') || url.includes('/documents/') ? 1 : 0;
 }
 

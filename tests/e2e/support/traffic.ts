@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
+import { readsOf } from './reads.ts';
 
 export interface Traffic {
   readonly requests: number;
   /** As Hosting and Firestore send them: text gzipped. */
   readonly bytes: number;
   readonly scriptBytes: number;
+  /** Documents that Firestore bills for what the page itself asked it. */
+  readonly reads: number;
 }
 
 /** Counts what a page downloads from now on; ask for the total when the page has come to rest. */
@@ -16,23 +19,24 @@ export function watchTraffic(page: Page): () => Promise<Traffic> {
   });
   return async () => {
     const loads = await Promise.all(responses.map(loadOf));
-    const sum = (some: typeof loads) => some.reduce((total, { bytes }) => total + bytes, 0);
     return {
       requests: loads.length,
-      bytes: sum(loads),
-      scriptBytes: sum(loads.filter(({ isScript }) => isScript)),
+      bytes: loads.reduce((sum, { bytes }) => sum + bytes, 0),
+      scriptBytes: loads.reduce((sum, { bytes, isScript }) => sum + (isScript ? bytes : 0), 0),
+      reads: loads.reduce((sum, { reads }) => sum + reads, 0),
     };
   };
 }
 
 const compressible = /^(text|application\/(json|javascript|manifest)|image\/svg)/;
 
-async function loadOf(response: Response): Promise<{ readonly bytes: number; readonly isScript: boolean }> {
+async function loadOf(response: Response) {
   // A redirect has none.
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
   return {
     bytes: compressible.test(type) ? gzipSync(body).length : body.length,
     isScript: type.includes('javascript'),
+    reads: readsOf(response.url(), body.toString()),
   };
 }
