@@ -5,7 +5,7 @@ import { createAccounts } from '../../tests/setup/local-site/accounts.ts';
 import { refusingQueries, runServices } from '../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from './desk/samples.fixture.ts';
 import { createPublishScheduled } from './scheduled.ts';
-import { entryId, note } from './store/agenda.ts';
+import { agendaId, putOnAgenda } from './store/agenda.ts';
 import { AGENDA, type Task, TOURNAMENTS } from './store/collections.ts';
 
 const EVENT = { scheduleTime: SAMPLE_NOW.toISOString() };
@@ -26,7 +26,9 @@ describe('the scheduled run', () => {
     site.program.firestore.doc(`${TOURNAMENTS.path}/${id}`).set(tournament);
   const status = async () => (await site.program.dependencies.database.get(TOURNAMENTS, ID))?.status;
   const noteNow = (task: Task, about: string, at: Date) =>
-    site.program.dependencies.database.transaction((unit) => Promise.resolve(note(unit, task, about, at)));
+    site.program.dependencies.database.transaction((unit) =>
+      Promise.resolve(putOnAgenda(unit, task, about, at)),
+    );
   const agenda = async () =>
     (await site.program.dependencies.database.find(AGENDA, {})).flatMap(({ id, at }) =>
       id === 'sweep_site' ? [] : [[id, at]],
@@ -86,11 +88,11 @@ describe('the scheduled run', () => {
     await run();
     const publishDate = later(2 * HOUR_MS);
     await store(sampleTournament({ status: 'scheduled', publishDate }));
-    for (const task of ['publish', 'notice', 'day', 'place', 'room', 'result'] as const) {
+    for (const task of ['publish', 'change', 'day', 'place', 'room', 'result'] as const) {
       await noteNow(task, ID, SAMPLE_NOW);
     }
     await run();
-    expect(await agenda()).toEqual([[entryId('publish', ID), publishDate]]);
+    expect(await agenda()).toEqual([[agendaId('publish', ID), publishDate]]);
   });
 
   it('looks for everything where a clock that was wrong wrote the hour into the future', async () => {

@@ -8,12 +8,12 @@ import { eraseSent } from './play/reports/report-ageing.ts';
 import { tellResults } from './play/results.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
-import { dueEntries } from './store/agenda.ts';
-import type { Entry, Task } from './store/collections.ts';
-import { sendNotices } from './tournaments/notices.ts';
+import { dueOnAgenda } from './store/agenda.ts';
+import type { AgendaEntry, Task } from './store/collections.ts';
+import { sendChangeNotices } from './tournaments/change-notices.ts';
 import { publishDue } from './tournaments/publish-due.ts';
 import { continueSeries } from './tournaments/repetition.ts';
-import { beginSweep, mendAgenda, settleEntries, wasSweptThisHour } from './wiring/agenda.ts';
+import { beginSweep, mendAgenda, settleAgenda, wasSweptThisHour } from './wiring/agenda.ts';
 import { openDesk } from './wiring/open-desk.ts';
 
 type Needs = Pick<
@@ -40,9 +40,9 @@ export function createPublishScheduled(needs: Needs) {
         }
       }
     };
-    let due: readonly Entry[] = [];
+    let due: readonly AgendaEntry[] = [];
     const lookUp = async () => {
-      due = await dueEntries(needs.database, now);
+      due = await dueOnAgenda(needs.database, now);
     };
     await runAll([['reading what is due failed', lookUp]]);
     const isKnown = failures.length === 0;
@@ -52,7 +52,7 @@ export function createPublishScheduled(needs: Needs) {
     const tasks = whenDue(needs, now).filter(([task]) => isSweep || wanted.has(task));
     await runAll([
       ...tasks.map(([_, ...work]) => work),
-      ['noting what is due next failed', () => settleEntries(needs, due, now)],
+      ['noting what is due next failed', () => settleAgenda(needs, due, now)],
       ['ending lost access failed', () => endLostAccess(needs)],
     ]);
     const onTheHour = async () => {
@@ -70,7 +70,7 @@ function whenDue(needs: Needs, now: Date): readonly (readonly [Task, ...Work])[]
   const { desk } = openDesk(needs);
   return [
     ['publish', 'publishing what is due failed', () => publishDue(needs, now)],
-    ['notice', 'telling players of changes failed', () => sendNotices(needs, now)],
+    ['change', 'telling players of changes failed', () => sendChangeNotices(needs, now)],
     ['day', 'giving places on failed', () => desk.closeAllDue(now)],
     ['day', 'telling players of confirmations failed', () => desk.tellAllDue(now)],
     ['place', 'releasing overdue places failed', () => desk.releaseOverdue(now)],

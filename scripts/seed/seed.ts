@@ -19,7 +19,7 @@ import { openLedger } from '../../functions/src/desk/ledger.ts';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
 import { acceptedOf, freeFireIdsOf } from '../../functions/src/desk/unit.ts';
 import { keepGuardian } from '../../functions/src/registrations/consent/guardians.ts';
-import { entryId } from '../../functions/src/store/agenda.ts';
+import { agendaId } from '../../functions/src/store/agenda.ts';
 import type { Task } from '../../functions/src/store/collections.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { publishingDue } from '../../functions/src/store/tournament-writes.ts';
@@ -172,7 +172,7 @@ function tournamentDocuments(
     }
   }
   const note = (task: Task, about: string, at: Date | null) => {
-    if (at !== null) documents.set(`agenda/${entryId(task, about)}`, { task, about, at, mark: null });
+    if (at !== null) documents.set(`agenda/${agendaId(task, about)}`, { task, about, at, turn: null });
   };
   note('publish', id, publishingDue(tournament));
   note('day', id, dayDue(tournament, now));

@@ -32,7 +32,7 @@ import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.t
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { removeProtest } from '../../functions/src/store/report-removal.ts';
-import { sendNotices } from '../../functions/src/tournaments/notices.ts';
+import { sendChangeNotices } from '../../functions/src/tournaments/change-notices.ts';
 import { continueSeries } from '../../functions/src/tournaments/repetition.ts';
 import { mendAgenda } from '../../functions/src/wiring/agenda.ts';
 import { openDesk } from '../../functions/src/wiring/open-desk.ts';
@@ -314,7 +314,7 @@ describe('firestore.indexes.json', () => {
     await call(setTournamentCancellation, cancelled, base);
     await openDesk(recorded.dependencies).desk.releaseOverdue(new Date(Date.now() + DAY_MS));
     await openDesk(recorded.dependencies).desk.reconsiderBehind();
-    await sendNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
+    await sendChangeNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
     await tellResults(recorded.dependencies, new Date());
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);

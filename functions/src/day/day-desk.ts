@@ -7,7 +7,7 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
 import { registrationOf } from '../registrations/view.ts';
-import { AT_ONCE, dueOf, note } from '../store/agenda.ts';
+import { AT_ONCE, dueOf, putOnAgenda } from '../store/agenda.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { type CloseFinal, closeDue } from './confirmations/closing.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
@@ -68,7 +68,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
     await giveFreePlaces(desk, tournamentId);
     await database.transaction(async (unit) => {
       const tournament = await unit.get(TOURNAMENTS, tournamentId);
-      if (tournament === null) note(unit, 'day', tournamentId, null);
+      if (tournament === null) putOnAgenda(unit, 'day', tournamentId, null);
       else noteDay(unit, tournament, desk.clock());
     });
   };

@@ -3,7 +3,7 @@ import { consentNoticeAt, nextWindowNotice } from '@copa/domain/day/window-notic
 import { behindUntil } from '@copa/domain/registrations/places/behind';
 import { nextClosing } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { note } from '../store/agenda.ts';
+import { putOnAgenda } from '../store/agenda.ts';
 import type { Writer } from '../store/database.ts';
 
 type Timed = Pick<Tournament, 'id' | 'waitlist'> &
@@ -13,12 +13,12 @@ type Timed = Pick<Tournament, 'id' | 'waitlist'> &
 
 /** Call this in the transaction that changes the windows. */
 export function noteDay(writer: Writer, tournament: Timed, now: Date): void {
-  note(writer, 'day', tournament.id, dayDue(tournament, now));
+  putOnAgenda(writer, 'day', tournament.id, dayDue(tournament, now));
 }
 
 /** Call this in the transaction that changes the rooms, or sends their notices. */
 export function noteRooms(writer: Writer, rooms: Pick<Rooms, 'id' | 'rooms' | 'told'>): void {
-  note(writer, 'room', rooms.id, roomDue(rooms));
+  putOnAgenda(writer, 'room', rooms.id, roomDue(rooms));
 }
 
 export function roomDue(rooms: Pick<Rooms, 'rooms' | 'told'>): Date | null {

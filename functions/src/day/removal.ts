@@ -1,4 +1,4 @@
-import { note } from '../store/agenda.ts';
+import { putOnAgenda } from '../store/agenda.ts';
 import { QUEUES, REMINDERS, ROLLS, ROOMS } from '../store/collections.ts';
 import type { Unit, Writer } from '../store/database.ts';
 import { type RemovalPage, removalPage } from '../store/removal-page.ts';
@@ -8,7 +8,7 @@ export function removeDay(writer: Writer, id: string): void {
   writer.remove(QUEUES, id);
   writer.remove(ROOMS, id);
   writer.remove(REMINDERS, id);
-  for (const task of ['day', 'room', 'delivery'] as const) note(writer, task, id, null);
+  for (const task of ['day', 'room', 'delivery'] as const) putOnAgenda(writer, task, id, null);
 }
 
 export function pageOfRolls(unit: Unit, tournamentId: string): Promise<RemovalPage> {

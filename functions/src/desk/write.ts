@@ -1,6 +1,6 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countWithdrawals, recordAudit } from '../audit.ts';
-import { note } from '../store/agenda.ts';
+import { putOnAgenda } from '../store/agenda.ts';
 import {
   claimsOf,
   GUARDIANS,
@@ -61,7 +61,7 @@ export function writeChanges(
     if (unit === null) writer.remove(REGISTRATIONS, id);
     else writer.set(REGISTRATIONS, unit);
   }
-  for (const [id, at] of changes.deadlines) note(writer, 'place', id, at);
+  for (const [id, at] of changes.deadlines) putOnAgenda(writer, 'place', id, at);
   for (const [id, ticket] of changes.tickets) {
     if (ticket === null) writer.remove(TICKETS, id);
     else writer.set(TICKETS, ticket);

@@ -15,7 +15,7 @@ import { createRecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { found, refusal } from '../refusals.ts';
 import { recordReading } from '../site/reading.ts';
-import { AT_ONCE, note } from '../store/agenda.ts';
+import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
 import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
@@ -158,7 +158,7 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
 
 /** A registration of that player may have no reason left to wait behind others: the job asks. */
 export function noteAbsenceLess(writer: Writer, key: string): void {
-  note(writer, 'behind', key, AT_ONCE);
+  putOnAgenda(writer, 'behind', key, AT_ONCE);
 }
 
 /** Keys of the mailbox and the phone of the member whose record is shown. */

@@ -3,7 +3,7 @@ import { boardId } from '@copa/domain/play/board';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
-import { BOARDS, matchesOf, OUTCOMES, stagesOf } from '../store/collections.ts';
+import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
 import { removalOfSent } from '../store/report-removal.ts';
@@ -96,7 +96,7 @@ export async function pageOfPlay(unit: Unit, tournamentId: string) {
       for (const number of numbers) {
         unit.remove(stagesOf(tournamentId), String(number));
         unit.remove(BOARDS, boardId(tournamentId, number));
-        unit.remove(OUTCOMES, boardId(tournamentId, number));
+        unit.remove(RESULT_NOTICES, boardId(tournamentId, number));
       }
     },
   };

@@ -5,7 +5,14 @@ import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../dependencies.ts';
 import { mailOf } from '../mail.ts';
-import { BOARDS, OUTCOMES, PUSHES, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import {
+  BOARDS,
+  PUSHES,
+  REGISTRATIONS,
+  RESULT_NOTICES,
+  stagesOf,
+  TOURNAMENTS,
+} from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
 import { pushOf } from '../store/push-queue.ts';
@@ -31,7 +38,7 @@ interface Due {
  * it may be interrupted, repeated, or run twice at once.
  */
 export async function tellResults({ database, logger }: Needs, now: Date): Promise<void> {
-  const due = await database.find(OUTCOMES, {
+  const due = await database.find(RESULT_NOTICES, {
     where: [{ field: 'dueAt', op: '<=', value: now }],
     orderBy: { field: 'dueAt', direction: 'asc' },
   });
@@ -47,7 +54,7 @@ export async function tellResults({ database, logger }: Needs, now: Date): Promi
 async function tellPage(unit: Unit, due: Due, from: number, now: Date): Promise<number | null> {
   const { id, tournamentId, stage: number, revision } = due;
   const [current, tournament, stage, board, next] = await Promise.all([
-    unit.get(OUTCOMES, id),
+    unit.get(RESULT_NOTICES, id),
     unit.get(TOURNAMENTS, tournamentId),
     unit.get(stagesOf(tournamentId), String(number)),
     unit.get(BOARDS, boardId(tournamentId, number)),
@@ -57,7 +64,7 @@ async function tellPage(unit: Unit, due: Due, from: number, now: Date): Promise<
   if (current?.revision !== revision) return null;
   const isSilent = tournament?.status !== 'published' || tournament.cancelledAt !== null;
   if (isSilent || stage === null || board === null) {
-    unit.remove(OUTCOMES, id);
+    unit.remove(RESULT_NOTICES, id);
     return null;
   }
   const { timeZone } = tournament;
@@ -73,8 +80,8 @@ async function tellPage(unit: Unit, due: Due, from: number, now: Date): Promise<
   }
   writePages();
   if (from + PAGE < stage.entrants.length) return from + PAGE;
-  if (isNight) unit.update(OUTCOMES, id, { dueAt: afterQuiet(now, timeZone) });
-  else unit.remove(OUTCOMES, id);
+  if (isNight) unit.update(RESULT_NOTICES, id, { dueAt: afterQuiet(now, timeZone) });
+  else unit.remove(RESULT_NOTICES, id);
   return null;
 }
 

@@ -7,8 +7,8 @@ import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { note } from '../store/agenda.ts';
-import { BOARDS, matchesOf, OUTCOMES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { putOnAgenda } from '../store/agenda.ts';
+import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { laterThan } from '../versions.ts';
@@ -140,10 +140,10 @@ function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): vo
   const id = boardId(tournamentId, number);
   if (after.state === 'closed') {
     const dueAt = new Date(now.getTime() + TOLD_AFTER_MS);
-    writer.set(OUTCOMES, { id, tournamentId, stage: number, revision, dueAt });
-    note(writer, 'result', id, dueAt);
+    writer.set(RESULT_NOTICES, { id, tournamentId, stage: number, revision, dueAt });
+    putOnAgenda(writer, 'result', id, dueAt);
   } else if (before.state === 'closed') {
-    writer.remove(OUTCOMES, id);
+    writer.remove(RESULT_NOTICES, id);
   }
 }
 

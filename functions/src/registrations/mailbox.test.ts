@@ -17,7 +17,7 @@ import { putStage } from '../play/stages.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { PLAYER_MAILS } from '../store/mail-queue.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
-import { sendNotices } from '../tournaments/notices.ts';
+import { sendChangeNotices } from '../tournaments/change-notices.ts';
 
 /** Noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
@@ -148,12 +148,12 @@ const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unkno
     time = at(24 * HOUR_MS);
     await desk().tellAllDue(time);
   },
-  notice: async () => {
+  change: async () => {
     const id = await open();
     await register(id, [1, 2, 3]);
     await setCancellation(needs(), ORGANISER, id, { cancelled: true, reason: 'Sin sala' });
     time = at(5 * MINUTE_MS);
-    await sendNotices(needs(), time);
+    await sendChangeNotices(needs(), time);
   },
   protest: async () => {
     const { address, units } = await playMatch();

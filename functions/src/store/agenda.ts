@@ -1,25 +1,25 @@
-import { AGENDA, type Entry, type Task } from './collections.ts';
+import { AGENDA, type AgendaEntry, type Task } from './collections.ts';
 import type { Reader, Writer } from './database.ts';
 
-export const entryId = (task: Task, about: string) => `${task}_${about}`;
+export const agendaId = (task: Task, about: string) => `${task}_${about}`;
 
 /** An entry with this moment is due by any clock. */
 export const AT_ONCE = new Date(0);
 
 /** Call this in the transaction that makes something due, or moves it; null takes it out. */
-export function note(
+export function putOnAgenda(
   writer: Writer,
   task: Task,
   about: string,
   at: Date | null,
-  mark: string | null = null,
+  turn: string | null = null,
 ): void {
-  const id = entryId(task, about);
+  const id = agendaId(task, about);
   if (at === null) writer.remove(AGENDA, id);
-  else writer.set(AGENDA, { id, task, about, at, mark });
+  else writer.set(AGENDA, { id, task, about, at, turn });
 }
 
-export function dueEntries(reader: Reader, now: Date): Promise<readonly Entry[]> {
+export function dueOnAgenda(reader: Reader, now: Date): Promise<readonly AgendaEntry[]> {
   return reader.find(AGENDA, {
     where: [{ field: 'at', op: '<=', value: now }],
     orderBy: { field: 'at', direction: 'asc' },
@@ -28,5 +28,5 @@ export function dueEntries(reader: Reader, now: Date): Promise<readonly Entry[]>
 
 /** The documents that this task has to do with now. */
 export async function dueOf(reader: Reader, task: Task, now: Date): Promise<readonly string[]> {
-  return (await dueEntries(reader, now)).flatMap((entry) => (entry.task === task ? [entry.about] : []));
+  return (await dueOnAgenda(reader, now)).flatMap((entry) => (entry.task === task ? [entry.about] : []));
 }

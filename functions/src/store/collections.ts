@@ -56,7 +56,7 @@ export const REMINDERS = collection('reminders', RemindersSchema);
 
 const TaskSchema = z.enum([
   'publish',
-  'notice',
+  'change',
   'day',
   'place',
   'behind',
@@ -67,18 +67,18 @@ const TaskSchema = z.enum([
   'sweep',
 ]);
 export type Task = z.output<typeof TaskSchema>;
-const EntrySchema = z.object({
+const AgendaEntrySchema = z.object({
   ...withId,
   task: TaskSchema,
   about: z.string(),
   at: InstantSchema,
   /** Tells one change of rooms from the next, so that a delivery removes only its own entry. */
-  mark: nullish(z.string()),
+  turn: nullish(z.string()),
 });
-export type Entry = z.output<typeof EntrySchema>;
+export type AgendaEntry = z.output<typeof AgendaEntrySchema>;
 
 /** When the job has something to do, and about which document. It asks for this alone while nothing is due (docs/decisions/0055). */
-export const AGENDA = collection('agenda', EntrySchema);
+export const AGENDA = collection('agenda', AgendaEntrySchema);
 
 /** Phones of units that want notices; only the API and the sender read it. */
 export const PHONES = collection('phones', PhonesSchema);
@@ -110,8 +110,8 @@ export const BOARDS = collection('boards', BoardSchema);
 export const PLAYERS = collection('players', PlayerSchema);
 
 /** Stages that were closed, until who played has heard of it: by which revision of the stage, and from when on. */
-export const OUTCOMES = collection(
-  'outcomes',
+export const RESULT_NOTICES = collection(
+  'resultNotices',
   z.object({
     ...withId,
     tournamentId: DocumentIdSchema,
@@ -196,16 +196,16 @@ const ToldSchema = z.object({
   /** The version of the rules. */
   rules: z.string(),
 });
-const NoticeSchema = z.object({
+const ChangeNoticeSchema = z.object({
   ...withId,
   told: ToldSchema,
-  telling: nullish(ToldSchema),
+  sending: nullish(ToldSchema),
   after: nullish(z.string()),
   sentAt: nullish(InstantSchema),
   dueAt: nullish(InstantSchema),
 });
-export type Notice = z.output<typeof NoticeSchema>;
-export const NOTICES = collection('notices', NoticeSchema);
+export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
+export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
 /**
  * The sign-in from which tokens of an account count, in seconds as in `auth_time`; and single sign-ins that

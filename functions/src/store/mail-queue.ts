@@ -16,7 +16,7 @@ export const PLAYER_MAILS = [
   'match',
   'final',
   'consent',
-  'notice',
+  'change',
   'result',
   'protest',
 ] as const;

@@ -1,5 +1,5 @@
 import { PROTEST_PICTURES_MAX } from '@copa/domain/limits';
-import { AT_ONCE, note } from './agenda.ts';
+import { AT_ONCE, putOnAgenda } from './agenda.ts';
 import { EVIDENCE, PROTESTS, REPORTS } from './collections.ts';
 import type { Unit, Writer } from './database.ts';
 import { REMOVED_AT_ONCE, type RemovalPage, removalPage } from './removal-page.ts';
@@ -26,7 +26,7 @@ export function removeProtest(writer: Writer, tournamentId: string, id: string):
   writer.remove(PROTESTS, id);
   removeProtestPictures(writer, id);
   const match = id.split('_').slice(-2).join('_');
-  note(writer, 'protest', `${tournamentId}_${match}`, AT_ONCE);
+  putOnAgenda(writer, 'protest', `${tournamentId}_${match}`, AT_ONCE);
 }
 
 /** A page of what teams sent, of one stage or of all: first reports, then protests. */

@@ -3,7 +3,7 @@ import type { Tally } from '@copa/domain/registrations/figures';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import { note } from './agenda.ts';
+import { putOnAgenda } from './agenda.ts';
 import { collection, type Fields } from './collection.ts';
 import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
@@ -53,7 +53,7 @@ export function changeTournament(
 
 function notePublishing(writer: Writer, tournament: Drawn): void {
   const at = publishingDue(tournament);
-  if (at !== null) note(writer, 'publish', tournament.id, at);
+  if (at !== null) putOnAgenda(writer, 'publish', tournament.id, at);
 }
 
 export function publishingDue({

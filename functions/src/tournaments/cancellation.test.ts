@@ -9,8 +9,8 @@ import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { type Instance, runServices } from '../../../tests/setup/local-site/services.ts';
 import { createPublishScheduled } from '../scheduled.ts';
 import { setCancellation } from './cancellation.ts';
+import { sendChangeNotices } from './change-notices.ts';
 import { updateTournament } from './commands.ts';
-import { sendNotices } from './notices.ts';
 import { publicStats } from './queries.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -39,7 +39,7 @@ async function announced(players: number): Promise<string> {
 const pass = (milliseconds: number) => {
   time = new Date(time.getTime() + milliseconds);
 };
-const job = (program: Instance = site.program) => sendNotices(program.dependencies, time);
+const job = (program: Instance = site.program) => sendChangeNotices(program.dependencies, time);
 const read = async (id: string) => (await site.program.firestore.doc(`tournaments/${id}`).get()).data();
 const subjects = async () => {
   const { docs } = await site.program.firestore.collection('mail').get();
@@ -130,7 +130,7 @@ describe('players of a tournament that changes', () => {
     await cancel(id);
     pass(5 * MINUTE_MS);
     const { dependencies, firestore } = site.program;
-    await sendNotices({ ...dependencies, database: dyingAfter(1, dependencies.database) }, time);
+    await sendChangeNotices({ ...dependencies, database: dyingAfter(1, dependencies.database) }, time);
     expect((await subjects()).length).toBeLessThan(160);
     await Promise.all([job(site.program), job(site.programs[1])]);
     expect(await subjects()).toHaveLength(160);

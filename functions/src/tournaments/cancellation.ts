@@ -2,10 +2,10 @@ import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
-import { NOTICES, TOURNAMENTS } from '../store/collections.ts';
+import { CHANGE_NOTICES, TOURNAMENTS } from '../store/collections.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
-import { announce } from './notices.ts';
+import { queueChangeNotice } from './change-notices.ts';
 import { tournamentAnswer } from './queries.ts';
 import * as words from './words.ts';
 
@@ -24,7 +24,7 @@ export async function setCancellation(
   const now = context.clock();
   const tournament = await context.database.transaction(async (unit) => {
     const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
-    const notice = await unit.get(NOTICES, id);
+    const notice = await unit.get(CHANGE_NOTICES, id);
     const cancelReason = cancelled ? reason : '';
     if ((before.cancelledAt !== null) === cancelled && before.cancelReason === cancelReason) return before;
     const changes = {
@@ -35,7 +35,7 @@ export async function setCancellation(
     const after = { ...before, ...changes };
     const givePlaces = await context.effects.tournamentChanged(context, unit, before, after, now);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
-    announce(unit, notice, before, after, now);
+    queueChangeNotice(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,
       action: cancelled ? 'tournament.cancel' : 'tournament.resume',

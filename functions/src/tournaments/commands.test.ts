@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleForm, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
-import { AUDIT, FORMS, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { AUDIT, CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';
 import { activeTournaments, getTournament, listTournaments, publicStats } from './queries.ts';
@@ -118,13 +118,13 @@ describe('a tournament that is changed', () => {
     expect(await change({ date: second })).toMatchObject({ formerDate: null });
     expect(await change({ date: null })).toMatchObject({ formerDate: second });
     expect(await change({ date: third })).toMatchObject({ formerDate: second });
-    expect(await services.stored(NOTICES)).toHaveLength(1);
+    expect(await services.stored(CHANGE_NOTICES)).toHaveLength(1);
   });
 
   it('says no former date of what nobody had read', async () => {
     await open({ status: 'draft' });
     expect(await change({ date: inHours(72) })).toMatchObject({ formerDate: null, publishedAt: null });
-    expect(await services.stored(NOTICES)).toEqual([]);
+    expect(await services.stored(CHANGE_NOTICES)).toEqual([]);
     expect(await change({ status: 'published' })).toMatchObject({ publishedAt: SAMPLE_NOW });
     services.now = inHours(1);
     expect(await change({ name: 'Otra' })).toMatchObject({ publishedAt: SAMPLE_NOW });

@@ -15,11 +15,11 @@ import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
-import { FORMS, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
-import { announce } from './notices.ts';
+import { queueChangeNotice } from './change-notices.ts';
 import { publishDue } from './publish-due.ts';
 import { tournamentAnswer } from './queries.ts';
 import { rulesVersion } from './rules-version.ts';
@@ -97,7 +97,7 @@ export async function updateTournament(
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     const pastClose = pastCloseError(before, wanted, now);
     if (pastClose !== null) throw invalidFields({ windows: pastClose });
-    const notice = await unit.get(NOTICES, id);
+    const notice = await unit.get(CHANGE_NOTICES, id);
     const places = await placesAfter(unit, before, wanted, now);
     requirePlaces({ ...before, ...places }, wanted);
     requireSameUnits({ ...before, ...places }, wanted);
@@ -120,7 +120,7 @@ export async function updateTournament(
     const givePlaces = await context.effects.tournamentChanged(context, unit, before, after, now);
     if (image !== null) unit.remove(IMAGES, image);
     changeTournament(unit, before, { ...changes, ...givePlaces() });
-    announce(unit, notice, before, after, now);
+    queueChangeNotice(unit, notice, before, after, now);
     recordAudit(unit, context, {
       actor,
       action: 'tournament.update',

@@ -3,12 +3,12 @@ import { dayDue, roomDue } from '../day/next-run.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deadlineOf } from '../desk/place.ts';
 import { isHeldUpInVain } from '../play/protests/held-matches.ts';
-import { AT_ONCE, entryId, note } from '../store/agenda.ts';
+import { AT_ONCE, agendaId, putOnAgenda } from '../store/agenda.ts';
 import {
   AGENDA,
-  NOTICES,
-  OUTCOMES,
+  CHANGE_NOTICES,
   REGISTRATIONS,
+  RESULT_NOTICES,
   ROOMS,
   type Task,
   TOURNAMENTS,
@@ -27,7 +27,7 @@ const MOMENTS: Readonly<Record<Derived, Due>> = {
     const tournament = await reader.get(TOURNAMENTS, id);
     return tournament === null ? null : publishingDue(tournament);
   },
-  notice: async (reader, id) => (await reader.get(NOTICES, id))?.dueAt ?? null,
+  change: async (reader, id) => (await reader.get(CHANGE_NOTICES, id))?.dueAt ?? null,
   day: async (reader, id, now) => {
     const tournament = await reader.get(TOURNAMENTS, id);
     return tournament === null ? null : dayDue(tournament, now);
@@ -42,7 +42,7 @@ const MOMENTS: Readonly<Record<Derived, Due>> = {
     const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);
     return tournament === null || tournament.endedAt !== null || rooms === null ? null : roomDue(rooms);
   },
-  result: async (reader, id) => (await reader.get(OUTCOMES, id))?.dueAt ?? null,
+  result: async (reader, id) => (await reader.get(RESULT_NOTICES, id))?.dueAt ?? null,
   protest: async (reader, about) => ((await isHeldUpInVain(reader, about)) ? AT_ONCE : null),
 };
 
@@ -62,7 +62,7 @@ const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
 const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
 
 /** Call this after the tasks. What was done leaves the agenda or moves to its next moment, and what failed stays. */
-export async function settleEntries(
+export async function settleAgenda(
   { database }: Needs,
   entries: readonly About[],
   now: Date,
@@ -73,12 +73,12 @@ export async function settleEntries(
       const { task, about } = entry;
       if (isOwnRecord(task)) return;
       const [noted, at] = await Promise.all([
-        database.get(AGENDA, entryId(task, about)),
+        database.get(AGENDA, agendaId(task, about)),
         MOMENTS[task](database, about, now),
       ]);
       if (isRight(noted?.at ?? null, at)) return;
       await database.transaction(async (unit) => {
-        note(unit, task, about, await MOMENTS[task](unit, about, now));
+        putOnAgenda(unit, task, about, await MOMENTS[task](unit, about, now));
       });
     }),
   );
@@ -103,11 +103,11 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
     entries.push({ task: 'day', about: id });
     if (roomsRevision > 0) entries.push({ task: 'room', about: id });
   }
-  await settleEntries({ database }, entries, now, isInTime);
+  await settleAgenda({ database }, entries, now, isInTime);
 }
 
 const SWEEP = { task: 'sweep', about: 'site' } as const;
-const SWEEP_ID = entryId(SWEEP.task, SWEEP.about);
+const SWEEP_ID = agendaId(SWEEP.task, SWEEP.about);
 
 /** The moment of the sweep's entry is that of the last sweep, so the entry is always among those that are due. */
 export function wasSweptThisHour(
@@ -125,7 +125,7 @@ export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
   return database.transaction(async (unit) => {
     const last = await unit.get(AGENDA, SWEEP_ID);
     if (last !== null && Math.abs(now.getTime() - last.at.getTime()) < HOUR_MS) return false;
-    note(unit, SWEEP.task, SWEEP.about, now);
+    putOnAgenda(unit, SWEEP.task, SWEEP.about, now);
     return true;
   });
 }

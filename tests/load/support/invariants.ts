@@ -12,16 +12,16 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
 import { deadlineOf } from '../../../functions/src/desk/place.ts';
-import { entryId } from '../../../functions/src/store/agenda.ts';
+import { agendaId } from '../../../functions/src/store/agenda.ts';
 import type { Collection } from '../../../functions/src/store/collection.ts';
 import {
   AGENDA,
-  NOTICES,
-  OUTCOMES,
+  CHANGE_NOTICES,
   PLAYERS,
   PROTESTS,
   RECORDS,
   REGISTRATIONS,
+  RESULT_NOTICES,
   ROOMS,
   TOURNAMENTS,
 } from '../../../functions/src/store/collections.ts';
@@ -187,7 +187,7 @@ export async function expectProtestsToHold(firestore: Firestore, tournamentId: s
     for (const match of docs) {
       const isHeld = match.get('officialAt') === null;
       const isOpen = own.some((protest) => protest.match === match.id && protest.state === 'open');
-      const isLooked = looked.has(entryId('protest', `${tournamentId}_${stage.id}_${match.id}`));
+      const isLooked = looked.has(agendaId('protest', `${tournamentId}_${stage.id}_${match.id}`));
       expect({ match: match.id, isHeld }).toEqual({
         match: match.id,
         isHeld: isOpen || (isHeld && isLooked),
@@ -229,20 +229,20 @@ export async function expectAgendaToKnowWhatIsDue(firestore: Firestore, now: Dat
     all(AGENDA),
     all(TOURNAMENTS),
     all(ROOMS),
-    all(NOTICES),
-    all(OUTCOMES),
+    all(CHANGE_NOTICES),
+    all(RESULT_NOTICES),
     all(REGISTRATIONS),
   ]);
   const ended = new Set(tournaments.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id])));
   const due: readonly (readonly [id: string, at: Date | null])[] = [
     ...tournaments.map(({ id, status, publishDate }) => {
-      return [entryId('publish', id), status === 'scheduled' ? publishDate : null] as const;
+      return [agendaId('publish', id), status === 'scheduled' ? publishDate : null] as const;
     }),
-    ...tournaments.map((each) => [entryId('day', each.id), dayDue(each, now)] as const),
-    ...rooms.map((each) => [entryId('room', each.id), ended.has(each.id) ? null : roomDue(each)] as const),
-    ...notices.map(({ id, dueAt }) => [entryId('notice', id), dueAt] as const),
-    ...outcomes.map(({ id, dueAt }) => [entryId('result', id), dueAt] as const),
-    ...units.map((unit) => [entryId('place', unit.id), deadlineOf(unit)] as const),
+    ...tournaments.map((each) => [agendaId('day', each.id), dayDue(each, now)] as const),
+    ...rooms.map((each) => [agendaId('room', each.id), ended.has(each.id) ? null : roomDue(each)] as const),
+    ...notices.map(({ id, dueAt }) => [agendaId('change', id), dueAt] as const),
+    ...outcomes.map(({ id, dueAt }) => [agendaId('result', id), dueAt] as const),
+    ...units.map((unit) => [agendaId('place', unit.id), deadlineOf(unit)] as const),
   ];
   const noted = new Map(agenda.map(({ id, at }) => [id, at.getTime()]));
   const late = due.filter(([id, at]) => at !== null && (noted.get(id) ?? Infinity) > at.getTime());

@@ -53,7 +53,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'phones/r1': { tournamentId: 'published', phones: [{ endpoint: 'https://fcm.googleapis.com/x' }] },
   'pushes/r1-promoted-1': { registrationId: 'r1', kind: 'promoted' },
   'agenda/day_published': { task: 'day', about: 'published', at: Timestamp.fromMillis(2) },
-  'outcomes/published_1': { tournamentId: 'published', stage: 1, revision: 3 },
+  'resultNotices/published_1': { tournamentId: 'published', stage: 1, revision: 3 },
   'rolls/published_1': { tournamentId: 'published', match: 1, marks: {}, intruders: [] },
   'reminders/published': { units: { r1: { about: 'entry', by: 'Camila' } } },
   'questions/active': { text: '¿País?', active: true, order: 1 },

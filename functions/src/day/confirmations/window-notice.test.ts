@@ -6,7 +6,7 @@ import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
-import { entryId } from '../../store/agenda.ts';
+import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, TOURNAMENTS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { noteDay } from '../next-run.ts';
@@ -60,7 +60,7 @@ describe('players are told that they can confirm', () => {
     return mails.docs.filter(({ id }) => id.includes(`-${kind}-`)).map(({ id }) => id);
   }
   const nextAt = async (id: string) =>
-    (await site.program.dependencies.database.get(AGENDA, entryId('day', id)))?.at ?? null;
+    (await site.program.dependencies.database.get(AGENDA, agendaId('day', id)))?.at ?? null;
 
   it('once each, when the window opens, those who hold a place and have not confirmed', async () => {
     const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };

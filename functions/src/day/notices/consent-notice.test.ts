@@ -5,7 +5,7 @@ import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
-import { entryId } from '../../store/agenda.ts';
+import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { noteDay } from '../next-run.ts';
 
@@ -50,7 +50,7 @@ describe('minors are reminded of a missing consent', () => {
     return docs.filter(({ id }) => id.endsWith('-consent'));
   }
   const callOf = async (id: string) =>
-    (await site.program.dependencies.database.get(AGENDA, entryId('day', id)))?.at ?? null;
+    (await site.program.dependencies.database.get(AGENDA, agendaId('day', id)))?.at ?? null;
 
   it('once, a day before the start, in their own mailbox and never in that of the adult', async () => {
     const id = await open([1, 2]);

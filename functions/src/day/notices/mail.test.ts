@@ -8,7 +8,7 @@ import { SAMPLE_CODES } from '../../desk/world.fixture.ts';
 import { accessMail } from '../../people/access-mail.ts';
 import { decidedMail, receivedMail } from '../../registrations/mail.ts';
 import { newMember, type Person } from '../../registrations/seating.ts';
-import { changeMail } from '../../tournaments/notice-mail.ts';
+import { changeMail } from '../../tournaments/change-mail.ts';
 import { openingMail } from './mail.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });

@@ -10,7 +10,7 @@ import { SAMPLE_NOW, sampleAbsence, sampleInput, sampleTournament } from '../../
 import { keyOf, type StoredUnit } from '../../desk/unit.ts';
 import { createWorld } from '../../desk/world.fixture.ts';
 import { revokeEntry } from '../../fairness/records.ts';
-import { entryId } from '../../store/agenda.ts';
+import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, RECORDS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { noteDay } from '../next-run.ts';
 import { reconsider } from './behind.ts';
@@ -176,7 +176,7 @@ describe('the job', () => {
   it('wakes up when places go to those behind', async () => {
     const { id, desk, placeNow, opensAt } = await waitBehind();
     const { database } = site.program.dependencies;
-    expect((await database.get(AGENDA, entryId('day', id)))?.at).toEqual(opensAt);
+    expect((await database.get(AGENDA, agendaId('day', id)))?.at).toEqual(opensAt);
     time = new Date(opensAt.getTime() - 1);
     await desk.closeAllDue(time);
     expect(await placeNow()).toBe('waiting');
@@ -194,7 +194,7 @@ describe('the job', () => {
       entryId: 'copa-7',
       reason: 'Sí estaba en la sala',
     });
-    expect(await database.get(AGENDA, entryId('behind', key))).not.toBeNull();
+    expect(await database.get(AGENDA, agendaId('behind', key))).not.toBeNull();
     await desk.reconsiderBehind();
     expect(await placeNow()).toBe('held');
   });

@@ -1,7 +1,7 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Desk } from '../../desk/desk.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
-import { AT_ONCE, entryId, note } from '../../store/agenda.ts';
+import { AT_ONCE, agendaId, putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
 import type { Filter, Writer } from '../../store/database.ts';
 
@@ -13,23 +13,23 @@ export function noteDelivery(
   { id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>,
   newId: () => string,
 ): void {
-  if (roomsRevision > 0) note(writer, 'delivery', id, AT_ONCE, newId());
+  if (roomsRevision > 0) putOnAgenda(writer, 'delivery', id, AT_ONCE, newId());
 }
 
 /**
  * Writes the rooms of a tournament to the tickets of all its units, in pages, each a transaction. It is idempotent: it may be
- * interrupted, repeated or run twice at once. A change in between leaves another mark, and the pages are written again.
+ * interrupted, repeated or run twice at once. A change in between gives the entry another turn, and the pages are written again.
  */
 export async function deliverRooms(desk: Desk, tournamentId: string): Promise<void> {
   const { database } = desk;
-  const id = entryId('delivery', tournamentId);
+  const id = agendaId('delivery', tournamentId);
   for (;;) {
     const delivery = await database.get(AGENDA, id);
     if (delivery === null) return;
     await deliverAll(desk, tournamentId);
     await database.transaction(async (unit) => {
       const current = await unit.get(AGENDA, id);
-      if (current?.mark === delivery.mark) unit.remove(AGENDA, id);
+      if (current?.turn === delivery.turn) unit.remove(AGENDA, id);
     });
   }
 }

@@ -15,7 +15,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
-import { entryId } from '../../store/agenda.ts';
+import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Unit, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
@@ -28,7 +28,7 @@ export async function roomsAnswer({ database }: Context, id: string): Promise<Ro
   found(await database.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
   const [rooms, delivery] = await Promise.all([
     database.get(ROOMS, id),
-    database.get(AGENDA, entryId('delivery', id)),
+    database.get(AGENDA, agendaId('delivery', id)),
   ]);
   return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
 }

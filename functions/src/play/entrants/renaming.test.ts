@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
-import { OUTCOMES } from '../../store/collections.ts';
+import { RESULT_NOTICES } from '../../store/collections.ts';
 import { closeStage } from '../closing.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
@@ -64,7 +64,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     const { dependencies: needs, firestore } = site.program;
     await closeStage(needs, ORGANISER, id, 1, 3);
     expect((await publicText(id)).match(/Rayo \(x\)(?!2)/g)?.length).toBeGreaterThan(3);
-    const outcomes = await needs.database.find(OUTCOMES, {});
+    const outcomes = await needs.database.find(RESULT_NOTICES, {});
     await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: false });
     const text = await publicText(id);
     expect(text).not.toMatch(nameOf);
@@ -76,7 +76,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
       {},
     ]);
     // No result changed: nobody is told a second time.
-    expect(await needs.database.find(OUTCOMES, {})).toEqual(outcomes);
+    expect(await needs.database.find(RESULT_NOTICES, {})).toEqual(outcomes);
   });
 
   it('changes nothing where the name is right already, and takes back the choice', async () => {

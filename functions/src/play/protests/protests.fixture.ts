@@ -18,7 +18,7 @@ import {
   stagesOf,
   TOURNAMENTS,
 } from '../../store/collections.ts';
-import { settleEntries } from '../../wiring/agenda.ts';
+import { settleAgenda } from '../../wiring/agenda.ts';
 import { publishMatch } from '../matches.ts';
 import { sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import { decideProtest } from './deciding.ts';
@@ -141,7 +141,7 @@ export async function expectBoard() {
 export async function settle() {
   const entries = await services.stored(AGENDA);
   await freeMatches(services.context, services.now);
-  await settleEntries(services.context, entries, services.now);
+  await settleAgenda(services.context, entries, services.now);
 }
 
 export async function publishedMatch(): Promise<void> {

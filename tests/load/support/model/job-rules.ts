@@ -5,8 +5,8 @@ import {
   DAY_MS,
   FORM_ANSWERS_KEPT_DAYS,
 } from '@copa/domain/limits';
+import { sendChangeNotices } from './change-notice-rules.ts';
 import { closeAllDue, releaseOverdue } from './day-rules.ts';
-import { sendNotices } from './notice-rules.ts';
 import { publishDue } from './rules.ts';
 import type { Steps } from './steps.ts';
 import { tellAllDue } from './window-notice-rules.ts';
@@ -27,7 +27,7 @@ function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, 
 
 export function* runJob(world: World, closeDue: (world: World) => Steps = closeAllDue): Steps {
   yield* publishDue(world);
-  yield* sendNotices(world);
+  yield* sendChangeNotices(world);
   yield* closeDue(world);
   yield* tellAllDue(world);
   yield* releaseOverdue(world);

@@ -1,5 +1,5 @@
+import { queueChangeNotice } from './change-notice-rules.ts';
 import { areInOrder } from './day-rules.ts';
-import { announce } from './notice-rules.ts';
 import { fill, moveDeadlines, windowOf } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
@@ -146,7 +146,7 @@ export function* updateTournament(
   world.tournaments[id] = after;
   moveDeadlines(world, id, before, after);
   fill(world, id);
-  announce(world, id, before, after);
+  queueChangeNotice(world, id, before, after);
   note(world, `tournament.update tournaments/${id}`);
   const told = shown(world, id, existing(world.tournaments, id));
   yield;

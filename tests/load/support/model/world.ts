@@ -67,7 +67,7 @@ export interface Traces {
 }
 
 /** A notice tells the players of a tournament its new date. */
-export interface Notice {
+export interface ChangeNotice {
   readonly told: string | null;
   readonly sentAt: string | null;
   readonly dueAt: string | null;
@@ -106,7 +106,7 @@ export interface World {
   readonly requests: Record<string, AccessRequest>;
   readonly admins: Record<string, boolean>;
   readonly traces: Traces;
-  readonly notices: Record<string, Notice>;
+  readonly changeNotices: Record<string, ChangeNotice>;
   /** Mails that are not about a registration. */
   readonly letters: string[];
   readonly audit: { readonly line: string; readonly at: string }[];
@@ -124,7 +124,7 @@ export const emptyWorld = (now: string): World => ({
   requests: {},
   admins: {},
   traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {}, captains: {}, guardians: {} },
-  notices: {},
+  changeNotices: {},
   letters: [],
   audit: [],
 });

@@ -44,10 +44,10 @@ function isForOneAlone(world: World): boolean {
   return JSON.stringify(besides(after)) === JSON.stringify(besides(world));
 }
 
-function besides({ tournaments, units, notices }: World) {
+function besides({ tournaments, units, changeNotices }: World) {
   const { [PLAYED]: played, ...others } = tournaments;
   const elsewhere = Object.entries(units).filter(([, { tournamentId: id }]) => id !== PLAYED);
-  return { others, elsewhere, notices, consentToldAt: played?.consentToldAt };
+  return { others, elsewhere, changeNotices, consentToldAt: played?.consentToldAt };
 }
 
 const decision = { status: 'rejected', reason: null, expected: null } as const;

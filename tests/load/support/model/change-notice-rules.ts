@@ -7,21 +7,26 @@ const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
 /** Units with a place are told another date: not a slip, and at most once an hour. */
-export function announce({ notices, now }: World, id: string, before: Tournament, after: Tournament): void {
+export function queueChangeNotice(
+  { changeNotices, now }: World,
+  id: string,
+  before: Tournament,
+  after: Tournament,
+): void {
   if (before.status !== 'published' || before.date === after.date) return;
-  const notice = notices[id] ?? { told: null, sentAt: null, dueAt: null };
+  const notice = changeNotices[id] ?? { told: null, sentAt: null, dueAt: null };
   const soon = later(now, SENT_AFTER_MS);
   const next = notice.sentAt === null ? soon : later(notice.sentAt, SENT_EVERY_MS);
-  notices[id] = {
+  changeNotices[id] = {
     ...notice,
     told: notice.dueAt === null ? before.date : notice.told,
     dueAt: next > soon ? next : soon,
   };
 }
 
-export function* sendNotices(world: World): Steps {
-  const isDue = (id: string) => (world.notices[id]?.dueAt ?? '~') <= world.now;
-  const due = Object.keys(world.notices).filter(isDue);
+export function* sendChangeNotices(world: World): Steps {
+  const isDue = (id: string) => (world.changeNotices[id]?.dueAt ?? '~') <= world.now;
+  const due = Object.keys(world.changeNotices).filter(isDue);
   if (due.length > 0) yield;
   for (const id of due) {
     if (isDue(id)) send(world, id);
@@ -31,18 +36,18 @@ export function* sendNotices(world: World): Steps {
 }
 
 function send(world: World, id: string): void {
-  const { notices, now, tournaments, units } = world;
+  const { changeNotices, now, tournaments, units } = world;
   const tournament = tournaments[id];
-  const notice = notices[id];
+  const notice = changeNotices[id];
   if (tournament === undefined || notice === undefined) {
-    delete notices[id];
+    delete changeNotices[id];
     return;
   }
   const told = { ...notice, told: tournament.date, dueAt: null };
   const isSilent = tournament.status !== 'published' || isOver(tournament, now);
-  notices[id] = told;
+  changeNotices[id] = told;
   if (isSilent || tournament.date === notice.told) return;
-  notices[id] = { ...told, sentAt: now };
+  changeNotices[id] = { ...told, sentAt: now };
   for (const unitId of unitsOf(world, id)) {
     const unit = units[unitId];
     if (unit?.place === 'held') units[unitId] = tellAll(unit, `notice ${String(notice.dueAt)}`);

@@ -4,10 +4,10 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
-import { MAIL, NOTICES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { CHANGE_NOTICES, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { setCancellation } from './cancellation.ts';
+import { sendChangeNotices } from './change-notices.ts';
 import { updateTournament } from './commands.ts';
-import { sendNotices } from './notices.ts';
 import { rulesVersion } from './rules-version.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -40,10 +40,10 @@ const rule = (rules: string) =>
   });
 const cancel = (cancelled: boolean) =>
   setCancellation(services.context, ACTOR, 'copa-1', { cancelled, reason: 'Llueve' });
-const send = (minutes: number) => sendNotices(services.context, in_(minutes));
+const send = (minutes: number) => sendChangeNotices(services.context, in_(minutes));
 const subjects = async () =>
   (await services.stored(MAIL)).map(({ to: [to], message }) => [to, message.subject]);
-const notice = async () => (await services.stored(NOTICES))[0];
+const notice = async () => (await services.stored(CHANGE_NOTICES))[0];
 
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
@@ -79,10 +79,10 @@ describe('players are told of a change', () => {
         TOURNAMENTS,
         sampleTournament({ linkedFormId: null, cancelledAt: null, ...hidden }),
       );
-      await services.store(NOTICES, {
+      await services.store(CHANGE_NOTICES, {
         id: 'copa-1',
         told: { date: SECOND, cancelled: false, rules: '' },
-        telling: null,
+        sending: null,
         after: null,
         sentAt: null,
         dueAt: in_(5),
@@ -156,22 +156,22 @@ describe('players are told of a change', () => {
     await move(SECOND);
     await send(5);
     expect(new Set((await subjects()).map(([to]) => to)).size).toBe(151);
-    expect(await notice()).toMatchObject({ dueAt: null, telling: null, after: null });
+    expect(await notice()).toMatchObject({ dueAt: null, sending: null, after: null });
   });
 
   it('and a tournament that is gone, or breaks, holds back no other', async () => {
     await move(SECOND);
     const due = await notice();
-    if (due) await services.store(NOTICES, { ...due, id: 'a-gone', dueAt: SAMPLE_NOW });
+    if (due) await services.store(CHANGE_NOTICES, { ...due, id: 'a-gone', dueAt: SAMPLE_NOW });
     await services.store(TOURNAMENTS, {
       ...sampleTournament(),
       id: 'b',
       maxPlayers: 'x',
     } as unknown as Tournament);
-    if (due) await services.store(NOTICES, { ...due, id: 'b', dueAt: SAMPLE_NOW });
+    if (due) await services.store(CHANGE_NOTICES, { ...due, id: 'b', dueAt: SAMPLE_NOW });
     await send(5);
     expect(await subjects()).toHaveLength(1);
-    expect((await services.stored(NOTICES)).map(({ id }) => id)).toEqual(['b', 'copa-1']);
+    expect((await services.stored(CHANGE_NOTICES)).map(({ id }) => id)).toEqual(['b', 'copa-1']);
     expect(services.log.join('\n')).toContain('players could not be told of a change');
   });
 });

@@ -2,11 +2,11 @@ import type { Mail } from '@copa/domain/mail';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Letter, mailOf } from '../mail.ts';
-import type { Notice } from '../store/collections.ts';
+import type { ChangeNotice } from '../store/collections.ts';
 import { type Accepting, acceptedOtherRules } from './rules-version.ts';
 import * as words from './words.ts';
 
-type Told = Notice['told'];
+type Told = ChangeNotice['told'];
 
 interface Change {
   readonly from: Told;

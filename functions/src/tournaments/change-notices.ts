@@ -2,39 +2,39 @@ import { CHANGE_TOLD_AFTER_MS, HOUR_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
-import { note } from '../store/agenda.ts';
-import { NOTICES, type Notice, TOURNAMENTS } from '../store/collections.ts';
+import { putOnAgenda } from '../store/agenda.ts';
+import { CHANGE_NOTICES, type ChangeNotice, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailUnit } from '../store/mail-queue.ts';
 import { HELD, unitPage } from '../store/unit-pages.ts';
-import { changeMail, isSameDate } from './notice-mail.ts';
+import { changeMail, isSameDate } from './change-mail.ts';
 import { rulesVersion } from './rules-version.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
-type State = Notice['told'];
+type State = ChangeNotice['told'];
 
 /** However often date or rules change, players hear of it once in an hour at most: then of the last change. */
 const SENT_EVERY_MS = HOUR_MS;
 
 /** Players are told by the job; in the transaction of the change, so that neither is without the other. */
-export function announce(
+export function queueChangeNotice(
   unit: Unit,
-  notice: Notice | null,
+  notice: ChangeNotice | null,
   before: Tournament,
   after: Tournament,
   now: Date,
 ): void {
   const [from, to] = [stateOf(before), stateOf(after)];
   // After sending, the notice is compared with the tournament once more.
-  if (before.status !== 'published' || isSame(from, to) || (notice?.telling ?? null) !== null) return;
+  if (before.status !== 'published' || isSame(from, to) || (notice?.sending ?? null) !== null) return;
   const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
   const dueAt = new Date(Math.max(earliest, next));
-  note(unit, 'notice', before.id, dueAt);
-  unit.set(NOTICES, {
+  putOnAgenda(unit, 'change', before.id, dueAt);
+  unit.set(CHANGE_NOTICES, {
     id: before.id,
     told: notice === null || notice.dueAt === null ? from : notice.told,
-    telling: null,
+    sending: null,
     after: null,
     sentAt: notice?.sentAt ?? null,
     dueAt,
@@ -42,8 +42,8 @@ export function announce(
 }
 
 /** Queues the mails of every change whose time has come. May stop anywhere, be repeated, and meet another run. */
-export async function sendNotices(needs: Needs, now: Date): Promise<void> {
-  const due = await needs.database.find(NOTICES, {
+export async function sendChangeNotices(needs: Needs, now: Date): Promise<void> {
+  const due = await needs.database.find(CHANGE_NOTICES, {
     where: [{ field: 'dueAt', op: '<=', value: now }],
     orderBy: { field: 'dueAt', direction: 'asc' },
   });
@@ -58,33 +58,33 @@ export async function sendNotices(needs: Needs, now: Date): Promise<void> {
 
 /** True while there are more players to tell. */
 async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
-  const notice = await unit.get(NOTICES, id);
+  const notice = await unit.get(CHANGE_NOTICES, id);
   if (notice === null || notice.dueAt === null || notice.dueAt > now) return false;
   const tournament = await unit.get(TOURNAMENTS, id);
   if (tournament === null) {
-    unit.remove(NOTICES, id);
+    unit.remove(CHANGE_NOTICES, id);
     return false;
   }
   const current = stateOf(tournament);
-  const telling = notice.telling ?? current;
+  const sending = notice.sending ?? current;
   const isSilent = tournament.status !== 'published' || isOver(tournament, now);
-  if (isSilent || isSame(telling, notice.told)) {
-    unit.update(NOTICES, id, { told: current, telling: null, after: null, dueAt: null });
+  if (isSilent || isSame(sending, notice.told)) {
+    unit.update(CHANGE_NOTICES, id, { told: current, sending: null, after: null, dueAt: null });
     return false;
   }
   const { units, next } = await unitPage(unit, id, [HELD], notice.after);
-  const about = { kind: 'notice', turn: notice.dueAt.getTime() } as const;
+  const about = { kind: 'change', turn: notice.dueAt.getTime() } as const;
   for (const each of units) {
     mailUnit(unit, each, about, (member) =>
-      changeMail(member, tournament, { from: notice.told, to: telling }, now),
+      changeMail(member, tournament, { from: notice.told, to: sending }, now),
     );
   }
   if (next !== null) {
-    unit.update(NOTICES, id, { telling, after: next });
+    unit.update(CHANGE_NOTICES, id, { sending, after: next });
     return true;
   }
-  const dueAt = isSame(telling, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
-  unit.update(NOTICES, id, { told: telling, telling: null, after: null, sentAt: now, dueAt });
+  const dueAt = isSame(sending, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
+  unit.update(CHANGE_NOTICES, id, { told: sending, sending: null, after: null, sentAt: now, dueAt });
   return false;
 }
 

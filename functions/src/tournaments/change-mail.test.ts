@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { changeMail } from './notice-mail.ts';
+import { changeMail } from './change-mail.ts';
 
 const FIRST = new Date('2026-11-22T18:00:00.000Z');
 const SECOND = new Date('2026-11-29T18:00:00.000Z');
