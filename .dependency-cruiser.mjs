@@ -61,7 +61,7 @@ export const fronts = {
       'consent/consent',
       'reader',
       'registration',
-      'table-place',
+      'table-rank',
       'ticket',
       'ticket-room',
       'unit',

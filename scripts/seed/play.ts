@@ -115,8 +115,8 @@ export function playDocuments(
 function protestOf(matches: readonly Match[], { protest }: PlaySeed): Protest | null {
   const match = matches.findLast(({ state }) => state === 'published');
   if (protest === undefined || match === undefined) return null;
-  const unitAt = (place: number) =>
-    Object.entries(match.rows).find(([, { placement }]) => placement === place)?.[0];
+  const unitAt = (wanted: number) =>
+    Object.entries(match.rows).find(([, { placement }]) => placement === wanted)?.[0];
   const { tournamentId, stage, publishedAt } = match;
   const address = { registrationId: unitAt(2) ?? '', stage, match: match.id };
   return z.parse(ProtestSchema, {
@@ -258,9 +258,9 @@ function finishOf(
 }
 
 function matchOf(stage: Stage, lobby: string, number: number, order: readonly string[], at: Date): Match {
-  const rowOf = (place: number): Row => ({
-    placement: place + 1,
-    kills: Math.max(0, 9 - place + ((place * 3 + number) % 4)),
+  const rowOf = (before: number): Row => ({
+    placement: before + 1,
+    kills: Math.max(0, 9 - before + ((before * 3 + number) % 4)),
     played: true,
     revision: 1,
     by: OWNER.uid,
@@ -275,7 +275,7 @@ function matchOf(stage: Stage, lobby: string, number: number, order: readonly st
     number,
     isExtra: false,
     map: mapOf(stage, number),
-    rows: Object.fromEntries(order.map((id, place) => [id, rowOf(place)])),
+    rows: Object.fromEntries(order.map((id, index) => [id, rowOf(index)])),
     revision: 1,
     state: 'published',
     publishedAt: at,
@@ -296,7 +296,7 @@ function podiumOf({ prizePool }: Tournament, { stage, matches }: Played): Tourna
   return stageStandings(stage, matches)
     .rows.slice(0, prizes.length)
     .map(({ id, points }, index) => ({
-      place: index + 1,
+      rank: index + 1,
       player: stage.entrants.find((entrant) => entrant.id === id)?.name ?? '',
       prize: prizes[index] ?? '',
       points,

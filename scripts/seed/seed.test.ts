@@ -331,7 +331,7 @@ describe('demoDocuments', () => {
     );
     const closed = documents.get('tournaments/duos-del-amanecer/stages/2');
     expect([stage, endedAt]).toEqual([2, closed?.['closedAt']]);
-    expect(results.map(({ place, player, points }) => [place, player, points])).toEqual(
+    expect(results.map(({ rank, player, points }) => [rank, player, points])).toEqual(
       final.rows.slice(0, 3).map(({ rank, name, points }) => [rank, name, points]),
     );
 

@@ -297,9 +297,9 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         prizePool: '1er: $50 USD, 2do: $30 USD, 3er: $20 USD',
         linkedFormId: SOLO_FORM,
         results: [
-          { place: 1, player: 'LunaRoja', prize: '$50 USD', points: 78, deliveredAt: day(-29, 12) },
-          { place: 2, player: 'ElTigre07', prize: '$30 USD', points: 71, deliveredAt: day(-29, 12) },
-          { place: 3, player: 'NocheFría', prize: '$20 USD', points: 66, deliveredAt: day(-28, 17) },
+          { rank: 1, player: 'LunaRoja', prize: '$50 USD', points: 78, deliveredAt: day(-29, 12) },
+          { rank: 2, player: 'ElTigre07', prize: '$30 USD', points: 71, deliveredAt: day(-29, 12) },
+          { rank: 3, player: 'NocheFría', prize: '$20 USD', points: 66, deliveredAt: day(-28, 17) },
         ],
       },
     },

@@ -34,7 +34,7 @@ const UPDATABLE: Readonly<Record<string, Updatable>> = {
         prizePool: '1er: 100, 2do: 50',
         rules: ['Una', 'Dos'],
         modality: 'duo',
-        results: [{ place: 1, player: 'Los Fénix', prize: '100', points: 40 }],
+        results: [{ rank: 1, player: 'Los Fénix', prize: '100', points: 40 }],
         windows: [{ kind: 'entry', opensAt: inHours(1), closesAt: inHours(2) }],
         waitlist: { max: 5, mode: 'manual' },
       }),

@@ -44,7 +44,7 @@ const manifest: Manifest = {
   'src/app/routes/consent.tsx': { file: 'consent.js' },
   'src/features/day/public/ticket/proud-share.tsx': { file: 'pride.js' },
   'src/features/day/public/ticket/push/push-offer.tsx': { file: 'notices.js' },
-  'src/features/play/public/own-place.ts': { file: 'place.js' },
+  'src/features/play/public/own-rank.ts': { file: 'place.js' },
   'src/features/play/public/report/own-reports.tsx': { file: 'reports.js' },
   'src/features/registrations/public/team/captain-team.tsx': { file: 'captain.js' },
   'src/app/routes/public-form.tsx': { file: 'questions.js', imports: ['_card.js'] },

@@ -60,7 +60,7 @@ const connectedOnly = [
   'src/features/day/public/ticket/proud-share.tsx',
   'src/features/day/public/ticket/push/push-offer.tsx',
   'src/features/day/public/ticket/why-behind.tsx',
-  'src/features/play/public/own-place.ts',
+  'src/features/play/public/own-rank.ts',
   'src/features/play/public/report/own-part.tsx',
   'src/features/registrations/public/consent/ticket-consent.tsx',
   'src/features/registrations/public/own/ticket-new-rules.tsx',

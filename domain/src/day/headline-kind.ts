@@ -1,6 +1,6 @@
 import { ROOM_CALL_MS } from '../limits.ts';
 import { isFinalist, owes } from '../registrations/confirmation.ts';
-import type { TablePlace } from '../registrations/table-place.ts';
+import type { TableRank } from '../registrations/table-rank.ts';
 import type { Ticket } from '../registrations/ticket.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { isComplete } from '../registrations/unit.ts';
@@ -111,7 +111,7 @@ const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): St
 /** Facts that stand neither in the ticket nor in the tournament. */
 interface Seen {
   /** The stage is the one that the unit plays in. */
-  readonly table?: TablePlace | null;
+  readonly table?: TableRank | null;
   /** The slot of the reader, where this phone knows it. */
   readonly ownSlot?: number | null;
 }
@@ -161,7 +161,7 @@ export function standingOf(
 }
 
 /** Null while the unit plays on. */
-function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineKind | null {
+function resultKind({ isChampion, isClosed, rank, pass }: TableRank): HeadlineKind | null {
   if (rank === null) return 'disqualified';
   if (isChampion) return 'champion';
   if (!isClosed) return null;
@@ -255,7 +255,7 @@ export interface Told extends Standing {
   /** Counted from one; null where it is not known. */
   readonly position: number | null;
   /** Null where the unit is in no table. */
-  readonly table: TablePlace | null;
+  readonly table: TableRank | null;
 }
 
 export function untilOf(

@@ -1,4 +1,4 @@
-import type { TablePlace } from '../registrations/table-place.ts';
+import type { TableRank } from '../registrations/table-rank.ts';
 import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { after, START, tournament } from '../tournaments/state.fixture.ts';
@@ -7,7 +7,7 @@ import { headlineOf } from './headline.ts';
 
 interface PlayRow {
   readonly title: string;
-  readonly table: Partial<TablePlace>;
+  readonly table: Partial<TableRank>;
   readonly solo: string;
   readonly team: string;
   readonly next: string | null;

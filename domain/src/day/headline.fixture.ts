@@ -1,6 +1,6 @@
 import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
 import type { PublicMember } from '../registrations/member.ts';
-import type { TablePlace } from '../registrations/table-place.ts';
+import type { TableRank } from '../registrations/table-rank.ts';
 
 /** Units before anything has happened. */
 
@@ -34,7 +34,7 @@ export const DAY = {
 export const TEAM_DAY = { ...DAY, unit: unitOf(2) };
 
 /** A place in the middle of a table that is played. */
-export const TABLE: TablePlace = {
+export const TABLE: TableRank = {
   stage: 1,
   stageName: 'Clasificatoria',
   rank: 3,

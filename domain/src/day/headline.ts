@@ -1,5 +1,5 @@
 import type { Reader } from '../registrations/reader.ts';
-import type { TablePlace } from '../registrations/table-place.ts';
+import type { TableRank } from '../registrations/table-rank.ts';
 import { INCOMPLETE_NEXT } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
 import { windowOf } from '../tournaments/places/window-phase.ts';
@@ -42,7 +42,7 @@ export interface Known {
   /** The slot of the reader; null where this phone does not know it. */
   readonly ownSlot?: number | null;
   /** Ignored where it is not of the stage that the unit plays in. */
-  readonly table?: TablePlace | null;
+  readonly table?: TableRank | null;
 }
 
 export function headlineOf(

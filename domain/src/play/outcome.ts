@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 /** The result of a closed stage for a unit that played in it. */
 export interface Outcome {
   readonly id: string;
-  /** `passed` or `out`; in the last stage the place. */
+  /** `passed` or `out`; in the last stage the rank. */
   readonly result: string;
   readonly rank: number;
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { podiumText } from './podium-text.ts';
 
-const result = (place: number, player: string, points: number | null) => ({
-  place,
+const result = (rank: number, player: string, points: number | null) => ({
+  rank,
   player,
   points,
   prize: '',
   deliveredAt: null,
 });
 
-it('shares the podium in its order, each place in a line, before the link of the table', () => {
+it('shares the podium in its order, each rank in a line, before the link of the table', () => {
   const results = [result(2, 'Lobos', 1), result(1, 'Fénix', 44), result(4, 'Rayo', null)];
   expect(podiumText({ name: 'Copa de Noviembre', results }).split('\n')).toEqual([
     '*Copa de Noviembre: así quedó el podio*',

@@ -3,10 +3,10 @@ import * as words from './words/podium.ts';
 
 /** For a chat: the podium, and a last line that the link of the table follows. */
 export function podiumText({ name, results }: Pick<Tournament, 'name' | 'results'>): string {
-  const places = results.toSorted((one, other) => one.place - other.place);
+  const rows = results.toSorted((one, other) => one.rank - other.rank);
   return [
     words.head(name),
-    ...places.map(({ place, player, points }) => words.line(place, player, points)),
+    ...rows.map(({ rank, player, points }) => words.line(rank, player, points)),
     words.thanks,
   ].join('\n');
 }

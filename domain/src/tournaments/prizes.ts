@@ -7,7 +7,7 @@ export interface Prizes {
 const PLACE = /(1er|2do|3er)\s*:\s*/giu;
 const NO_PRIZE = /^(tbd)?$/iu;
 
-/** Reads `1er: X, 2do: Y, 3er: Z`; a place that is missing or TBD has no prize. */
+/** Reads `1er: X, 2do: Y, 3er: Z`; a rank that is missing or TBD has no prize. */
 export function parsePrizePool(prizePool: string): Prizes {
   const found = new Map<string, string>();
   const marks = [...prizePool.matchAll(PLACE)];
@@ -15,11 +15,11 @@ export function parsePrizePool(prizePool: string): Prizes {
     const start = mark.index + mark[0].length;
     const end = marks[index + 1]?.index ?? prizePool.length;
     const prize = prizePool.slice(start, end).replace(/[\s,;]+$/u, '');
-    const place = (mark[1] ?? '').toLowerCase();
-    if (!found.has(place)) found.set(place, prize);
+    const rank = (mark[1] ?? '').toLowerCase();
+    if (!found.has(rank)) found.set(rank, prize);
   });
-  const prizeOf = (place: string): string | null => {
-    const prize = found.get(place) ?? '';
+  const prizeOf = (rank: string): string | null => {
+    const prize = found.get(rank) ?? '';
     return NO_PRIZE.test(prize) ? null : prize;
   };
   return { first: prizeOf('1er'), second: prizeOf('2do'), third: prizeOf('3er') };

@@ -36,7 +36,7 @@ const RulesSchema = z.union([
 ]);
 
 const TournamentResultSchema = z.object({
-  place: z.int().check(z.minimum(1), z.maximum(1000)),
+  rank: z.int().check(z.minimum(1), z.maximum(1000)),
   player: text(NAME_MAX, { required: words.noResultName }),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
   /** Fewer than none after a penalty. */

@@ -74,9 +74,9 @@ function podiumOf(
   return rows.flatMap(({ id, rank, points }) => {
     const player = entrants.find((entrant) => entrant.id === id)?.name;
     if (rank === null || rank > PODIUM || player === undefined) return [];
-    const before = results.find((result) => result.place === rank && result.player === player);
+    const before = results.find((result) => result.rank === rank && result.player === player);
     const prize = before?.prize ?? prizes[rank - 1] ?? '';
-    return [{ place: rank, player, prize, points, deliveredAt: before?.deliveredAt ?? null }];
+    return [{ rank, player, prize, points, deliveredAt: before?.deliveredAt ?? null }];
   });
 }
 

@@ -161,7 +161,7 @@ describe('the result of a stage', () => {
     expect((await told(of)).flat()).toEqual([]);
     await runJob(WAIT);
     expect(await told(of)).toEqual([[PASSED], [PASSED], [OUT], [], [OUT]]);
-    const { docs } = await site.program.firestore.collection('outcomes').get();
+    const { docs } = await site.program.firestore.collection('resultNotices').get();
     expect(docs).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('the result of a stage', () => {
       await play(of, [first, second], 2);
       await close(of, 2);
       await runJob(11 * HOUR_MS);
-      expect(await shown()).toEqual(['Final place 1', 'Final place 2', null]);
+      expect(await shown()).toEqual(['Final rank 1', 'Final rank 2', null]);
       expect((await page(of, 0))?.entries).toMatchObject([{ result: { booyahs: 1, kills: 4 } }]);
       await expectPagesToBeOfPlayers(site.program.firestore);
     });

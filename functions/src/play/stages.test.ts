@@ -111,7 +111,7 @@ describe('a stage is closed', () => {
     await open(stage(), match(1, [2, 1, 3, 4]));
     expect(await close()).toMatchObject({ state: 'closed', closedAt: SAMPLE_NOW, revision: 5 });
     const [tournament] = await services.stored(TOURNAMENTS);
-    expect(tournament?.results.map(({ place, player, prize }) => [place, player, prize])).toEqual([
+    expect(tournament?.results.map(({ rank, player, prize }) => [rank, player, prize])).toEqual([
       [1, 'Nick u2', '100'],
       [2, 'Nick u1', '50'],
       [3, 'Nick u3', ''],
@@ -122,7 +122,7 @@ describe('a stage is closed', () => {
 
   it('and keeps what was handed over, once it was opened and closed again', async () => {
     await open(stage(), match(1, [2, 1, 3, 4]));
-    const prize = { place: 1, player: 'Nick u2', prize: 'Skin', points: 1, deliveredAt: SAMPLE_NOW };
+    const prize = { rank: 1, player: 'Nick u2', prize: 'Skin', points: 1, deliveredAt: SAMPLE_NOW };
     await services.store(
       TOURNAMENTS,
       sampleTournament({ results: [prize, { ...prize, player: 'Nick u4' }] }),
@@ -130,7 +130,7 @@ describe('a stage is closed', () => {
     await close();
     const [tournament] = await services.stored(TOURNAMENTS);
     expect(tournament?.results[0]).toMatchObject({ prize: 'Skin', deliveredAt: SAMPLE_NOW });
-    expect(tournament?.results[1]).toMatchObject({ place: 2, prize: '', deliveredAt: null });
+    expect(tournament?.results[1]).toMatchObject({ rank: 2, prize: '', deliveredAt: null });
   });
 
   it.each([
@@ -210,11 +210,11 @@ describe('a stage is closed', () => {
     if (tournament === undefined) throw new Error('There is a tournament');
     const results = tournament.results.map((each) => ({
       ...each,
-      deliveredAt: each.place === 2 ? SAMPLE_NOW : null,
+      deliveredAt: each.rank === 2 ? SAMPLE_NOW : null,
     }));
     await services.store(TOURNAMENTS, { ...tournament, results });
     await reopenStage(services.context, ACTOR, ID, 1, 5);
-    expect((await services.stored(TOURNAMENTS))[0]?.results).toMatchObject([{ place: 2, player: 'Nick u1' }]);
+    expect((await services.stored(TOURNAMENTS))[0]?.results).toMatchObject([{ rank: 2, player: 'Nick u1' }]);
   });
 
   it('and opened again, unless the next one is drawn', async () => {

@@ -198,8 +198,8 @@ describe('the final', () => {
     const ended = await told();
     expect(ended).toMatchObject({ phase: 'completed', endDate: null });
     expect(ended.results).toEqual([
-      { place: 1, player: 'Fénix', prize: '100 diamantes', points: 44, deliveredAt: null },
-      { place: 2, player: 'Lobos', prize: '50 diamantes', points: 78, deliveredAt: null },
+      { rank: 1, player: 'Fénix', prize: '100 diamantes', points: 44, deliveredAt: null },
+      { rank: 2, player: 'Lobos', prize: '50 diamantes', points: 78, deliveredAt: null },
     ]);
     const { revision } = await stageOf(of);
     await call(play.reopenStage, { ...at(of), body: { revision } });

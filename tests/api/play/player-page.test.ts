@@ -52,7 +52,7 @@ it('the page of a player shows public names and results alone, from the tap of w
         timeZone: expect.any(String) as string,
         number: 2,
         unit: 'Lobos',
-        result: { stage: 'Gran final', kind: 'place', rank: 1, booyahs: 1, kills: 7 },
+        result: { stage: 'Gran final', kind: 'rank', rank: 1, booyahs: 1, kills: 7 },
       },
     ],
   });

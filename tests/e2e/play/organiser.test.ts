@@ -104,9 +104,9 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await podium.getByRole('button', { name: 'Marcar premio entregado: Equipo A' }).waitFor();
   const tournament = await firestore.doc(`tournaments/${id}`).get();
   expect(tournament.get('results')).toMatchObject([
-    { place: 1, player: 'Equipo A', points: 45, prize: '$50 USD', deliveredAt: null },
-    { place: 2, player: 'Equipo C', points: 36, deliveredAt: null },
-    { place: 3, player: 'Equipo D', points: 33, deliveredAt: null },
+    { rank: 1, player: 'Equipo A', points: 45, prize: '$50 USD', deliveredAt: null },
+    { rank: 2, player: 'Equipo C', points: 36, deliveredAt: null },
+    { rank: 3, player: 'Equipo D', points: 33, deliveredAt: null },
   ]);
 
   const deliveredAt = async () => {
@@ -145,9 +145,9 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
   await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
   await page.getByRole('list', { name: 'Podio' }).getByText('Equipo B').waitFor();
   expect((await firestore.doc(`tournaments/${rush}`).get()).get('results')).toMatchObject([
-    { place: 1, player: 'Equipo B', points: 42 },
-    { place: 2, player: 'Equipo A', points: 45 },
-    { place: 3, player: 'Equipo C' },
+    { rank: 1, player: 'Equipo B', points: 42 },
+    { rank: 2, player: 'Equipo A', points: 45 },
+    { rank: 3, player: 'Equipo C' },
   ]);
 
   // Everybody reads what was typed above.

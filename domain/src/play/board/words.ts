@@ -9,7 +9,7 @@ import { scoredIn } from './scored.ts';
 /** Unknown results are shown as a dash, not as zero. */
 export const UNKNOWN = '–';
 
-const ordinal = (place: number) => `${place}.º`;
+const ordinal = (rank: number) => `${rank}.º`;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export function rowName({ name, tag }: Pick<BoardRow, 'name' | 'tag'>): string {
@@ -36,16 +36,16 @@ export function tieBreakText({ tieBreak }: Pick<Board, 'tieBreak'>): string {
 
 /** Explains why a row stands before another one with the same points. */
 export function decidedText({ by, own, other }: NonNullable<BoardRow['decided']>): string {
-  const place = (at: number) => (at === 0 ? 'sin puesto' : ordinal(at));
+  const rank = (at: number) => (at === 0 ? 'sin puesto' : ordinal(at));
   switch (by) {
     case 'booyahs':
       return `Desempató por Booyahs, ${own} a ${other}`;
     case 'kills':
       return `Desempató por bajas, ${own} a ${other}`;
     case 'last-placement':
-      return `Desempató por la última partida, ${place(own)} contra ${place(other)}`;
+      return `Desempató por la última partida, ${rank(own)} contra ${rank(other)}`;
     case 'extra-match':
-      return `Desempató en la partida extra, ${place(own)} contra ${place(other)}`;
+      return `Desempató en la partida extra, ${rank(own)} contra ${rank(other)}`;
     case 'draw':
       return 'Desempató por sorteo';
   }

@@ -58,7 +58,7 @@ function resultOf(
   const sum = (of: 'booyahs' | 'kills') => rows.reduce((total, row) => total + row[of], 0);
   return {
     stage: last.board.name,
-    kind: pass === null ? 'place' : pass === 'in' ? 'passed' : 'out',
+    kind: pass === null ? 'rank' : pass === 'in' ? 'passed' : 'out',
     rank,
     booyahs: sum('booyahs'),
     kills: isCounted ? sum('kills') : null,

@@ -11,8 +11,8 @@ export const PLAYER_ENTRIES_MAX = 50;
 const ResultSchema = z.object({
   /** The last stage that it played and that is closed. */
   stage: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  /** `place`: it was the last one, and the rank is the place in the tournament. */
-  kind: z.enum(['passed', 'out', 'place']),
+  /** `rank`: it was the last one, and this is the rank in the tournament. */
+  kind: z.enum(['passed', 'out', 'rank']),
   rank: z.int(),
   booyahs: CountSchema,
   /** Null where nobody counted them. */

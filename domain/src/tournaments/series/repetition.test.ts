@@ -19,7 +19,7 @@ function tournament(date: Date | null, timeZone: string, changes: object = {}) {
     windows: date === null ? [] : defaultWindows(date),
     waitlist: { max: 10, mode: 'auto', endsAt: date && later(date, -HOUR_MS) },
     status: 'published',
-    results: [{ place: 1, player: 'Fénix' }],
+    results: [{ rank: 1, player: 'Fénix' }],
     ...changes,
   });
 }

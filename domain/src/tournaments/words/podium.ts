@@ -2,6 +2,6 @@ const MEDALS: Readonly<Record<number, string>> = { 1: '🥇', 2: '🥈', 3: '�
 
 /** Bold as WhatsApp writes it. */
 export const head = (tournament: string) => `*${tournament}: así quedó el podio*`;
-export const line = (place: number, name: string, points: number | null) =>
-  `${MEDALS[place] ?? ''} ${place}.º ${name}${points === null ? '' : `: ${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`}`.trim();
+export const line = (rank: number, name: string, points: number | null) =>
+  `${MEDALS[rank] ?? ''} ${rank}.º ${name}${points === null ? '' : `: ${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`}`.trim();
 export const thanks = '¡Gracias por jugar! La tabla completa:';

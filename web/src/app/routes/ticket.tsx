@@ -29,7 +29,7 @@ const sources: TicketSources = {
   readTournament: fetchFollowedTournament,
   // A download that only units in a table need.
   readPlace: async (...unit) =>
-    (await import('../../features/play/public/own-place.ts')).fetchOwnPlace(...unit),
+    (await import('../../features/play/public/own-rank.ts')).fetchOwnRank(...unit),
 };
 
 export function Component() {

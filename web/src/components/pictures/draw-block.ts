@@ -21,7 +21,7 @@ export function heightOf(ink: Ink, block: Block): number {
   switch (block.kind) {
     case 'hero':
       return 300 + linesOf(ink, block.lines, INNER, 46).length * 62;
-    case 'place':
+    case 'rank':
       return block.isFirst ? 190 : 130;
     case 'columns':
     case 'row':
@@ -39,8 +39,8 @@ export function drawBlock(ink: Ink, block: Block, y: number): void {
   switch (block.kind) {
     case 'hero':
       return drawHero(ink, block, y);
-    case 'place':
-      return drawPlace(ink, block, y);
+    case 'rank':
+      return drawRank(ink, block, y);
     case 'columns':
       return drawCells(ink, block.cells, y, 'dim', 30);
     case 'row':
@@ -64,7 +64,7 @@ function drawHero(ink: Ink, { name, lines }: Extract<Block, { kind: 'hero' }>, y
   }
 }
 
-function drawPlace(ink: Ink, { place, isFirst, name, note }: Extract<Block, { kind: 'place' }>, y: number) {
+function drawRank(ink: Ink, { rank, isFirst, name, note }: Extract<Block, { kind: 'rank' }>, y: number) {
   const height = isFirst ? 170 : 112;
   ink.fillStyle = colorOf(isFirst ? 'smoke' : 'ash');
   ink.fillRect(MARGIN, y, INNER, height);
@@ -72,7 +72,7 @@ function drawPlace(ink: Ink, { place, isFirst, name, note }: Extract<Block, { ki
   ink.fillRect(MARGIN, y, 10, height);
   const color = isFirst ? 'gold' : 'ink';
   const [size, middle] = [isFirst ? 84 : 54, y + height / 2];
-  writeLine(ink, place, MARGIN + 40, middle + size / 3, { face: DISPLAY, size, color, width: 140 });
+  writeLine(ink, rank, MARGIN + 40, middle + size / 3, { face: DISPLAY, size, color, width: 140 });
   writeLine(ink, name, MARGIN + 190, middle, { face: DISPLAY, size, color, width: INNER - 220, least: 40 });
   writeLine(ink, note, MARGIN + 190, middle + 44, {
     face: PLAIN,

@@ -17,8 +17,8 @@ export interface Picture {
 export type Block =
   | { readonly kind: 'hero'; readonly name: string; readonly lines: readonly string[] }
   | {
-      readonly kind: 'place';
-      readonly place: string;
+      readonly kind: 'rank';
+      readonly rank: string;
       readonly isFirst: boolean;
       readonly name: string;
       readonly note: string;

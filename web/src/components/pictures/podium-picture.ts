@@ -25,12 +25,12 @@ export function podiumPicture(podium: Podium, brand: string, address: string): P
 
 export function podiumBlocks({ results }: Pick<Podium, 'results'>, places: number): readonly Block[] {
   return results
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.rank - other.rank)
     .slice(0, places)
-    .map(({ place, player, points }) => ({
-      kind: 'place',
-      place: words.ordinal(place),
-      isFirst: place === 1,
+    .map(({ rank, player, points }) => ({
+      kind: 'rank',
+      rank: words.ordinal(rank),
+      isFirst: rank === 1,
       name: player,
       note: points === null ? '' : words.points(points),
     }));

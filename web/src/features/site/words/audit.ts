@@ -218,7 +218,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   defaultRules: 'Reglas de siempre',
   description: 'Descripción',
   email: 'Correo electrónico',
-  endDate: 'Final',
+  endDate: 'Fin',
   entryFee: 'Cuota de inscripción',
   fields: 'Campos',
   format: 'Formato',

@@ -8,7 +8,7 @@ const values = {
   timeZone: 'America/Mexico_City',
   date: '2026-12-01T20:00',
   imageId: 'foto',
-  results: [{ place: '1', player: 'Ana', prize: '', points: '', deliveredAt: '' }],
+  results: [{ rank: '1', player: 'Ana', prize: '', points: '', deliveredAt: '' }],
 };
 
 describe('a value that somebody else stored', () => {

@@ -29,7 +29,7 @@ export function shownValue(values: EditorValues, field: EditorField): string {
   if (field === 'confirmations') return windowLines(values).join('\n') || words.noWindows;
   const value = values[field];
   if (value === null || value.length === 0) return words.emptyValue;
-  if (typeof value !== 'string') return value.map(({ place, player }) => `${place}. ${player}`).join(', ');
+  if (typeof value !== 'string') return value.map(({ rank, player }) => `${rank}. ${player}`).join(', ');
   if (CHOSEN.has(field)) return words.otherChoice;
   const moment = MOMENTS.has(field) ? fromLocalInput(value, values.timeZone) : null;
   if (moment !== null) return capitalized(hourText(moment, values.timeZone, serverNow()));

@@ -13,19 +13,19 @@ export function TournamentResults({ tournament }: { tournament: Tournament }) {
   return (
     <ol className="grid gap-2">
       {tournament.results
-        .toSorted((a, b) => a.place - b.place)
+        .toSorted((a, b) => a.rank - b.rank)
         .map((result) => (
           <li
-            key={`${result.place}-${result.player}`}
+            key={`${result.rank}-${result.player}`}
             className={cx(
               'flex flex-wrap items-center gap-x-3 rounded-md border px-3 py-2',
-              result.place === 1 ? 'border-gold/50 bg-gold/8' : 'border-line bg-night/60',
+              result.rank === 1 ? 'border-gold/50 bg-gold/8' : 'border-line bg-night/60',
             )}
           >
-            <Medal place={result.place} />
+            <Medal rank={result.rank} />
             <span className="min-w-0 flex-[1_1_6rem]">
               <span className="block font-semibold">
-                {result.place}. {result.player}
+                {result.rank}. {result.player}
               </span>
               {result.prize !== '' && (
                 <>

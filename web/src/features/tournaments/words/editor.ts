@@ -15,7 +15,7 @@ export const fieldLabels = {
   date: 'Inicio',
   undated: 'Todavía sin fecha',
   weekly: 'Se repite cada semana',
-  endDate: 'Final',
+  endDate: 'Fin',
   registrationDeadline: 'Cierre de inscripciones',
   timeZone: 'Zona horaria',
   maxPlayers: 'Cupos',
@@ -108,7 +108,7 @@ export const oneRuleALine = 'Una regla por línea';
 export const useUsualRules = 'Usar las reglas de siempre';
 export const resultsIntro = 'Aparecen en el historial cuando el torneo termina.';
 export const resultNumber = (number: number) => `Resultado ${number}`;
-export const place = 'Lugar';
+export const rank = 'Puesto';
 export const player = 'Jugador o equipo';
 export const prize = 'Premio';
 export const points = 'Puntos';

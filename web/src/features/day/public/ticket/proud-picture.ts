@@ -1,4 +1,4 @@
-import type { TablePlace } from '@copa/domain/registrations/table-place';
+import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { namedHour } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import type { Picture } from '../../../../components/pictures/picture.ts';
@@ -12,7 +12,7 @@ export interface Proud {
   readonly name: string;
   readonly isTeam: boolean;
   readonly tournament: FollowedTournament;
-  readonly table: TablePlace | null;
+  readonly table: TableRank | null;
   readonly brand: string;
   readonly address: string;
 }

@@ -1,10 +1,10 @@
-import type { TablePlace } from '@copa/domain/registrations/table-place';
+import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import * as words from '../../words/ticket.ts';
 
 interface StandingPartProps {
-  readonly table: TablePlace;
+  readonly table: TableRank;
   /** The address of the table, where the own row stands out; null where the page leads there already. */
   readonly to: string | null;
 }

@@ -1,6 +1,6 @@
 import { TicketIdSchema } from '@copa/domain/ids';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { type TablePlace, TablePlaceSchema } from '@copa/domain/registrations/table-place';
+import { type TableRank, TableRankSchema } from '@copa/domain/registrations/table-rank';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { type FollowedTournament, FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ const KnownTicketSchema = z.object({
   /** The position in the queue, counted from one; null for a unit that does not wait. */
   position: z._default(z.nullable(z.number()), null),
   /** The place in the table; null for a unit that is in none. */
-  table: z._default(z.nullable(TablePlaceSchema), null),
+  table: z._default(z.nullable(TableRankSchema), null),
 });
 export type KnownTicket = z.output<typeof KnownTicketSchema>;
 
@@ -42,7 +42,7 @@ export interface TicketSources {
   /** Null for one that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<FollowedTournament | null>;
   /** Null for a unit that is not in the table of that stage. */
-  readonly readPlace: (tournamentId: string, stage: number, number: number) => Promise<TablePlace | null>;
+  readonly readPlace: (tournamentId: string, stage: number, number: number) => Promise<TableRank | null>;
 }
 
 export type TicketLoad =

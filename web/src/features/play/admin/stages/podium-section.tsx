@@ -32,17 +32,17 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
       <ol aria-label={words.podium} className="grid gap-2">
         {results
           .map((result, index) => ({ ...result, index }))
-          .toSorted((one, other) => one.place - other.place)
-          .map(({ place, player, prize, points, deliveredAt, index }) => (
+          .toSorted((one, other) => one.rank - other.rank)
+          .map(({ rank, player, prize, points, deliveredAt, index }) => (
             <li
               key={index}
               className={cx(
                 'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-3 py-2',
-                place === 1 ? 'border-gold/60 bg-gold/8' : 'border-line bg-coal',
+                rank === 1 ? 'border-gold/60 bg-gold/8' : 'border-line bg-coal',
               )}
             >
-              <span className={cx('text-2xl font-semibold', place === 1 ? 'text-gold' : 'text-mist')}>
-                {place}.º
+              <span className={cx('text-2xl font-semibold', rank === 1 ? 'text-gold' : 'text-mist')}>
+                {rank}.º
               </span>
               <span className="grid min-w-36 flex-1 leading-tight">
                 <span className="text-lg font-semibold wrap-anywhere">{player}</span>

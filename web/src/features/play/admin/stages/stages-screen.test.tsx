@@ -177,7 +177,7 @@ describe('the picture of a tournament', () => {
     ['with a prize to hand over', '100 diamantes', 1],
     ['without prizes', '', 0],
   ])('shares the podium of a tournament that is over, %s', async (_, prize, marks) => {
-    const results = [{ place: 1, player: 'Fenix', prize, points: 17, deliveredAt: null }];
+    const results = [{ rank: 1, player: 'Fenix', prize, points: 17, deliveredAt: null }];
     const closed = { state: 'closed' as const, closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } };
     open(closed, ONE, { results, endedAt: SATURDAY });
     const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });

@@ -32,7 +32,7 @@ function open(key: string, entries: readonly object[] | null) {
 
 it('the page of a player says what became of each tournament that they show, and adds them up', async () => {
   open(KEY, [
-    entry('Copa', { result: result('place', 1) }),
+    entry('Copa', { result: result('rank', 1) }),
     entry('Liga', { result: { ...result('out', 7), stage: 'Clasificatoria', kills: null } }),
     entry('Reto', { result: result('passed', 2) }),
     entry('Nuevo', { date: null, unit: 'AnaFNX' }),

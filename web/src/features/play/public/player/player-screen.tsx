@@ -57,7 +57,7 @@ function Shown({ player: { nick, entries } }: { player: Player }) {
 
 function Totals({ entries }: Pick<Player, 'entries'>) {
   const results = entries.flatMap(({ result }) => result ?? []);
-  const titles = results.filter(({ kind, rank }) => kind === 'place' && rank === 1).length;
+  const titles = results.filter(({ kind, rank }) => kind === 'rank' && rank === 1).length;
   const booyahs = results.reduce((sum, each) => sum + each.booyahs, 0);
   const kills = results.reduce((sum, each) => sum + (each.kills ?? 0), 0);
   const figures = [
@@ -87,14 +87,14 @@ const MEDALS: Readonly<Record<number, string>> = {
 
 function Played({ entry, nick }: { entry: PlayerEntry; nick: string }) {
   const { tournamentId, tournament, date, timeZone, unit, result } = entry;
-  const place = result?.kind === 'place' ? result.rank : null;
+  const rank = result?.kind === 'rank' ? result.rank : null;
   return (
     <li className="surface flex items-start gap-4 p-4 sm:p-5">
       <span
         aria-hidden="true"
         className={cx(
           'grid size-14 shrink-0 place-items-center rounded-full border-2 font-display text-xl tabular-nums',
-          (place !== null && MEDALS[place]) || 'border-line text-mist',
+          (rank !== null && MEDALS[rank]) || 'border-line text-mist',
         )}
       >
         {result === null ? '–' : `${result.rank}.º`}
@@ -106,7 +106,7 @@ function Played({ entry, nick }: { entry: PlayerEntry; nick: string }) {
         >
           {tournament}
         </Link>
-        <p className={cx('wrap-anywhere', place === 1 ? 'font-semibold text-gold' : 'text-mist')}>
+        <p className={cx('wrap-anywhere', rank === 1 ? 'font-semibold text-gold' : 'text-mist')}>
           {words.resultText(entry)}
         </p>
         <p className="text-sm wrap-anywhere text-dim">

@@ -182,7 +182,7 @@ export function ResultsSection() {
   if (!begun && results.length === 0) return null;
   const add = () => {
     const prize = [values.firstPrize, values.secondPrize, values.thirdPrize][results.length] ?? '';
-    const result = { place: String(results.length + 1), player: '', prize, points: '', deliveredAt: '' };
+    const result = { rank: String(results.length + 1), player: '', prize, points: '', deliveredAt: '' };
     change({ results: [...results, result] });
     setAdded(results.length);
   };
@@ -199,7 +199,7 @@ export function ResultsSection() {
           className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[5rem_1fr_1fr_6rem_auto]"
         >
           <legend className="sr-only">{words.resultNumber(index + 1)}</legend>
-          <EditorText name={`results.${index}.place`} label={words.place} required inputMode="numeric" />
+          <EditorText name={`results.${index}.rank`} label={words.rank} required inputMode="numeric" />
           <EditorText name={`results.${index}.player`} label={words.player} required />
           <EditorText name={`results.${index}.prize`} label={words.prize} />
           <EditorText name={`results.${index}.points`} label={words.points} inputMode="decimal" />

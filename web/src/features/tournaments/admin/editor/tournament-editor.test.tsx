@@ -168,7 +168,7 @@ describe('an editor whose session ends', () => {
       const line = within(await screen.findByRole('group', { name: `Resultado ${place}` }));
       const player = line.getByLabelText(/^Jugador o equipo/);
       await waitFor(() => expect(document.activeElement).toBe(player));
-      expect(line.getByLabelText<HTMLInputElement>(/^Lugar/).value).toBe(place);
+      expect(line.getByLabelText<HTMLInputElement>(/^Puesto/).value).toBe(place);
       expect(line.getByLabelText<HTMLInputElement>(/^Premio/).value).toBe(prize);
       fireEvent.change(player, { target: { value: winner } });
     }

@@ -19,7 +19,7 @@ const tournament = TournamentSchema.parse({
   prizePool: '1er: $50, 2do: TBD, 3er: $5',
   rules: ['uno', 'dos'],
   linkedFormId: 'form',
-  results: [{ place: 1, player: 'Ana', prize: '$50', points: 10 }],
+  results: [{ rank: 1, player: 'Ana', prize: '$50', points: 10 }],
 });
 
 describe('the editor', () => {
@@ -134,7 +134,7 @@ describe('the editor', () => {
       ...emptyValues(''),
       maxPlayers: '',
       entryFee: 'x',
-      results: [{ place: '1', player: '', prize: '', points: '', deliveredAt: '' }],
+      results: [{ rank: '1', player: '', prize: '', points: '', deliveredAt: '' }],
     };
     expect(Object.keys(editorErrors(null, values)).toSorted()).toEqual([
       'date',

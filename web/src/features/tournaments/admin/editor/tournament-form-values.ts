@@ -65,7 +65,7 @@ export const EditorValuesSchema = z.object({
   plan: z._default(z.enum(['', ...PLAN_PRESET_NAMES]), ''),
   results: z.array(
     z.object({
-      place: text,
+      rank: text,
       player: text,
       prize: text,
       points: text,
@@ -147,8 +147,8 @@ export function valuesOf(tournament: Tournament): EditorValues {
     linkedFormId: tournament.linkedFormId ?? '',
     imageId: tournament.imageId,
     plan: '',
-    results: tournament.results.map(({ place, player, prize, points, deliveredAt }) => ({
-      place: String(place),
+    results: tournament.results.map(({ rank, player, prize, points, deliveredAt }) => ({
+      rank: String(rank),
       player,
       prize,
       points: points === null ? '' : String(points),
@@ -199,8 +199,8 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     rules: values.rules,
     linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
     imageId: values.imageId,
-    results: values.results.map(({ place, player, prize, points, deliveredAt }) => ({
-      place: typedNumber(place),
+    results: values.results.map(({ rank, player, prize, points, deliveredAt }) => ({
+      rank: typedNumber(rank),
       player,
       prize,
       points: points.trim() === '' ? null : typedNumber(points),

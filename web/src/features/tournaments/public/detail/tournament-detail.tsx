@@ -234,10 +234,10 @@ function RegisterButton({ tournament, state }: LiveProps) {
 function Prizes({ tournament }: { tournament: Tournament }) {
   const prizes = parsePrizePool(tournament.prizePool);
   const places = [
-    { place: words.firstPlace, prize: prizes.first },
-    { place: words.secondPlace, prize: prizes.second },
-    { place: words.thirdPlace, prize: prizes.third },
-  ].flatMap(({ place, prize }) => (prize === null ? [] : [{ place, prize }]));
+    { rank: words.firstPlace, prize: prizes.first },
+    { rank: words.secondPlace, prize: prizes.second },
+    { rank: words.thirdPlace, prize: prizes.third },
+  ].flatMap(({ rank, prize }) => (prize === null ? [] : [{ rank, prize }]));
   return (
     <Card className="grid gap-4">
       <h2 className="text-2xl uppercase">{words.prizes}</h2>

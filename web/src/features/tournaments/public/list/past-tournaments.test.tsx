@@ -6,7 +6,7 @@ import { restFields } from '../../../../../test/rest-document.ts';
 import { PastTournaments } from './past-tournaments.tsx';
 import '../../../../lib/network/public-firestore.ts';
 
-const result = { place: 1, player: 'Los Fénix', prize: '$50', points: 92 };
+const result = { rank: 1, player: 'Los Fénix', prize: '$50', points: 92 };
 const past = (id: string, changes: object) =>
   TournamentSchema.parse({
     id,

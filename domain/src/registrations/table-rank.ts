@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CountSchema } from '../described.ts';
 
 /** The place of one unit in the table of a stage, as its own phones know it. */
-export const TablePlaceSchema = z.object({
+export const TableRankSchema = z.object({
   stage: z.int(),
   stageName: z.string(),
   /** Null for a unit that was disqualified. */
@@ -27,4 +27,4 @@ export const TablePlaceSchema = z.object({
   /** Its team may send the results of its matches. */
   takesReports: z.boolean(),
 });
-export type TablePlace = z.output<typeof TablePlaceSchema>;
+export type TableRank = z.output<typeof TableRankSchema>;

@@ -1,10 +1,10 @@
-import type { TablePlace } from '../../registrations/table-place.ts';
+import type { TableRank } from '../../registrations/table-rank.ts';
 import type { Board } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import { championOf, lobbiesOf } from './words.ts';
 
 /** Null for a number that is not in the table, or that two units share. */
-export function ownPlace(board: Board, number: number): TablePlace | null {
+export function ownRank(board: Board, number: number): TableRank | null {
   const [row, ...others] = board.rows.filter((each) => each.number === number);
   if (row === undefined || others.length > 0) return null;
   const { perLobby, byTable } = board.advance;

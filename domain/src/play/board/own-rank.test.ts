@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard } from './board.fixture.ts';
-import { ownPlace } from './own-place.ts';
+import { ownRank } from './own-rank.ts';
 
 const teams = ['Fénix', 'Lobos', 'Rayo', 'Tigres'];
 const match = { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres absent'] };
@@ -18,7 +18,7 @@ describe('the place of one unit in a table', () => {
       matches: [match],
       stage: { advance: { perLobby: 0, byTable: 2 } },
     });
-    expect(ownPlace(board, 2)).toEqual({
+    expect(ownRank(board, 2)).toEqual({
       stage: 1,
       stageName: 'Clasificatoria',
       rank: 2,
@@ -36,8 +36,8 @@ describe('the place of one unit in a table', () => {
       isClosed: false,
       takesReports: false,
     });
-    expect(ownPlace(board, 3)).toMatchObject({ rank: 3, pass: 'out' });
-    expect(ownPlace(board, 4)).toMatchObject({ played: 0 });
+    expect(ownRank(board, 3)).toMatchObject({ rank: 3, pass: 'out' });
+    expect(ownRank(board, 4)).toMatchObject({ played: 0 });
   });
 
   it.each([
@@ -47,21 +47,21 @@ describe('the place of one unit in a table', () => {
     ['the last stage', { perLobby: 0, byTable: 0 }, { rank: 4, of: 4, inLobby: false, passing: null }],
   ])('compares it with whom the cut does: %s', (_, advance, place) => {
     const board = sampleBoard({ lobbies: two, matches: both, stage: { advance } });
-    expect(ownPlace(board, 4)).toMatchObject(place);
+    expect(ownRank(board, 4)).toMatchObject(place);
   });
 
   it('knows the champion once the last stage is closed, and nobody among equals', () => {
     const stage = { finish: { kind: 'matches' as const, matches: 1 } };
     const lobbies = { a: teams };
     const open = sampleBoard({ lobbies, matches: [match], stage });
-    expect(ownPlace(open, 1)).toMatchObject({ isChampion: false, isOver: true, isClosed: false });
+    expect(ownRank(open, 1)).toMatchObject({ isChampion: false, isOver: true, isClosed: false });
     const closed = sampleBoard({ lobbies, matches: [match], stage: { ...stage, ...CLOSED } });
-    expect(ownPlace(closed, 1)).toMatchObject({ isChampion: true, isClosed: true });
-    expect(ownPlace(closed, 2)).toMatchObject({ isChampion: false });
+    expect(ownRank(closed, 1)).toMatchObject({ isChampion: true, isClosed: true });
+    expect(ownRank(closed, 2)).toMatchObject({ isChampion: false });
   });
 
   it('says whether the team may send its results', () => {
-    const takes = (stage: object) => ownPlace(sampleBoard({ lobbies: { a: teams }, stage }), 1)?.takesReports;
+    const takes = (stage: object) => ownRank(sampleBoard({ lobbies: { a: teams }, stage }), 1)?.takesReports;
     expect([takes({}), takes({ reports: true }), takes({ reports: true, ...CLOSED })]).toEqual([
       false,
       true,
@@ -71,11 +71,11 @@ describe('the place of one unit in a table', () => {
 
   it('tells nobody what may be the place of another one', () => {
     const board = sampleBoard({ lobbies: { a: teams }, matches: [match] });
-    expect(ownPlace(board, 9)).toBeNull();
+    expect(ownRank(board, 9)).toBeNull();
     const [first, second] = board.rows;
     if (first === undefined || second === undefined) throw new Error('no rows');
     expect(
-      ownPlace({ ...board, rows: [first, { ...second, number: first.number }] }, first.number),
+      ownRank({ ...board, rows: [first, { ...second, number: first.number }] }, first.number),
     ).toBeNull();
   });
 });
