@@ -39,6 +39,7 @@ const manifest: Manifest = {
   'src/features/registrations/public/consent/ticket-consent.tsx': { file: 'ticket-consent.js' },
   'src/features/day/public/ticket/own-position.ts': { file: 'own-position.js' },
   'src/features/day/public/ticket/why-behind.tsx': { file: 'why-behind.js' },
+  'src/features/registrations/public/own/find-again.ts': { file: 'find-again.js' },
   'src/features/registrations/public/own/ticket-new-rules.tsx': { file: 'new-rules.js' },
   'src/features/play/public/report/own-part.tsx': { file: 'own-part.js' },
   'src/app/routes/consent.tsx': { file: 'consent.js' },

@@ -42,7 +42,7 @@ export function publicChunks(manifest: Manifest): Set<string> {
 
 /**
  * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
- * private page, a consent, past results, pictures, notices, the own place in the queue or in a table, why a unit waits behind others, other rules,
+ * private page, a consent, past results, pictures, notices, the own place in the queue or in a table, why a unit waits behind others, other rules, a ticket that was replaced,
  * the own reports and protests, who plays and the captain's part of a team.
  */
 const connectedOnly = [
@@ -63,6 +63,7 @@ const connectedOnly = [
   'src/features/play/public/own-rank.ts',
   'src/features/play/public/report/own-part.tsx',
   'src/features/registrations/public/consent/ticket-consent.tsx',
+  'src/features/registrations/public/own/find-again.ts',
   'src/features/registrations/public/own/ticket-new-rules.tsx',
   'src/features/registrations/public/roster/roster-part.tsx',
   'src/features/registrations/public/team/captain-team.tsx',

@@ -1,10 +1,13 @@
+import { DAY_MS } from '@copa/domain/limits';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { entryId } from '../../../functions/src/store/agenda.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { detailRole, journey } from '../support/journey.ts';
 import { keptInCaches, keptOnDevice } from '../support/left-behind.ts';
+import { runPublishing } from '../support/publishing.ts';
 import {
   fillRegistration,
   freshFreeFireId,
@@ -27,14 +30,22 @@ async function consentOn(page: Page): Promise<string> {
 
 const ownList = (page: Page) => page.evaluate(() => localStorage.getItem('copa-fenix_inscripciones') ?? '');
 
+/** The registrations and adults of a tournament. */
+async function leftOf(id: string): Promise<readonly number[]> {
+  const found = ['registrations', 'guardians'].map((name) =>
+    firestore.collection(name).where('tournamentId', '==', id).get(),
+  );
+  return (await Promise.all(found)).map(({ size }) => size);
+}
+
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
 
 journey(
-  'a minor registers, an adult permits it on another phone, and takes the permission back',
+  'a minor registers, an adult permits it on another phone, and takes the permission back; without one, all is erased by age',
   async ({ visitor }) => {
     const id = await addTournament(firestore, {});
-    const minor = await visitor({ viewport: SMALL });
+    const minor = await visitor({ viewport: SMALL, serviceWorker: true });
     const sent: string[] = [];
     minor.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(request.url());
@@ -99,22 +110,36 @@ journey(
     await adult.getByRole('button', { name: 'Retirar el permiso y borrar los datos' }).click();
     await adult.getByRole('button', { name: 'Sí, borrar los datos' }).click();
     await adult.getByRole('heading', { name: 'Listo, los datos están borrados' }).waitFor();
-    const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
-    const guardians = await firestore.collection('guardians').where('tournamentId', '==', id).get();
-    expect([units.size, guardians.size]).toEqual([0, 0]);
+    expect(await leftOf(id)).toEqual([0, 0]);
     expectOnConsole(adult, /404/);
     await adult.reload();
     await adult.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
+    expectOnConsole(minor, /404/);
     await minor.reload();
     await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
-    const [, own = ''] = /"code":"(\w+)"/.exec(await ownList(minor)) ?? [];
-    expectOnConsole(minor, /404/);
-    await minor.goto(`/inscripcion/${own}`);
-    await minor.getByRole('heading', { name: 'No encontramos esta inscripción' }).waitFor();
+    await expect.poll(() => ownList(minor)).not.toContain('Luis');
+
+    // The consent never comes: the registration is erased by its age.
+    const forgotten = await addTournament(firestore, {});
+    await minor.goto(`/register/${forgotten}`);
+    await fillRegistration(minor, { fullName: 'Luis Peña', freeFireId });
+    await minor.getByLabel('Tengo de 11 a 17').check();
+    await minor.getByLabel('Su nombre completo').fill('Rosa Díaz');
+    await minor.getByLabel('Su teléfono (WhatsApp)').fill('+52 55 8765 4321');
+    await submitButton(minor).click();
+    await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+    await minor.getByText('Falta el permiso de tu adulto responsable.').waitFor();
+    await firestore.doc(`tournaments/${forgotten}`).update({ date: new Date(Date.now() - 91 * DAY_MS) });
+    await firestore.doc(`agenda/${entryId('sweep', 'site')}`).delete();
+    await runPublishing();
+    expect(await leftOf(forgotten)).toEqual([0, 0]);
+    await minor.reload();
+    await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
+    await expect.poll(() => ownList(minor)).not.toContain('Luis');
     const personal = personalData('Luis', 'Peña', 'Rosa', 'Díaz', '8765', freeFireId);
-    for (const phone of [minor, adult]) {
-      expect(await keptOnDevice(phone)).not.toMatch(personal);
-      expect(await keptInCaches(phone)).not.toMatch(personal);
-    }
+    for (const phone of [minor, adult]) expect(await keptOnDevice(phone)).not.toMatch(personal);
+    // The pages that the worker keeps have examples of names and phones.
+    const inFull = new RegExp(['Luis Peña', 'Rosa Díaz', '8765 ?4321', 'viaje@correo', freeFireId].join('|'));
+    expect(await keptInCaches(minor)).not.toMatch(inFull);
   },
 );

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restFields } from '../../../test/rest-document.ts';
@@ -21,11 +21,13 @@ const ticket = {
 
 const NOW_RULES = '1'.repeat(16);
 const tournament = { name: 'Copa', date: null, maxPlayers: 10, status: 'published', rulesVersion: NOW_RULES };
+const asked = vi.fn<(url: string) => Response>();
 let stored: Readonly<Record<string, object>> = {};
 
 beforeEach(() => {
   stored = { [`tickets/${TICKET}`]: ticket };
-  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    if (url.startsWith('/api/')) return Promise.resolve(asked(url));
     const [name = ''] = (JSON.parse(body) as { documents: string[] }).documents;
     const fields = stored[name.split('/').slice(-2).join('/')];
     const found = fields === undefined ? { missing: name } : { found: { name, fields: restFields(fields) } };
@@ -34,9 +36,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function open() {
+function open(id = TICKET) {
   return render(
-    <MemoryRouter initialEntries={[`/mi/${TICKET}`]}>
+    <MemoryRouter initialEntries={[`/mi/${id}`]}>
       <Routes>
         <Route path="/mi/:ticketId" element={<TicketPage />} />
       </Routes>
@@ -44,9 +46,13 @@ function open() {
   );
 }
 
-it('shows the team of a ticket, and leads somebody who registered on this phone to the private link', async () => {
+function keepOwn(ticketId: string) {
   const kept = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Ana', registeredAt: 0 };
-  keepRegistration({ ...kept, code: CODE, unit: { ticketId: TICKET, isCaptain: true }, invitation: '' });
+  keepRegistration({ ...kept, code: CODE, unit: { ticketId, isCaptain: true }, invitation: '' });
+}
+
+it('shows the team of a ticket, and leads somebody who registered on this phone to the private link', async () => {
+  keepOwn(TICKET);
   open();
   const link = await screen.findByRole('link', { name: 'Ver mis datos' });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
@@ -75,4 +81,44 @@ it.each([
   await import('../../features/registrations/public/own/ticket-new-rules.tsx');
   await act(async () => undefined);
   expect(/Las reglas cambiaron [^.]+\./.exec(container.textContent ?? '')?.[0] ?? null).toBe(said);
+});
+
+it('that is gone leaves nothing of the registration on this phone, once the registration is gone', async () => {
+  stored = {};
+  keepOwn(TICKET);
+  asked.mockReturnValue(Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 }));
+  open();
+  await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Ana'));
+  expect(asked.mock.calls).toEqual([['/api/registrations/status']]);
+});
+
+it('that was replaced leads the phone of the registration to the new one', async () => {
+  const old = 'z'.repeat(26);
+  keepOwn(old);
+  const own = {
+    tournamentId: 'copa',
+    tournamentName: 'Copa',
+    tournamentDate: null,
+    timeZone: 'America/Bogota',
+    fullName: 'Ana',
+    freeFireId: '12345678',
+    nick: 'AnaFNX',
+    slot: 1,
+    role: 'captain',
+    number: 7,
+    unit: ticket.unit,
+    members: ticket.members,
+    invitation: null,
+    removable: [],
+    status: 'approved',
+    place: 'held',
+    createdAt: '2026-11-20T12:00:00Z',
+    ticketId: TICKET,
+  };
+  asked.mockReturnValue(Response.json({ success: true, data: own }));
+  open(old);
+  expect(await screen.findByText('LuisMX')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Ver mis datos' });
+  expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
 });

@@ -1,8 +1,9 @@
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { useCallback } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { pageMeta } from '../../config/page-meta.ts';
+import { paths } from '../../config/paths.ts';
 import { type TicketDay, TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
 import type { TicketSources } from '../../features/day/public/ticket/use-ticket.ts';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
@@ -11,6 +12,7 @@ import { useOwnRegistrations } from '../../features/registrations/public/own/own
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
 import { fetchFollowedTournament } from '../../features/tournaments/public/followed-tournament.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 /** A download of its own: few are captains of a team. */
@@ -37,6 +39,19 @@ export function Component() {
   useDocumentTitle(pageMeta.ticket.title);
   const own = useOwnRegistrations().find(({ unit }) => unit?.ticketId === ticketId);
   const isOwn = own !== undefined;
+  const code = own?.code;
+  const navigate = useNavigate();
+  const findAgain = useCallback(() => {
+    if (code === undefined) return;
+    import('../../features/registrations/public/own/find-again.ts')
+      .then((own) => own.findAgain(code))
+      .then(
+        (current) => {
+          if (current !== null) void navigate(paths.ticket.to(current), { replace: true });
+        },
+        (error: unknown) => reportProblem('the registration could not be found again', error),
+      );
+  }, [code, navigate]);
   const note = useCallback(
     ({ until, isAsked }: TicketDay) => {
       if (isOwn) noteDay(ticketId, { ...expectedDay(until), isAsked });
@@ -94,6 +109,7 @@ export function Component() {
         )
       }
       note={note}
+      onMissing={findAgain}
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
     />
   );

@@ -76,6 +76,7 @@ function open() {
       <TicketScreen
         id={ID}
         sources={sources}
+        onMissing={() => undefined}
         note={note}
         reports={() => <p>enviar</p>}
         own={null}

@@ -76,6 +76,7 @@ function open(id = ID, own: ComponentProps<typeof TicketScreen>['own'] = null) {
         id={id}
         sources={sources}
         note={note}
+        onMissing={note}
         reports={() => <p>enviar</p>}
         calendar={() => <p>calendario</p>}
         own={own}

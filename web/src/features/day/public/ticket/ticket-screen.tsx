@@ -48,6 +48,8 @@ interface TicketScreenProps {
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
+  /** Called for a ticket that leads nowhere. The same function at each rendering. */
+  readonly onMissing: () => void;
   /** Told what the state says of the days to come. The same function at each rendering. */
   readonly note: (day: TicketDay) => void;
 }
@@ -67,8 +69,12 @@ interface OwnRegistration {
 }
 
 /** «Mi torneo»: where the unit stands, in one sentence. */
-export function TicketScreen({ id, sources, ...parts }: TicketScreenProps) {
+export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenProps) {
   const load = useTicket(id, sources);
+  const isMissing = load.state === 'missing';
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'missing') {
     return (

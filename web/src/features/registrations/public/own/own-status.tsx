@@ -1,8 +1,4 @@
-import {
-  getOwnRegistration,
-  withdrawRegistration,
-  withdrawUnit,
-} from '@copa/domain/registrations/own-endpoints';
+import { withdrawRegistration, withdrawUnit } from '@copa/domain/registrations/own-endpoints';
 import {
   type OwnRegistration,
   REGISTRATION_STATUS,
@@ -21,13 +17,14 @@ import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
 import { OwnConsent } from '../consent/own-consent.tsx';
+import { fetchOwn, isGone } from './fetch-own.ts';
 import { forgetOwn } from './forget-own.ts';
 import { NewRules } from './new-rules.tsx';
 import { noteOwn } from './note-own.ts';
@@ -76,10 +73,10 @@ export function OwnStatus({ code }: OwnStatusProps) {
   }, [code, registration, erased]);
 
   // When somebody else erased it, as the adult of a minor may, this phone forgets it too.
-  const isGone = load.state === 'ready' && load.value === null;
+  const isForgotten = load.state === 'ready' && load.value === null;
   useEffect(() => {
-    if (isGone) forgetOwn(code);
-  }, [code, isGone]);
+    if (isForgotten) forgetOwn(code);
+  }, [code, isForgotten]);
 
   const erase = async (what: Withdrawal) => {
     await withdraw(code, what === 'unit' ? 'unit' : 'own');
@@ -274,20 +271,6 @@ function readsNewRules(registration: OwnRegistration): boolean {
 
 function dayOf({ tournamentDate, cancelledAt }: OwnRegistration) {
   return { date: tournamentDate, endDate: null, endedAt: null, cancelledAt };
-}
-
-/** There is no such registration, or none any more. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
-
-async function fetchOwn(code: string): Promise<OwnRegistration | null> {
-  try {
-    return await callApi(getOwnRegistration, { headers: { privateCode: code } });
-  } catch (error) {
-    if (isGone(error)) return null;
-    throw error;
-  }
 }
 
 /** `unit`: all of it, as its captain. Once: where an answer was lost, asking again finds nothing to erase any more. */
