@@ -20,13 +20,6 @@ async function activeIds(): Promise<readonly string[]> {
 }
 
 describe('a question', () => {
-  it('goes to the end of the order', async () => {
-    const first = await create();
-    const second = await create();
-    expect(second.order).toBeGreaterThan(first.order);
-    expect((await call(api.getQuestion, { token, params: { id: second.id } })).data).toEqual(second);
-  });
-
   it.each([
     ['text', { text: ' ' }, 'Question text is required'],
     ['type', { type: '' }, 'Question type is required'],
@@ -39,31 +32,6 @@ describe('a question', () => {
       body: questionBody(changes),
     });
     expect(fields).toEqual({ [field]: message });
-  });
-
-  it('is not replaced over what the editor has not seen, except by one that names no version', async () => {
-    const { data: question } = await call(api.createQuestion, { token, body: questionBody() });
-    const params = { id: question.id };
-    const body = { ...questionBody(), expectedUpdatedAt: question.updatedAt?.toISOString() };
-    await call(api.updateQuestion, { token, params, body });
-    await refused(api.updateQuestion, 'stale-write', { token, params, body });
-    await call(api.updateQuestion, { token, params, body: questionBody() });
-  });
-
-  it('is replaced, turned off and on, and deleted', async () => {
-    const { id } = await create();
-    const params = { id };
-    const updated = await call(api.updateQuestion, { token, params, body: questionBody({ required: true }) });
-    expect(updated.data.required).toBe(true);
-    expect((await call(api.toggleQuestion, { token, params })).data.active).toBe(false);
-    expect(await activeIds()).not.toContain(id);
-    expect((await call(api.toggleQuestion, { token, params })).data.active).toBe(true);
-    expect(await activeIds()).toContain(id);
-    await call(api.deleteQuestion, { token, params });
-    await refused(api.getQuestion, 'not-found', { token, params });
-    await refused(api.toggleQuestion, 'not-found', { token, params });
-    await refused(api.updateQuestion, 'not-found', { token, params, body: questionBody() });
-    await refused(api.deleteQuestion, 'not-found', { token, params });
   });
 });
 
@@ -81,26 +49,6 @@ describe('lists', () => {
       expect(rest.data.nextCursor).toBeNull();
     },
   );
-});
-
-describe('the order', () => {
-  it('is set for all questions at once', async () => {
-    await create();
-    const { data } = await call(api.listQuestions, { token });
-    const reversed = data.questions.map(({ id }) => id).toReversed();
-    await call(api.reorderQuestions, { token, body: { questions: reversed } });
-    const after = await call(api.listQuestions, { token });
-    expect(after.data.questions.map(({ id }) => id)).toEqual(reversed);
-    expect(await activeIds()).toEqual(reversed);
-  });
-
-  it('is refused when a question is missing, twice or unknown', async () => {
-    const ids = (await call(api.listQuestions, { token })).data.questions.map(({ id }) => id);
-    const [first = ''] = ids;
-    for (const questions of [ids.slice(1), [...ids, first], [...ids.slice(1), 'unknown']]) {
-      await refused(api.reorderQuestions, 'validation-failed', { token, body: { questions } });
-    }
-  });
 });
 
 describe('many questions', () => {
