@@ -189,9 +189,22 @@ export function voidMatch(
   address: MatchAddress,
   reason: string,
 ): Promise<Match> {
-  return changeMatch(context, address, ({ tournament, stage, match, now, unit }) => {
-    if (match.state === 'void') return {};
-    if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);
+  return changeMatch(context, address, (playing) =>
+    playing.match.state === 'void' ? {} : voiding(context, actor, address, reason)(playing),
+  );
+}
+
+/** Lets a published match count for nothing, with its correction. */
+export function voiding(
+  context: Context,
+  actor: Actor,
+  address: MatchAddress,
+  reason: string,
+): (playing: Pick<PlayingMatch, 'tournament' | 'stage' | 'match' | 'now' | 'unit'>) => TableChange {
+  return ({ tournament, stage, match, now, unit }) => {
+    if (match.state !== 'published') {
+      throw refusal('conflict', match.state === 'void' ? words.matchIsVoid : words.matchIsDraft);
+    }
     recordAudit(unit, context, {
       actor,
       action: 'play.void-match',
@@ -204,7 +217,7 @@ export function voidMatch(
       match: { ...match, state: 'void', updatedAt: laterThan(match.updatedAt, now) },
       stage: { corrections: withCorrection(stage, { at: now, text }) },
     };
-  });
+  };
 }
 
 export function restoreMatch(

@@ -34,7 +34,7 @@ export const getProtestPicture = endpoint({
   produces: 'image',
 });
 
-/** A protest is upheld by changing rows of the match, or by a decision about a unit. */
+/** A protest is upheld by changing rows of the match, by a decision about a unit, or by letting the match count for nothing. */
 const ProtestCorrectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rows'),
@@ -43,6 +43,7 @@ const ProtestCorrectionSchema = z.discriminatedUnion('kind', [
       .check(z.refine((rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX, words.tooManyRows)),
   }),
   z.strictObject({ kind: z.literal('adjustment'), adjustment: AdjustmentInputSchema }),
+  z.strictObject({ kind: z.literal('void') }),
 ]);
 
 export const decideProtest = endpoint({

@@ -69,6 +69,34 @@ describe('a decision', () => {
     await expectBoard();
   });
 
+  it('that upholds may annul the match, for both parties to read why, and once', async () => {
+    await protest('u1 stranger 2');
+    await protest('u3 kills 2');
+    const annulled = await uphold('u1', { kind: 'void' }, REFEREE);
+    const line = 'Partida 1 anulada, por una protesta aceptada.';
+    expect(annulled).toMatchObject({ state: 'upheld', reason: REASON, correction: line });
+    expect(await uphold('u1', { kind: 'void' }, REFEREE)).toEqual(annulled);
+    expect([await state(), await corrections()]).toEqual(['void', [line]]);
+    await expectBoard();
+    const own = (await getOwnProtests(services.context, 'u1')).matches[0]?.protest;
+    expect(own).toMatchObject({ state: 'upheld', reason: REASON });
+    expect((await getOwnProtests(services.context, 'u2')).about).toMatchObject([
+      { state: 'upheld', reason: REASON },
+      { state: 'open' },
+    ]);
+    // Another protest of that match no longer corrects it.
+    for (const correction of [{ kind: 'void' as const }, swap]) {
+      await expect(uphold('u3', correction)).rejects.toMatchObject({ message: matching(/está anulada/) });
+    }
+    await dismiss('u3');
+    expect((await services.stored(AUDIT)).map(({ action }) => action).toSorted()).toEqual([
+      'play.decide-protest',
+      'play.decide-protest',
+      'play.publish-match',
+      'play.void-match',
+    ]);
+  });
+
   it('needs a correction that changes something, or none', async () => {
     await protest('u1 kills 2');
     const { id: _, ...rest } = WHERE;

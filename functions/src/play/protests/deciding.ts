@@ -19,7 +19,7 @@ import { pushOf } from '../../store/push-queue.ts';
 import { protestPictureId } from '../../store/report-removal.ts';
 import { adjusting } from '../adjustments.ts';
 import type { MatchAddress } from '../match-change.ts';
-import { type Organiser, writingRows } from '../matches.ts';
+import { type Organiser, voiding, writingRows } from '../matches.ts';
 import { readTournament, requirePlaying, type TableChange } from '../table.ts';
 import * as words from '../words.ts';
 import { lobbyOf, type ProtestedTable, readProtested, releaseMatch } from './protests.ts';
@@ -132,6 +132,9 @@ function corrected(
         correction.adjustment,
       )({ unit, tournament, table, now }),
     };
+  }
+  if (correction.kind === 'void') {
+    return voiding(context, caller, address, words.protestUpheld)({ unit, tournament, stage, match, now });
   }
   const written = { rows: correction.rows, removed: {}, reason: words.protestUpheld };
   const lobby = lobbyOf(stage, address.match);

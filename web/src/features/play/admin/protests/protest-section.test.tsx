@@ -154,6 +154,23 @@ describe('the protests of a published match', () => {
     );
   });
 
+  it('are upheld by annulling the match, in the same call', async () => {
+    protest('fenix');
+    open();
+    await tap('Aceptar y anular la partida');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Se cayó la sala.' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        {
+          path: 'protests/fenix/decision',
+          body: { decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } },
+        },
+      ]),
+    );
+  });
+
   it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
     protest('fenix');
     protest('rayo');

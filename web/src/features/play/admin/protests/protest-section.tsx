@@ -12,6 +12,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { resultText } from '../../words/admin.ts';
+import { voidConfirm, voidReasons, voidText } from '../../words/entry.ts';
 import { KINDS, STATES } from '../../words/protest.ts';
 import * as words from '../../words/protests.ts';
 import { CorrectDialog } from '../entry/correct-dialog.tsx';
@@ -46,7 +47,7 @@ export default function ProtestSection(props: ProtestSectionProps) {
   );
 }
 
-type Asking = 'row' | 'penalty' | 'dismiss' | null;
+type Asking = 'row' | 'penalty' | 'void' | 'dismiss' | null;
 
 function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) {
   const { stage, match, timeZone, nameOf, places, protest } = props;
@@ -110,6 +111,11 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
                 {words.upholdPenalty}
               </Button>
             )}
+            {stage.state === 'playing' && match.state === 'published' && (
+              <Button variant="secondary" onClick={() => setAsking('void')}>
+                {words.upholdVoid}
+              </Button>
+            )}
             <Button variant="ghost" onClick={() => setAsking('dismiss')}>
               {words.dismiss}
             </Button>
@@ -132,6 +138,24 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
       )}
       {asking === 'penalty' && (
         <AdjustDialog stage={stage} upholds={{ ...upholding, hint: words.everybodyReads }} onClose={close} />
+      )}
+      {asking === 'void' && (
+        <ReasonDialog
+          title={words.upholdVoidTitle(name)}
+          confirm={voidConfirm}
+          draft={`void_${protest.id}`}
+          usual={voidReasons}
+          hint={words.bothRead}
+          endpoint={decideProtest}
+          call={(reason) => ({
+            params,
+            body: { decision: 'upheld' as const, reason, correction: { kind: 'void' as const } },
+          })}
+          done={words.upheldVoid}
+          onClose={close}
+        >
+          <p>{voidText}</p>
+        </ReasonDialog>
       )}
       {asking === 'dismiss' && (
         <ReasonDialog
