@@ -98,6 +98,19 @@ describe('deciding', () => {
     expect(world.decideIf(player, 'approved', 'pending').status).toBe('pending');
   });
 
+  it('that is sent again late gives no place back that was lost since', () => {
+    const world = createWorld();
+    const player = world.register(sampleInput(1));
+    const approved = world.decideIf(player, 'pending', 'approved');
+    const lost: StoredUnit = { ...approved, place: 'released', releasedBy: 'match' };
+    world.registrations.set(player.id, lost);
+    world.claims.clear();
+    expect(world.decideIf(player, 'pending', 'approved')).toEqual(lost);
+    expect([world.registrations.get(player.id), world.claims.size]).toEqual([lost, 0]);
+    // Who sees that it was lost gives one.
+    expect(world.decideIf(player, 'approved', 'approved').place).toBe('held');
+  });
+
   it('sends a mail about each decision, and none about other words for it or when it is taken back', () => {
     const world = createWorld();
     const player = world.register(sampleInput(1));

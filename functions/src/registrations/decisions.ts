@@ -109,7 +109,10 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   const reason = status === 'rejected' ? (decision.reason ?? before.reason) : null;
   const hasPlace = before.place !== 'released';
   const wantsPlace = status !== 'rejected';
-  if (before.status === status && before.reason === reason && hasPlace === wantsPlace) return before;
+  const isThere = before.status === status && before.reason === reason;
+  // Sent again after a lost answer: what became of the place since is no part of that decision.
+  const isRepeated = expected !== null && expected !== status;
+  if (isThere && (hasPlace === wantsPlace || isRepeated)) return before;
   if (expected !== null && before.status !== expected && before.status !== status) {
     const { label } = REGISTRATION_STATUS[before.status];
     throw refusal('stale-write', words.decidedMeanwhile(label));

@@ -174,7 +174,9 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
   const keepsPlace = status !== 'rejected';
   const hasPlace = before.place !== 'released';
   let promoted: readonly string[] = [];
-  const isSame = before.status === status && before.reason === wanted && hasPlace === keepsPlace;
+  const isRepeated = expected !== null && expected !== status;
+  const isSame =
+    before.status === status && before.reason === wanted && (hasPlace === keepsPlace || isRepeated);
   if (!isSame) {
     if (expected !== null && before.status !== expected && before.status !== status) {
       throw new Refused('stale-write');
