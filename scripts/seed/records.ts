@@ -6,11 +6,13 @@ import {
   StoredEntrySchema,
 } from '@copa/domain/fairness/record';
 import { DAY_MS } from '@copa/domain/limits';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
 import { captainOf } from '../../functions/src/desk/unit.ts';
+import { wasAbsent } from '../../functions/src/fairness/words.ts';
 import { OWNER } from './accounts.ts';
 
 const GIVEN: readonly (readonly [GivenKind, number | null, number, string])[] = [
@@ -18,6 +20,31 @@ const GIVEN: readonly (readonly [GivenKind, number | null, number, string])[] = 
   ['strike', null, 8, 'Compartió la contraseña de la sala con alguien de fuera.'],
   ['warning', null, 5, 'Insultó a otro equipo en el grupo.'],
 ];
+
+/** The absences of a player who waits behind others. */
+export function absentTwice(
+  { freeFireId, ...contact }: StoredAccepted,
+  keys: RecordKeys,
+  now: Date,
+): PlayerRecord {
+  const entries = [12, 33].map((days) => {
+    const from = new Date(now.getTime() - days * DAY_MS);
+    return z.parse(StoredEntrySchema, {
+      id: `demo-no-show-${days}`,
+      kind: 'no_show',
+      from,
+      until: endOf('no_show', from, null),
+      reason: wasAbsent(1),
+      by: { uid: OWNER.uid, email: OWNER.email },
+      tournamentId: `demo-${days}`,
+      registrationId: `demo-${days}`,
+      contacts: [...keys.contactsOf(contact)],
+    });
+  });
+  const record = recordOf(keys.recordOf(freeFireId), entries);
+  if (record === null) throw new Error('two absences are a record');
+  return record;
+}
 
 /** The first players who wait for a decision have something on record. */
 export function demoRecords(

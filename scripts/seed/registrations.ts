@@ -49,6 +49,7 @@ function statesOf({ units }: TournamentSeed): readonly UnitState[] {
     ...many(units.pending, 'pending'),
     ...many(units.incomplete ?? 0, 'pending', false),
     ...many(units.minors ?? 0, 'pending').map((state) => ({ ...state, isMinor: true })),
+    ...many(units.behind ?? 0, 'pending'),
   ];
 }
 

@@ -11,6 +11,7 @@ import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
 import { isComplete, unitNameOf } from '@copa/domain/registrations/unit';
+import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { dueWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';
@@ -92,6 +93,11 @@ describe('demoDocuments', () => {
       expect(numbers).toEqual(own.map((_, index) => index + 1));
       expect(lastUnitNumber).toBe(own.length);
     }
+  });
+
+  it('shows who was absent from two tournaments waiting behind the others', () => {
+    const waiting = units.filter(({ place }) => place === 'waiting');
+    expect(waiting.filter(({ waitSeq }) => isBehind(waitSeq))).toHaveLength(1);
   });
 
   it('has a ticket for every unit, under the id that the secret gives it, and no other', () => {

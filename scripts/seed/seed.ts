@@ -17,7 +17,7 @@ import { dayDue } from '../../functions/src/day/next-run.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { openLedger } from '../../functions/src/desk/ledger.ts';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
-import { acceptedOf, freeFireIdsOf } from '../../functions/src/desk/unit.ts';
+import { acceptedOf, captainOf, freeFireIdsOf } from '../../functions/src/desk/unit.ts';
 import { keepGuardian } from '../../functions/src/registrations/consent/guardians.ts';
 import { agendaId } from '../../functions/src/store/agenda.ts';
 import type { Task } from '../../functions/src/store/collections.ts';
@@ -29,7 +29,7 @@ import { closingsOf, onItsDay, roomsOf } from './day.ts';
 import { FORMS } from './forms.ts';
 import { plannedDocuments, playDocuments } from './play.ts';
 import { QUESTIONS } from './questions.ts';
-import { demoRecords } from './records.ts';
+import { absentTwice, demoRecords } from './records.ts';
 import { GUARDIAN, unitsOf } from './registrations.ts';
 import { type TournamentSeed, tournamentSeeds } from './tournaments.ts';
 
@@ -101,10 +101,21 @@ function tournamentDocuments(
   const play = seeded.play === undefined ? null : playDocuments(tournament, units, seeded.play, now);
   const isToCome = parsed.date !== null && parsed.date > now && parsed.cancelledAt === null;
   const planned = play === null && isToCome ? plannedDocuments(tournament, now) : null;
+  const behind = new Map(
+    units.slice(units.length - (seeded.units.behind ?? 0)).map((unit) => {
+      const captain = captainOf(unit);
+      return [freeFireIdKey(captain.freeFireId), absentTwice(captain, recordKeys, now)];
+    }),
+  );
   const nothing = {
     claims: new Map(),
     recordKeys,
-    records: new Map(units.flatMap(freeFireIdsOf).map((freeFireId) => [freeFireIdKey(freeFireId), null])),
+    records: new Map(
+      units.flatMap(freeFireIdsOf).map((freeFireId) => {
+        const key = freeFireIdKey(freeFireId);
+        return [key, behind.get(key) ?? null];
+      }),
+    ),
     registrations: new Map(),
     traces: new Map(),
     players: new Map(),
@@ -153,6 +164,7 @@ function tournamentDocuments(
   for (const [memberId, guardian] of changes.guardians) {
     if (guardian !== null) documents.set(`guardians/${memberId}`, fieldsOf(guardian));
   }
+  for (const record of behind.values()) documents.set(`records/${record.id}`, fieldsOf(record));
   for (const [claim, of] of changes.claims) {
     if (of !== null) documents.set(`tournaments/${id}/claims/${claim}`, { ...of });
   }

@@ -24,6 +24,8 @@ export interface TournamentSeed {
     readonly released?: number;
     /** Pending minors whose adult has not answered yet. */
     readonly minors?: number;
+    /** Pending, of players who were absent from two tournaments: they wait behind the others. */
+    readonly behind?: number;
   };
 }
 
@@ -135,7 +137,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
     },
     'copa-relampago': {
       publishedDaysAgo: 4,
-      units: { approved: 15, pending: 6, rejected: 0 },
+      units: { approved: 15, pending: 6, rejected: 0, behind: 1 },
       data: {
         ...base,
         name: 'Copa Relámpago',

@@ -112,7 +112,7 @@ export const notReady = 'No ha dicho que está listo.';
 export const waits = 'Espera su cupo.';
 export const waitsBehind = (hour: string | null) => {
   const why = `Espera detrás: faltó a ${NO_SHOWS_BEHIND} torneos.`;
-  return hour === null ? why : `${why} Entra si queda un cupo ${hour}.`;
+  return hour === null ? why : `${why} Si todavía queda un cupo ${hour}, entra.`;
 };
 export const isSuspended = 'Con suspensión: no se le puede dar un cupo.';
 export const freePlaces = (count: number) => `${counted(count, 'cupo libre', 'cupos libres')}.`;

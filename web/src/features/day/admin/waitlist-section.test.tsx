@@ -1,0 +1,69 @@
+import { BEHIND_FROM } from '@copa/domain/limits';
+import { RegistrationSchema } from '@copa/domain/registrations/registration';
+import { readFrom } from '@copa/domain/time/reader.fixture';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { WaitlistSection } from './waitlist-section.tsx';
+
+const now = new Date('2026-11-19T15:00:00Z');
+const tournament = z.parse(TournamentSchema, {
+  id: 'copa',
+  name: 'Copa Sábado',
+  date: '2026-11-21T20:00:00Z',
+  timeZone: 'America/Bogota',
+  maxPlayers: 12,
+  currentPlayers: 11,
+  waitingPlayers: 3,
+  waitlist: { max: 5, mode: 'auto' },
+  status: 'published',
+});
+
+const waiter = (id: string, number: number, waitSeq: number) =>
+  z.parse(RegistrationSchema, {
+    id,
+    number,
+    tournamentId: 'copa',
+    fullName: `${id} Rojas`,
+    freeFireId: `20000000${number}`,
+    email: `${id}@correo.test`,
+    phone: '3001234567',
+    status: 'pending',
+    place: 'waiting',
+    waitSeq,
+    ticketId: '0123456789abcdefghjkmnpqrs',
+    createdAt: now,
+  });
+const units = [waiter('Ana', 1, 1), waiter('Beto', 2, BEHIND_FROM + 2), waiter('Carla', 3, 3)];
+
+const asked = vi.fn<(url: string) => void>();
+beforeEach(() => {
+  readFrom('America/Bogota');
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked(url);
+    return Response.json({ success: true, data: { units: [{ id: 'Ana', until: null }] } });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('says who waits with a suspension and gets no place, and who waits behind others until when', async () => {
+  openScreen(
+    <WaitlistSection
+      day={{ tournament, units, reminders: {}, isPartial: false, isOld: false }}
+      now={now}
+      isPresent
+    />,
+  );
+  await screen.findByText('1.º · Con suspensión: no se le puede dar un cupo.');
+  expect(asked.mock.calls).toEqual([['/api/tournaments/copa/suspended']]);
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent.replaceAll(/\s/g, ' '));
+  expect(lines).toEqual([
+    expect.stringMatching(/^Ana Rojas.*1\.º · Con suspensión: no se le puede dar un cupo\.$/),
+    expect.stringMatching(/^Carla Rojas.*2\.º · Espera su cupo\.Dar cupo$/),
+    expect.stringMatching(
+      /^Beto Rojas.*3\.º · Espera detrás: faltó a 2 torneos\. Si todavía queda un cupo mañana, 3:00 p\. m\., entra\.Dar cupo$/,
+    ),
+  ]);
+});
