@@ -1,7 +1,7 @@
 import { DAY_MS } from '@copa/domain/limits';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { entryId } from '../../../functions/src/store/agenda.ts';
+import { agendaId } from '../../../functions/src/store/agenda.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
@@ -130,7 +130,7 @@ journey(
     await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
     await minor.getByText('Falta el permiso de tu adulto responsable.').waitFor();
     await firestore.doc(`tournaments/${forgotten}`).update({ date: new Date(Date.now() - 91 * DAY_MS) });
-    await firestore.doc(`agenda/${entryId('sweep', 'site')}`).delete();
+    await firestore.doc(`agenda/${agendaId('sweep', 'site')}`).delete();
     await runPublishing();
     expect(await leftOf(forgotten)).toEqual([0, 0]);
     await minor.reload();
