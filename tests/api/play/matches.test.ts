@@ -130,24 +130,6 @@ describe('a match', () => {
     expect(table(board)?.slice(2)).toEqual(['3 Tigres 9 out', '4 Rayo 7 out']);
   });
 
-  it('counts for nothing while it is void, and again when it is restored, in public both', async () => {
-    const of = await ready();
-    await refused(play.voidMatch, 'conflict', { ...at(of, 1, 'a-1'), body: { reason: 'caída' } });
-    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 1']);
-    const full = await boardOf(of);
-    await call(play.voidMatch, { ...at(of, 1, 'a-1'), body: { reason: 'caída del servidor' } });
-    const empty = await boardOf(of);
-    expect(empty?.rows.every(({ points, rank }) => points === 0 && rank === 1)).toBe(true);
-    await refused(play.publishMatch, 'conflict', at(of, 1, 'a-1'));
-    await call(play.restoreMatch, { ...at(of, 1, 'a-1'), body: { reason: 'hay captura' } });
-    const restored = await boardOf(of);
-    expect(restored?.rows).toEqual(full?.rows);
-    expect(restored?.corrections.map(({ text }) => text)).toEqual([
-      'Partida 1 anulada, por caída del servidor.',
-      'Partida 1 vuelve a contar, por hay captura.',
-    ]);
-  });
-
   it('says the names of the day on which it is published', async () => {
     const of = await ready();
     await call(api.correctRegistration, {
