@@ -58,7 +58,8 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/jugador/:key', limit: 3_000, source: 'src/app/routes/player.tsx' },
   // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played, its picture, and
   // what is under review.
-  { what: '/tournament/:id/posiciones', limit: 12_100, source: 'src/app/routes/board.tsx' },
+  // 170 bytes of it say when the next room opens.
+  { what: '/tournament/:id/posiciones', limit: 12_300, source: 'src/app/routes/board.tsx' },
   // Asked for at the tap.
   { what: 'a picture to share', limit: 10_000, source: 'src/components/pictures/pictures-dialog.tsx' },
   // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played; most players are minors.

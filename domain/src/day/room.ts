@@ -90,6 +90,11 @@ export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): rea
     .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
 }
 
+/** The part of rooms that anybody may know. */
+export function openingsOf(rooms: readonly Room[]) {
+  return rooms.map(({ match, openAt }) => ({ match, openAt }));
+}
+
 export function isRoomOf(room: RoomAddress, { lobby, match }: RoomAddress): boolean {
   return room.lobby === lobby && room.match === match;
 }

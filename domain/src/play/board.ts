@@ -26,13 +26,13 @@ interface Titled {
   readonly timeZone: string;
 }
 
-/** All of the board but when it was written. */
+/** All of the board but its rooms and when it was written. */
 export function boardOf(
   tournament: Titled,
   stage: Stage,
   matches: readonly Match[],
   next: number | null,
-): Omit<Board, 'revision' | 'updatedAt'> {
+): Omit<Board, 'openings' | 'revision' | 'updatedAt'> {
   const { rows, champion, isOver } = stageStandings(stage, matches);
   const cut = isLastStage(stage) ? null : cutOf(rows, stage.advance, stage.absent);
   const passing = new Set(cut?.passing);

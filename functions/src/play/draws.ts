@@ -66,14 +66,14 @@ export function drawLobbies(
       tieDraw: null,
       replacements: table.stage.replacements.filter(({ left }) => !entrants.some(({ id }) => id === left.id)),
     };
-    seat(number, lobbies);
+    const openings = seat(number, lobbies);
     if (previous !== null) writeTable(unit, tournament, previous, { next: number }, now);
     retellPlan(
       unit,
       tournament,
       stages.map((stage) => (stage.number === number ? { ...stage, ...drawn } : stage)),
     );
-    return { stage: drawn };
+    return { stage: drawn, openings };
   });
 }
 

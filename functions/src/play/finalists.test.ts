@@ -2,6 +2,7 @@ import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDesk } from '../../../tests/load/support/desk.ts';
@@ -9,6 +10,7 @@ import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { endReview, extendWindow } from '../day/confirmations/windows.ts';
+import { deleteRoom, putRoom } from '../day/rooms/rooms.ts';
 import { stagesOf } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { closeStage } from './closing.ts';
@@ -224,5 +226,33 @@ describe('the confirmation of the final', () => {
     now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Dina', 'Eva']);
+  });
+});
+
+describe('the rooms of a stage', () => {
+  it('say their hour on its table, and nothing that opens them, whatever is drawn or replaced', async () => {
+    const final = await finalOf();
+    const openings = async (): Promise<unknown> =>
+      (await site.program.firestore.doc(`boards/${final.id}_2`).get()).get('openings');
+    const putAt = (openAt: Date) =>
+      putRoom(
+        needs(),
+        CAMILA,
+        final.id,
+        { lobby: 'a', match: 1 },
+        { roomId: '7788', password: 'fenix', openAt },
+      );
+    await putAt(at(100));
+    const opening = (openAt: Date) => [{ match: 1, openAt: Timestamp.fromDate(openAt) }];
+    expect(await openings()).toEqual(opening(at(100)));
+    await putAt(at(120));
+    const { revision } = await stageOf(final, 2);
+    await drawLobbies(needs(), CAMILA, final.id, 2, { kind: 'seed', revision });
+    const unitId = final.units['Cata'] ?? '';
+    const change = { revision: revision + 1, unitId, reason: 'avisó' };
+    await replaceEntrant(needs(), CAMILA, final.id, 2, change);
+    expect(await openings()).toEqual(opening(at(120)));
+    await deleteRoom(needs(), CAMILA, final.id, { lobby: 'a', match: 1 });
+    expect(await openings()).toEqual([]);
   });
 });

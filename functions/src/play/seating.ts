@@ -1,4 +1,5 @@
-import { noRooms, type Rooms } from '@copa/domain/day/room';
+import { noRooms, openingsOf, type Rooms } from '@copa/domain/day/room';
+import type { Board } from '@copa/domain/play/board';
 import type { Lobby } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { noteRooms } from '../day/next-run.ts';
@@ -8,8 +9,8 @@ import { ROOMS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
-/** The lobbies of a stage, as units sit in them; stage 0 has none. */
-type Seating = (stage: number, lobbies: readonly Lobby[]) => void;
+/** Takes the lobbies of a stage, as units sit in them (stage 0 has none), and returns the hours of the rooms that stay. */
+type Seating = (stage: number, lobbies: readonly Lobby[]) => Board['openings'];
 
 /**
  * Says who sits where, for the rooms and for the tickets of all units, to which the desk hands it in pages. Rooms of another
@@ -50,6 +51,7 @@ export async function openSeating(
     unit.set(ROOMS, after);
     noteRooms(unit, after);
     noteDelivery(unit, { id, roomsRevision }, newId);
+    return openingsOf(after.rooms);
   };
 }
 

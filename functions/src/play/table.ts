@@ -62,6 +62,8 @@ export interface TableChange {
   readonly match?: Match;
   /** The stage that is drawn after this one; not named, it stays. */
   readonly next?: number | null;
+  /** The hours of its rooms; not named, they stay. */
+  readonly openings?: Board['openings'];
 }
 
 /** Writes what changed, and with it the board where it says something else now. */
@@ -86,7 +88,9 @@ export function writeTable(
   }
   if (match !== undefined) unit.set(matchesOf(tournament.id, stage.number), match);
   const next = change.next === undefined ? (before.board?.next ?? null) : change.next;
-  return { stage, matches, board: writeBoard(unit, tournament, before.board, { stage, matches, next }, now) };
+  const openings = change.openings ?? before.board?.openings ?? [];
+  const shown = { stage, matches, next, openings };
+  return { stage, matches, board: writeBoard(unit, tournament, before.board, shown, now) };
 }
 
 /** Writes other names of units that play. No result changes with them, so that nobody is told and nobody's change is refused. */
@@ -98,21 +102,27 @@ export function writeNames(
   now: Date,
 ): void {
   unit.set(stagesOf(tournament.id), stage);
-  writeBoard(unit, tournament, board, { stage, matches, next: board?.next ?? null }, now);
+  writeBoard(
+    unit,
+    tournament,
+    board,
+    { stage, matches, next: board?.next ?? null, openings: board?.openings ?? [] },
+    now,
+  );
 }
 
 function writeBoard(
   unit: Unit,
   tournament: Tournament,
   before: Board | null,
-  { stage, matches, next }: Pick<Table, 'stage' | 'matches'> & Pick<Board, 'next'>,
+  { stage, matches, next, openings }: Pick<Table, 'stage' | 'matches'> & Pick<Board, 'next' | 'openings'>,
   now: Date,
 ): Board | null {
   if (stage.state === 'draft') {
     if (before !== null) unit.remove(BOARDS, before.id);
     return null;
   }
-  const content = boardOf(tournament, stage, matches, next);
+  const content = { ...boardOf(tournament, stage, matches, next), openings };
   if (before !== null && isSame(before, content)) return before;
   const board = {
     ...content,

@@ -192,7 +192,7 @@ beforeEach(async () => {
   await services.store(TOURNAMENTS, tournament);
   await services.store(stagesOf(ID), stage);
   const board = boardOf(tournament, stage, matches, null);
-  await services.store(BOARDS, { ...board, revision: 1, updatedAt: SAMPLE_NOW });
+  await services.store(BOARDS, { ...board, openings: [], revision: 1, updatedAt: SAMPLE_NOW });
   await services.store(matchesOf(ID, 1), ...matches);
   await services.store(REPORTS, ...reports);
   const bytes = Buffer.from('picture');

@@ -1,5 +1,6 @@
 import { pageSlot } from '../../page-template.ts';
-import { hourText, namedHour } from '../../time/hours.ts';
+import { atHour, hourText, namedHour, namedInSentence } from '../../time/hours.ts';
+import type { Plan } from '../../tournaments/plan.ts';
 import { BOARD_LINE } from './lines.ts';
 import type { Board } from './schema.ts';
 import * as words from './words.ts';
@@ -9,12 +10,13 @@ import { finishText, provisionalText, statusText, tieBreakText } from './words.t
 export type BoardPagePart = 'waiting' | 'board' | 'stages' | 'lobbies' | 'row' | 'cut';
 
 /** The facts that a page shows besides the rows, for one reader or, in its HTML, for all. */
-export function boardFacts(board: Board, now: Date, reader: string | null) {
+export function boardFacts(board: Board, now: Date, reader: string | null, plan: Plan | null = null) {
   const { tournament, name, timeZone, updatedAt } = board;
   return {
     tournament,
     stage: name,
     status: statusText(board),
+    next: nextText(board, plan, now, reader),
     provisional: provisionalText(board, now, reader),
     finish: finishText(board),
     tieBreak: tieBreakText(board),
@@ -25,10 +27,30 @@ export function boardFacts(board: Board, now: Date, reader: string | null) {
 }
 export type BoardFacts = Readonly<ReturnType<typeof boardFacts>>;
 
+/** The next hour of a stage that still plays, for one reader or for all; empty where nobody knows it. */
+function nextText(
+  { stage, state, isOver, matches, openings, timeZone }: Board,
+  plan: Pick<Plan, 'steps'> | null,
+  now: Date,
+  reader: string | null,
+): string {
+  if (state !== 'playing' || isOver) return '';
+  const hour = (at: Date) =>
+    reader === null ? namedInSentence(at, timeZone, now) : atHour(at, timeZone, now, reader);
+  const [next] = openings
+    .filter(({ openAt }) => openAt > now)
+    .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
+  if (next !== undefined) return words.roomOpens(next.match, hour(next.openAt));
+  const begins = plan?.steps[stage - 1]?.at ?? null;
+  if (begins === null || begins <= now || matches.some(words.isCounted)) return '';
+  return words.begins(hour(begins));
+}
+
 const FACTS = [
   'tournament',
   'stage',
   'status',
+  'next',
   'provisional',
   'finish',
   'tieBreak',

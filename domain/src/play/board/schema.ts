@@ -76,6 +76,8 @@ export const BoardSchema = z.object({
   rows: z.array(BoardRowSchema).check(z.maxLength(STAGE_UNITS_MAX)),
   corrections: z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)),
   isOver: z.boolean(),
+  /** When the rooms of its matches open, and nothing that opens them. */
+  openings: z._default(z.array(z.object({ match: z.int(), openAt: InstantSchema })), []),
   /** Teams send the results of their own matches. */
   takesReports: z._default(z.boolean(), false),
   /** The next stage, once it is drawn: readers go on there. */

@@ -3,6 +3,7 @@ import { readFrom } from '../../time/reader.fixture.ts';
 import { type SampleStage, sampleBoard } from './board.fixture.ts';
 import { boardCsv } from './csv.ts';
 import { boardLines, boardText } from './lines.ts';
+import { boardFacts } from './page.ts';
 import {
   boardPreview,
   finishText,
@@ -217,5 +218,36 @@ describe('the file', () => {
       '4,4,Tigres,,A,0,0,,,no jugó,,0',
       '',
     ]);
+  });
+});
+
+describe('the next hour of a stage', () => {
+  const hour = (text: string) => new Date(`2026-11-21T${text}:00Z`);
+  const steps = [{ name: 'Clasificatoria', at: hour('04:00'), lines: [] }];
+  const plan = { name: 'Una final', steps, lines: [], changes: [] };
+  const openings = [
+    { match: 3, openAt: hour('03:30') },
+    { match: 2, openAt: hour('02:46') },
+    { match: 1, openAt: hour('02:00') },
+  ];
+  const told = (
+    changes: Partial<SampleStage>,
+    opens = openings,
+    now = NOW,
+    reader: string | null = 'America/Lima',
+  ) => boardFacts({ ...board(changes), openings: opens }, now, reader, plan).next.replaceAll(/\s/g, ' ');
+
+  it('is that of the room that opens next, and without one that of its start, before a match is published', () => {
+    expect(told({})).toBe('La sala de la partida 2 abre hoy, 9:46 p. m.');
+    expect(told({}, openings, hour('02:46'))).toBe('La sala de la partida 3 abre hoy, 10:30 p. m.');
+    expect(told({}, openings, NOW, null)).toMatch(/ abre .+, hora de Colombia\.$/);
+    expect(told({ matches: [] }, [])).toBe('Se juega hoy, 11:00 p. m.');
+    expect(told({}, [])).toBe('');
+    expect(told({ matches: [] }, [], hour('04:00'))).toBe('');
+  });
+
+  it('is nothing of a stage that is closed, or in which all is played', () => {
+    expect(told({ stage: { state: 'closed' } })).toBe('');
+    expect(told({ stage: { finish: { kind: 'matches', matches: 1 } } })).toBe('');
   });
 });

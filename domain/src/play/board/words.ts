@@ -132,6 +132,10 @@ export function provisionalText({ matches, timeZone }: Board, now: Date, reader:
   ].join(' ');
 }
 
+export const roomOpens = (match: number, hour: string) =>
+  sentence(`La sala de la partida ${match} abre ${hour}`);
+export const begins = (hour: string) => sentence(`Se juega ${hour}`);
+
 /** One sentence; none where there are no matches. */
 function theyAre(
   matches: readonly BoardMatch[],

@@ -2,6 +2,7 @@ import {
   defaultOpening,
   isRoomOf,
   noRooms,
+  openingsOf,
   type Room,
   type RoomAddress,
   type RoomInput,
@@ -10,13 +11,14 @@ import {
   roomKey,
 } from '@copa/domain/day/room';
 import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS, ROOMS_MAX } from '@copa/domain/limits';
+import { boardId } from '@copa/domain/play/board/id';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { agendaId } from '../../store/agenda.ts';
-import { AGENDA, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { AGENDA, BOARDS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Unit, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
@@ -93,6 +95,7 @@ function changeRooms(
   return database.transaction(async (unit) => {
     const tournament = found(await unit.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
     const before = (await unit.get(ROOMS, id)) ?? noRooms(id);
+    const board = before.stage === 0 ? null : await unit.get(BOARDS, boardId(id, before.stage));
     const rooms = changeOf(unit, tournament, before);
     if (rooms === before.rooms) return;
     const roomsRevision = tournament.roomsRevision + 1;
@@ -100,6 +103,7 @@ function changeRooms(
     const keys = rooms.map(roomKey);
     const after = { ...before, rooms: [...rooms], told: before.told.filter((key) => keys.includes(key)) };
     unit.set(ROOMS, after);
+    if (board !== null) unit.update(BOARDS, board.id, { openings: openingsOf(rooms) });
     noteRooms(unit, after);
     noteDelivery(unit, { id, roomsRevision }, newId);
   });

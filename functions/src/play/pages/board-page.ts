@@ -44,7 +44,7 @@ function withBoard(template: string, brought: BroughtBoard): string {
     lobbies: lobbiesOf(board).length > 1,
   });
   const { tournamentId } = board;
-  const facts = boardFacts(board, asOf, null);
+  const facts = boardFacts(board, asOf, null, plan);
   const slots = { ...facts, id: encodeURIComponent(tournamentId) };
   const row = splitPart(page, 'row');
   const cut = splitPart(row.after, 'cut');

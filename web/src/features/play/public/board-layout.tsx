@@ -45,6 +45,7 @@ export function BoardHead({ facts, tournamentPath }: BoardHeadProps) {
       intro={
         <>
           <p>{facts.status}</p>
+          <p className="text-bone empty:hidden">{facts.next}</p>
           <p className="text-sm text-warning empty:hidden">{facts.provisional}</p>
         </>
       }

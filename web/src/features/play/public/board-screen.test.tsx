@@ -90,6 +90,16 @@ describe('the table of a tournament', () => {
     expect(screen.getByText('Se suman los puntos de 3 partidas.')).toBeDefined();
   });
 
+  it('says when the next room opens, until it has', async () => {
+    const openAt = new Date('2026-11-21T02:46:00Z');
+    store({ ...sample(), openings: [{ match: 2, openAt }] });
+    open();
+    await pass(0);
+    expect(screen.getByText(/^La sala de la partida 2 abre hoy, /)).toBeDefined();
+    await pass(17 * MINUTE);
+    expect(screen.queryByText(/^La sala de la partida 2/)).toBeNull();
+  });
+
   it('tells how the tournament is played, as the tournament says it', async () => {
     const plan = {
       name: 'Por bajas: 24 → 12',

@@ -94,7 +94,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: Sh
   const now = useNow();
   const [view, setView] = useState<View>('general');
   const [chosen, setChosen] = useState<string | null>(null);
-  const facts = written?.facts ?? boardFacts(board, now, ownTimeZone());
+  const facts = written?.facts ?? boardFacts(board, now, ownTimeZone(), plan);
   const how = written === null ? plan && planFacts(plan, board.timeZone, now, ownTimeZone()) : written.how;
   const isLive = written === null;
   const lobbies = lobbiesOf(board);
