@@ -15,6 +15,7 @@ export const time = 'Hora';
 export const deadline = 'Cierre de inscripciones';
 export const board = 'Tabla de posiciones';
 export const register = 'Inscribirme';
+export const showOthers = 'Ver otros torneos';
 export const joinWaitlist = 'Entrar en lista de espera';
 export const modality = 'Modalidad';
 export const format = 'Formato';

@@ -3,9 +3,10 @@ import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import { ownAt } from '@copa/domain/time/hours';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { ReactNode } from 'react';
-import { ExternalLinkButton } from '../../../../components/button.tsx';
+import { ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
+import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useSite } from '../../../../lib/use-site.ts';
@@ -59,6 +60,9 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'pending-in-play',
 ]);
 
+/** Their next step is another tournament. */
+const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited']);
+
 interface HeadlinePartProps {
   /** Null where the tournament is not published. */
   readonly headline: Headline | null;
@@ -89,6 +93,11 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
       </output>
       {action}
       {headline !== null && WRITE.has(headline.kind) && <WriteLink />}
+      {headline !== null && CHOOSE.has(headline.kind) && (
+        <LinkButton to={paths.tournaments.to()} size="lg" block>
+          {words.seeTournaments}
+        </LinkButton>
+      )}
       {isCounted && <Countdown to={counts.at} label={words.countdownLabels[counts.to]} />}
       <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
         <output>

@@ -104,6 +104,7 @@ describe('TournamentDetail', () => {
     }
     expect(screen.queryByText(/inscritos/)).toBeNull();
     expect(screen.queryByText('Invita a tu gente')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
   });
 
   it.each([

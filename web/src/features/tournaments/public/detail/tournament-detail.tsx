@@ -173,6 +173,11 @@ function Joining({ tournament, state, hasBoard, before, own }: JoiningProps) {
       )}
       {before}
       {own || (!isDead && <RegisterButton tournament={tournament} state={state} />)}
+      {state === 'cancelled' && (
+        <LinkButton to={paths.tournaments.to()} block variant="secondary">
+          {words.showOthers}
+        </LinkButton>
+      )}
       <dl className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
         <Row icon={tournament.modality} term={words.modality}>
           {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
