@@ -107,7 +107,7 @@ describe('deciding', () => {
     world.claims.clear();
     expect(world.decideIf(player, 'pending', 'approved')).toEqual(lost);
     expect([world.registrations.get(player.id), world.claims.size]).toEqual([lost, 0]);
-    // Who sees that it was lost gives one.
+    // An organiser who sees that it was lost gives one.
     expect(world.decideIf(player, 'approved', 'approved').place).toBe('held');
   });
 
