@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Authorizer } from './core/authorizer.ts';
+import { type Clock, systemClock } from './core/clock.ts';
 import type { FirestoreService } from './core/firestore-service.ts';
 import { applyCors, type Gateway, type HttpRoute, type Logger } from './transports/gateway.ts';
 import { createGrpcTransport } from './transports/grpc/transport.ts';
@@ -7,7 +8,6 @@ import { createPortListener } from './transports/port-listener.ts';
 import { createRestRoute } from './transports/rest/handler.ts';
 import { createWebChannelRoute } from './transports/webchannel/handler.ts';
 import { createListenHub } from './watch/listen-hub.ts';
-import { processTimers, type Timers } from './watch/timers.ts';
 
 export interface ServerOptions {
   /** The hub uses the authorizer that the service was made with, so both judge alike. */
@@ -15,7 +15,7 @@ export interface ServerOptions {
   /** Asked in order, before the Firestore transports. */
   readonly routes: readonly HttpRoute[];
   readonly logger: Logger;
-  readonly timers?: Timers;
+  readonly clock?: Clock;
 }
 
 export interface EmulatorServer {
@@ -34,11 +34,11 @@ export function createServer({
   service,
   routes,
   logger,
-  timers = processTimers,
+  clock = systemClock,
 }: ServerOptions): EmulatorServer {
   let streams = 0;
-  const hub = createListenHub(service, service.authorizer, timers);
-  const gateway: Gateway = { service, hub, timers, logger, nextStreamId: () => String(++streams) };
+  const hub = createListenHub(service, service.authorizer, clock);
+  const gateway: Gateway = { service, hub, clock, logger, nextStreamId: () => String(++streams) };
   const grpc = createGrpcTransport(gateway);
   const webChannel = createWebChannelRoute(gateway);
   const allRoutes: readonly HttpRoute[] = [...routes, createRestRoute(gateway), webChannel];

@@ -10,7 +10,7 @@ import { ADMIN } from './start-firestore.ts';
 import { ascending, DATABASE, DOCUMENTS, int, queryOf, set, where } from './value-builders.ts';
 
 export const ANONYMOUS: Caller = { kind: 'user', auth: null };
-const noTimers = { after: () => () => undefined, every: () => () => undefined };
+const noHeartbeat = { every: () => () => undefined };
 
 export const above = (value: number) => where('n', 'GREATER_THAN', int(value));
 export const byN = [ascending('n')];
@@ -25,7 +25,7 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
       return service.runQuery(...values);
     },
   };
-  const hub = createListenHub(counted, authorizer, noTimers);
+  const hub = createListenHub(counted, authorizer, noHeartbeat);
   /** A client that reads, unless a test says how many answers, and bytes, it has left unread. */
   const open = (unread = () => 0, unreadBytes = () => 0) => {
     let responses: ListenResponse[] = [];

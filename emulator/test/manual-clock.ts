@@ -4,16 +4,25 @@ import type { Micros } from '../src/core/model.ts';
 /** A clock that moves only when a test says so, firing timers on its way. */
 export class ManualClock implements Clock {
   #now: Micros = 1_700_000_000_000_000n;
-  readonly #timers = new Set<{ readonly due: Micros; readonly run: () => void }>();
+  readonly #timers = new Set<{ due: Micros; readonly interval: Micros | null; readonly run: () => void }>();
 
   now(): Micros {
     return this.#now;
   }
 
-  setTimer(delayMs: number, run: () => void): { cancel(): void } {
-    const timer = { due: this.#now + BigInt(delayMs) * 1000n, run };
+  after(milliseconds: number, run: () => void): () => void {
+    return this.#set(BigInt(milliseconds) * 1000n, null, run);
+  }
+
+  every(milliseconds: number, run: () => void): () => void {
+    const interval = BigInt(milliseconds) * 1000n;
+    return this.#set(interval, interval, run);
+  }
+
+  #set(delay: Micros, interval: Micros | null, run: () => void): () => void {
+    const timer = { due: this.#now + delay, interval, run };
     this.#timers.add(timer);
-    return { cancel: () => this.#timers.delete(timer) };
+    return () => this.#timers.delete(timer);
   }
 
   get pendingTimers(): number {
@@ -27,8 +36,9 @@ export class ManualClock implements Clock {
         .filter((timer) => timer.due <= end)
         .sort((a, b) => Number(a.due - b.due));
       if (next === undefined) break;
-      this.#timers.delete(next);
       this.#now = next.due;
+      if (next.interval === null) this.#timers.delete(next);
+      else next.due += next.interval;
       next.run();
     }
     this.#now = end;

@@ -41,10 +41,10 @@ describe('systemClock', () => {
     });
     expect(systemClock.now()).toBe(BigInt(moment) * 1000n);
     const holding = process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
-    const timer = systemClock.setTimer(60_000, () => undefined);
+    const timers = [systemClock.after(60_000, () => undefined), systemClock.every(60_000, () => undefined)];
     expect(process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout')).toHaveLength(
       holding,
     );
-    timer.cancel();
+    for (const cancel of timers) cancel();
   });
 });

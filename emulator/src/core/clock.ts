@@ -1,24 +1,22 @@
 import type { Micros } from './model.ts';
 
-export interface Timer {
-  cancel(): void;
-}
-
-/** Time as the core sees it; tests bring their own so that nothing sleeps. */
+/** Time; tests bring their own so that nothing sleeps. Timers return how to cancel, and keep no process alive. */
 export interface Clock {
   now(): Micros;
-  /** Must not keep the process alive. */
-  setTimer(delayMs: number, run: () => void): Timer;
+  after(milliseconds: number, run: () => void): () => void;
+  every(milliseconds: number, run: () => void): () => void;
 }
 
 export const systemClock: Clock = {
   now: () => BigInt(Date.now()) * 1000n,
-  setTimer: (delayMs, run) => {
-    const timeout = setTimeout(run, delayMs);
-    timeout.unref();
-    return { cancel: () => clearTimeout(timeout) };
-  },
+  after: (milliseconds, run) => cancelOf(setTimeout(run, milliseconds)),
+  every: (milliseconds, run) => cancelOf(setInterval(run, milliseconds)),
 };
+
+function cancelOf(timer: NodeJS.Timeout): () => void {
+  timer.unref();
+  return () => clearTimeout(timer);
+}
 
 /**
  * Versions of one database. A version handed out for reading is never used by a later commit, so

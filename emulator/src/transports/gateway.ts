@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../core/clock.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { StatusError } from '../core/status-error.ts';
 import type { ListenHub } from '../watch/listen-hub.ts';
-import type { Timers } from '../watch/timers.ts';
 
 /** The services behind every transport. */
 export interface Gateway {
   readonly service: FirestoreService;
   readonly hub: ListenHub;
-  readonly timers: Timers;
+  readonly clock: Clock;
   readonly logger: Logger;
   /** Write streams are numbered over the whole server. */
   readonly nextStreamId: () => string;

@@ -1,11 +1,11 @@
 import type { Authorizer, Caller } from '../core/authorizer.ts';
+import type { Clock } from '../core/clock.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { CommittedChanges, Micros } from '../core/model.ts';
 import { collectionIdOf, parseDatabaseName } from '../core/resource-name.ts';
 import type { DocumentChange, ListenResponse } from './listen-messages.ts';
 import { ListenStream, type Subscription, type SubscriptionIndex } from './listen-stream.ts';
 import type { StreamSink } from './stream-sink.ts';
-import { processTimers, type Timers } from './timers.ts';
 
 export interface ListenHub {
   open(caller: Caller, sink: StreamSink<ListenResponse>): ListenStream;
@@ -72,7 +72,7 @@ interface StreamCommit {
 export function createListenHub(
   service: FirestoreService,
   authorizer: Authorizer,
-  timers: Timers = processTimers,
+  clock: Pick<Clock, 'every'>,
 ): ListenHub {
   const databases = new Map<string, DatabaseIndex>();
   const streams = new Set<ListenStream>();
@@ -124,7 +124,7 @@ export function createListenHub(
 
   const stopCommits = service.onCommit(route);
   const stopRules = authorizer.onRulesChanged(judgeAll);
-  const stopHeartbeat = timers.every(HEARTBEAT_MS, () => {
+  const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
     for (const stream of streams) {
       if (stream.database !== null) stream.heartbeat(service.currentVersion(stream.database));
     }

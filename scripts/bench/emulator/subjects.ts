@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../../emulator/src/core/authorizer.ts';
+import { systemClock } from '../../../emulator/src/core/clock.ts';
 import { createFirestoreService } from '../../../emulator/src/core/firestore-service.ts';
 import { createListenHub } from '../../../emulator/src/watch/listen-hub.ts';
 import {
@@ -93,7 +94,7 @@ export async function remoteSubject(firestore: Firestore, size: number): Promise
 export async function coreSubject(size: number): Promise<Subject> {
   const caller: Caller = { kind: 'admin' };
   const service = createFirestoreService();
-  const hub = createListenHub(service, service.authorizer);
+  const hub = createListenHub(service, service.authorizer, systemClock);
   const document = (n: number, touched: number) =>
     set(`documents/d${n}`, { n: int(n), touched: int(touched), note: text(NOTE) });
   const write = (...writes: ReturnType<typeof document>[]) =>

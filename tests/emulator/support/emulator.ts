@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../../emulator/src/core/clock.ts';
+import { systemClock } from '../../../emulator/src/core/clock.ts';
 import {
   createFirestoreService,
   type EmbeddedFirestore,
@@ -22,7 +22,7 @@ export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 export async function startEmulator({
   clock = systemClock,
   ...options
-}: Partial<Parameters<typeof createServer>[0]> & { clock?: Clock } = {}): Promise<RunningEmulator> {
+}: Partial<Parameters<typeof createServer>[0]> = {}): Promise<RunningEmulator> {
   const authorizer = createCollectionAuthorizer();
   const service = createFirestoreService({ authorizer, clock });
   const defects: unknown[] = [];
@@ -31,7 +31,7 @@ export async function startEmulator({
     warn: () => undefined,
     error: (message: string, error: unknown) => defects.push(new Error(message, { cause: error })),
   };
-  const server = createServer({ service, routes: [], logger, ...options });
+  const server = createServer({ service, routes: [], logger, clock, ...options });
   const { port } = await server.listen('127.0.0.1', 0);
   return { port, authorizer, service, server, defects, stop: () => server.close() };
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fields } from '../../../emulator/src/core/values/value.ts';
+import { ManualClock } from '../../../emulator/test/manual-clock.ts';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
-import { createManualTimers, type ManualTimers } from '../support/manual-timers.ts';
 import { type Array_, webChannel } from '../support/web-channel.ts';
 
 let emulator: RunningEmulator;
-let timers: ManualTimers;
+let clock: ManualClock;
 
 beforeEach(async () => {
-  timers = createManualTimers();
-  emulator = await startEmulator({ timers });
+  clock = new ManualClock();
+  emulator = await startEmulator({ clock });
 });
 
 afterEach(async () => {
@@ -210,13 +210,13 @@ describe('the end of a session', () => {
     const sid = await channel.handshake([addTarget(2)]);
     const back = await channel.open(sid, 0);
     await back.until(current);
-    timers.advance(59_000);
+    clock.advance(59_000);
     await back.until((all) => all.filter(isNoop).length === 2);
-    timers.advance(1_000);
+    clock.advance(1_000);
     await back.ended();
-    timers.advance(119_000);
+    clock.advance(119_000);
     expect(emulator.server.openStreams.webChannel).toBe(1);
-    timers.advance(1_000);
+    clock.advance(1_000);
     expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
   });
 
@@ -230,9 +230,9 @@ describe('the end of a session', () => {
     const large: Fields = new Map([['text', { kind: 'string', value: 'x'.repeat(1_000_000) }]]);
     for (let index = 0; index < UNREAD_DOCUMENTS; index++) await write(`large-${index}`, large);
     expect(emulator.server.openStreams).toEqual({ listen: 1, webChannel: 1 });
-    timers.advance(119_000);
+    clock.advance(119_000);
     expect(emulator.server.openStreams).toEqual({ listen: 1, webChannel: 1 });
-    timers.advance(1_000);
+    clock.advance(1_000);
     expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
     response.on('error', () => undefined);
     const closed = new Promise((resolve) => response.once('close', resolve));
@@ -241,15 +241,15 @@ describe('the end of a session', () => {
   });
 
   it('leaves no timer behind', async () => {
-    const before = timers.pending;
+    const before = clock.pendingTimers;
     const channel = webChannel(emulator.port);
     const sid = await channel.handshake([addTarget(2)]);
     const back = await channel.open(sid, 0);
     await back.until(current);
-    expect(timers.pending).toBeGreaterThan(before);
+    expect(clock.pendingTimers).toBeGreaterThan(before);
     await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
     await back.ended();
-    expect(timers.pending).toBe(before);
+    expect(clock.pendingTimers).toBe(before);
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../scripts/process/repository.mjs';
-import { HURRIED_TIMERS, startFirestore } from './firestore-server.ts';
+import { HURRIED_CLOCK, startFirestore } from './firestore-server.ts';
 
 /** The embedded Firestore with the product's rules in a process of its own, which says what clients hold open. */
 const server = await startFirestore({
   rules: readFileSync(join(repositoryRoot, 'firestore.rules'), 'utf8'),
-  timers: HURRIED_TIMERS,
+  serverClock: HURRIED_CLOCK,
 });
 process.on('message', () => {
   const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;

@@ -7,7 +7,6 @@ import {
 } from '../../../emulator/src/core/firestore-service.ts';
 import { createRulesetRegistry } from '../../../emulator/src/rules/ruleset-registry.ts';
 import { createServer, type EmulatorServer } from '../../../emulator/src/server.ts';
-import { processTimers, type Timers } from '../../../emulator/src/watch/timers.ts';
 
 export interface FirestoreServer {
   /** `127.0.0.1:port` */
@@ -20,28 +19,24 @@ export interface FirestoreServerOptions {
   /** Stands between the wire and the database. */
   readonly watch?: (service: FirestoreService) => FirestoreService;
   readonly clock?: Clock;
-  readonly timers?: Timers;
+  /** The clock of sessions and heartbeats. */
+  readonly serverClock?: Clock;
   /** These rules bind clients that are not servers; without them such clients may do everything. */
   readonly rules?: string;
 }
 
-/** Waits that are a minute in production take a second: locks of a dead client end soon. */
+/** Waits that are a minute in production take a second: locks and sessions of a dead client end soon. */
 export const HURRIED_CLOCK: Clock = {
   now: () => systemClock.now(),
-  setTimer: (delayMs, run) => systemClock.setTimer(delayMs / 60, run),
-};
-
-/** Sessions whose client is gone for two minutes end; here after two seconds. */
-export const HURRIED_TIMERS: Timers = {
-  after: (milliseconds, action) => processTimers.after(milliseconds / 60, action),
-  every: (milliseconds, action) => processTimers.every(milliseconds / 60, action),
+  after: (milliseconds, run) => systemClock.after(milliseconds / 60, run),
+  every: (milliseconds, run) => systemClock.every(milliseconds / 60, run),
 };
 
 /** The embedded Firestore on a free port; every project id is a database of its own. */
 export async function startFirestore({
   watch = (service) => service,
   clock = systemClock,
-  timers = processTimers,
+  serverClock = systemClock,
   rules,
 }: FirestoreServerOptions = {}): Promise<FirestoreServer> {
   const service = createFirestoreService({
@@ -51,7 +46,7 @@ export async function startFirestore({
   const server = createServer({
     service: { ...watch(service), authorizer: service.authorizer },
     routes: [],
-    timers,
+    clock: serverClock,
     logger: { info: () => {}, warn: () => {}, error: fail },
   });
   const { port } = await server.listen('127.0.0.1', 0);

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { invalidArgument, StatusError } from '../status-error.ts';
 import type { DocumentView } from '../store/document-store.ts';
 
@@ -14,7 +14,7 @@ export interface Transaction {
 
 /** The open transactions of one database. */
 export class Transactions {
-  readonly #open = new Map<bigint, { readonly transaction: Transaction; idle: Timer }>();
+  readonly #open = new Map<bigint, { readonly transaction: Transaction; cancelIdle: () => void }>();
   #issued = 0n;
 
   constructor(
@@ -25,12 +25,12 @@ export class Transactions {
   begin(snapshot: DocumentView | null): { transaction: Transaction; id: Uint8Array } {
     this.#issued++;
     const transaction: Transaction = { counter: this.#issued, snapshot };
-    this.#open.set(transaction.counter, { transaction, idle: this.#idleTimer(transaction) });
+    this.#open.set(transaction.counter, { transaction, cancelIdle: this.#idleTimer(transaction) });
     return { transaction, id: encodeTransactionId(transaction.counter) };
   }
 
-  #idleTimer(transaction: Transaction): Timer {
-    return this.clock.setTimer(IDLE_LIMIT_MS, () => this.end(transaction));
+  #idleTimer(transaction: Transaction): () => void {
+    return this.clock.after(IDLE_LIMIT_MS, () => this.end(transaction));
   }
 
   /** The open transaction of an id; using it starts its idle time anew. */
@@ -41,8 +41,8 @@ export class Transactions {
       if (counter === 0n || counter > this.#issued) throw new StatusError('UNKNOWN', '');
       throw new StatusError('ABORTED', 'The referenced transaction has expired or is no longer valid.');
     }
-    entry.idle.cancel();
-    entry.idle = this.#idleTimer(entry.transaction);
+    entry.cancelIdle();
+    entry.cancelIdle = this.#idleTimer(entry.transaction);
     return entry.transaction;
   }
 
@@ -53,7 +53,7 @@ export class Transactions {
   end(transaction: Transaction): void {
     const entry = this.#open.get(transaction.counter);
     if (entry === undefined) return;
-    entry.idle.cancel();
+    entry.cancelIdle();
     this.#open.delete(transaction.counter);
     this.onEnd(transaction);
   }

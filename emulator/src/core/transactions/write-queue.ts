@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { collectionIdOf } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
 import type { Transaction } from './transactions.ts';
@@ -42,7 +42,7 @@ interface Waiter {
   readonly self: Transaction | null;
   readonly names: readonly string[];
   proceed(): void;
-  readonly timer: Timer;
+  readonly cancelTimer: () => void;
 }
 
 function lockTimeout(): StatusError {
@@ -141,7 +141,7 @@ export class WriteQueue {
         self,
         names,
         proceed: run,
-        timer: this.clock.setTimer(LOCK_WAIT_MS, () => {
+        cancelTimer: this.clock.after(LOCK_WAIT_MS, () => {
           this.#waiters.delete(waiter);
           reject(lockTimeout());
           // Ends the wait at once, so that of several waiters whose time is up together the last one can
@@ -161,7 +161,7 @@ export class WriteQueue {
       let next = this.#firstFree();
       while (next !== null) {
         this.#waiters.delete(next);
-        next.timer.cancel();
+        next.cancelTimer();
         next.proceed();
         next = this.#firstFree();
       }

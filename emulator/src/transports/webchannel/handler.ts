@@ -81,7 +81,7 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
     body: ForwardBody,
   ): void {
     const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
-    const session = new Session({ id, timers: gateway.timers, onClose: () => sessions.delete(id) });
+    const session = new Session({ id, clock: gateway.clock, onClose: () => sessions.delete(id) });
     sessions.set(id, session);
     sendFrame(
       response,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Timers } from '../../watch/timers.ts';
+import type { Clock } from '../../core/clock.ts';
 
 interface OutgoingArray {
   readonly id: number;
@@ -14,7 +14,7 @@ interface BackChannelOptions {
   readonly response: ServerResponse;
   /** A long poll ends with the first data; otherwise the response stays open and every frame is flushed. */
   readonly longPoll: boolean;
-  readonly timers: Timers;
+  readonly clock: Clock;
   /** Asks the session for a keep-alive array, which takes an id like any other. */
   readonly keepAlive: () => void;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ class BackChannel {
 
   constructor(options: BackChannelOptions) {
     this.#options = options;
-    const { response, timers, keepAlive } = options;
+    const { response, clock, keepAlive } = options;
     response.writeHead(200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
@@ -37,9 +37,9 @@ class BackChannel {
     response.flushHeaders();
     response.once('close', () => this.end());
     this.#cancelTimers = [
-      timers.every(KEEP_ALIVE_MS, keepAlive),
+      clock.every(KEEP_ALIVE_MS, keepAlive),
       // The last word of a back channel that has lived long enough.
-      timers.after(LIFETIME_MS, () => {
+      clock.after(LIFETIME_MS, () => {
         keepAlive();
         this.end();
       }),
@@ -63,9 +63,9 @@ class BackChannel {
 
   /** A client that has not read the rest in the time of another back channel does not read. */
   #dropWhenUnread(): void {
-    const { response, timers } = this.#options;
+    const { response, clock } = this.#options;
     if (response.writableLength === 0) return;
-    const cancel = timers.after(LIFETIME_MS, () => response.destroy());
+    const cancel = clock.after(LIFETIME_MS, () => response.destroy());
     response.once('close', cancel);
   }
 }
@@ -87,7 +87,7 @@ interface SessionReceiver {
 
 interface SessionOptions {
   readonly id: string;
-  readonly timers: Timers;
+  readonly clock: Clock;
   /** The session is over and must be forgotten. */
   readonly onClose: () => void;
 }
@@ -155,7 +155,7 @@ export class Session {
     const channel = new BackChannel({
       response,
       longPoll,
-      timers: this.#options.timers,
+      clock: this.#options.clock,
       keepAlive: () => this.#push(NOOP),
       onClose: () => this.#backChannelClosed(channel),
     });
@@ -214,7 +214,7 @@ export class Session {
 
   #expireLater(): () => void {
     if (this.#closed) return () => undefined;
-    return this.#options.timers.after(ABANDONED_MS, () => this.close());
+    return this.#options.clock.after(ABANDONED_MS, () => this.close());
   }
 }
 
