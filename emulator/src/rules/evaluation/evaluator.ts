@@ -6,9 +6,7 @@ import { applyBinary, isOfType, negate, readIndex, readMember, readSlice } from 
 import { compareUnknown, memberOfUnknown, opaque, type QueryProof } from './unknown.ts';
 import {
   bool,
-  bytes,
   fail,
-  float,
   isFailure,
   isTooHeavy,
   list,
@@ -17,7 +15,6 @@ import {
   type PathSegment,
   path,
   type RulesValue,
-  string,
   TOO_COMPLEX,
   weightOf,
 } from './values.ts';
@@ -56,7 +53,7 @@ export class Evaluator {
   private compute(expr: Expr, scope: Scope): Outcome {
     switch (expr.kind) {
       case 'literal':
-        return literalValue(expr);
+        return expr.literal;
       case 'name':
         return readVariable(scope, expr.name);
       case 'list':
@@ -261,23 +258,5 @@ export class Evaluator {
     const message =
       value.kind === 'null' ? 'Null value error.' : `Type error. Received: [${value.kind}] Expected: [bool].`;
     return { ...fail(message), position: expr.span };
-  }
-}
-
-function literalValue({ literal }: ExprOf<'literal'>): RulesValue {
-  switch (literal.kind) {
-    case 'null':
-      return NULL;
-    case 'bool':
-      return bool(literal.value);
-    case 'int':
-      // Not bound by `int()`: 2^63 stands below a unary minus.
-      return { kind: 'int', value: literal.value };
-    case 'float':
-      return float(literal.value);
-    case 'string':
-      return string(literal.value);
-    case 'bytes':
-      return bytes(literal.value);
   }
 }

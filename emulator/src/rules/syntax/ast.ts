@@ -1,20 +1,18 @@
+import type { ValueOf } from '../evaluation/values.ts';
 import type { SourcePosition } from './lexer.ts';
 
-export type BinaryOperator =
-  | '||'
-  | '&&'
-  | '=='
-  | '!='
-  | 'in'
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | '+'
-  | '-'
-  | '*'
-  | '/'
-  | '%';
+/** Loosest first; every level is left-associative. `is` shares the level of `in`. */
+export const LEVELS = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['in'],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+] as const;
+
+export type BinaryOperator = (typeof LEVELS)[number][number];
 
 export type PathPart =
   | { readonly kind: 'text'; readonly text: string }
@@ -22,14 +20,8 @@ export type PathPart =
   /** `{name}`, filled in by `bind()`. */
   | { readonly kind: 'placeholder'; readonly name: string };
 
-export type Literal =
-  | { readonly kind: 'null' }
-  | { readonly kind: 'bool'; readonly value: boolean }
-  /** 0 to 2^63; the upper end only below a unary minus. */
-  | { readonly kind: 'int'; readonly value: bigint }
-  | { readonly kind: 'float'; readonly value: number }
-  | { readonly kind: 'string'; readonly value: string }
-  | { readonly kind: 'bytes'; readonly value: Uint8Array };
+/** An int is 0 to 2^63; the upper end only below a unary minus. */
+export type Literal = ValueOf<'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes'>;
 
 export type Expr = { readonly span: SourcePosition } & (
   | { readonly kind: 'literal'; readonly literal: Literal }
@@ -68,8 +60,7 @@ export type ExprOf<K extends Expr['kind']> = Extract<Expr, { kind: K }>;
 
 export type PatternSegment =
   | { readonly kind: 'literal'; readonly text: string; readonly span: SourcePosition }
-  | { readonly kind: 'capture'; readonly name: string; readonly span: SourcePosition }
-  | { readonly kind: 'glob'; readonly name: string; readonly span: SourcePosition };
+  | { readonly kind: 'capture' | 'glob'; readonly name: string; readonly span: SourcePosition };
 
 export const ALLOW_METHODS = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'] as const;
 export type AllowMethod = (typeof ALLOW_METHODS)[number];

@@ -1,18 +1,7 @@
 import { MAX_INT64 } from '../../core/values/value.ts';
-import type { BinaryOperator, Expr, Literal, PathPart } from './ast.ts';
+import { type BinaryOperator, type Expr, LEVELS, type Literal, type PathPart } from './ast.ts';
 import type { SourcePosition } from './lexer.ts';
 import type { TokenStream } from './token-stream.ts';
-
-/** Loosest first; every level is left-associative. `is` shares the level of `in`. */
-const LEVELS: readonly (readonly BinaryOperator[])[] = [
-  ['||'],
-  ['&&'],
-  ['==', '!='],
-  ['in'],
-  ['<', '<=', '>', '>='],
-  ['+', '-'],
-  ['*', '/', '%'],
-];
 
 export function parseExpression(stream: TokenStream): Expr {
   const condition = parseBinary(stream, 0);
@@ -30,7 +19,7 @@ export function parseExpression(stream: TokenStream): Expr {
 }
 
 function parseBinary(stream: TokenStream, level: number): Expr {
-  const operators = LEVELS[level];
+  const operators: readonly BinaryOperator[] | undefined = LEVELS[level];
   if (operators === undefined) return parseUnary(stream);
   let left = parseBinary(stream, level + 1);
   for (;;) {
@@ -68,7 +57,7 @@ function parsePostfix(stream: TokenStream, start: Expr): Expr {
       if (name.kind !== 'word') throw stream.mismatch(['IDENTIFIER']);
       stream.advance();
       if (stream.is('(')) {
-        const args = parseArguments(stream, parseExpression);
+        const args = parseItems(stream, '(', ')', () => parseExpression(stream));
         object = { kind: 'methodCall', object, name: name.text, args, span: stream.spanFrom(start.span) };
       } else {
         object = { kind: 'member', object, name: name.text, span: stream.spanFrom(start.span) };
@@ -103,8 +92,8 @@ function parsePrimary(stream: TokenStream, maxInt: bigint): Expr {
     return inner;
   }
   if (stream.is('/')) return parsePath(stream);
-  if (stream.is('[')) return parseList(stream, parseExpression);
-  if (stream.is('{')) return parseMap(stream, parseExpression);
+  if (stream.is('[')) return parseList(stream);
+  if (stream.is('{')) return parseMap(stream);
   const literal = literalOf(stream, maxInt);
   if (literal !== null) {
     stream.advance();
@@ -113,7 +102,7 @@ function parsePrimary(stream: TokenStream, maxInt: bigint): Expr {
   if (!stream.isName()) throw stream.unexpected();
   stream.advance();
   if (!stream.is('(')) return stream.finish({ kind: 'name', name: token.text, span: token.span });
-  const args = parseArguments(stream, parseExpression);
+  const args = parseItems(stream, '(', ')', () => parseExpression(stream));
   return stream.finish({ kind: 'call', name: token.text, args, span: stream.spanFrom(token.span) });
 }
 
@@ -156,33 +145,26 @@ function parsePathPart(stream: TokenStream): PathPart {
   return { kind: 'placeholder', name };
 }
 
-/** Handed in, because expressions contain collections and collections expressions. */
-type Read = (stream: TokenStream) => Expr;
-
-function parseArguments(stream: TokenStream, read: Read): readonly Expr[] {
-  return parseItems(stream, '(', ')', () => read(stream));
-}
-
-function parseList(stream: TokenStream, read: Read): Expr {
+function parseList(stream: TokenStream): Expr {
   const { span } = stream.token;
-  const items = parseItems(stream, '[', ']', () => read(stream));
+  const items = parseItems(stream, '[', ']', () => parseExpression(stream));
   return stream.finish({ kind: 'list', items, span: stream.spanFrom(span) });
 }
 
-function parseMap(stream: TokenStream, read: Read): Expr {
+function parseMap(stream: TokenStream): Expr {
   const { span } = stream.token;
   const entries = parseItems(stream, '{', '}', () => {
-    const key = parseKey(stream, read);
+    const key = parseKey(stream);
     stream.expect(':');
-    return { key, value: read(stream) };
+    return { key, value: parseExpression(stream) };
   });
   return stream.finish({ kind: 'map', entries, span: stream.spanFrom(span) });
 }
 
 /** A bare name before the colon is a string; anything else is an expression. */
-function parseKey(stream: TokenStream, read: Read): Expr {
+function parseKey(stream: TokenStream): Expr {
   const { token } = stream;
-  if (token.kind !== 'word' || stream.peek().text !== ':') return read(stream);
+  if (token.kind !== 'word' || stream.peek().text !== ':') return parseExpression(stream);
   stream.advance();
   return stream.finish({
     kind: 'literal',
