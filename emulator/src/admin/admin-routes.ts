@@ -54,8 +54,6 @@ const EMPTY_MESSAGE: AdminAnswer = { contentType: 'application/json', body: '{\n
 const NO_RULES =
   '<!doctype html><title>Firestore Rule Coverage Report</title><p>This project has no security rules.</p>\n';
 
-const DEFAULT_FILE_NAME = 'security.rules';
-
 const json = (value: unknown): AdminAnswer => ({
   contentType: 'application/json',
   body: JSON.stringify(value),
@@ -130,7 +128,7 @@ function readFiles(rules: unknown): { name: string; content: string }[] {
   return files.map((file: unknown) => {
     const { name, content } = requireRecord(file);
     if (typeof content !== 'string') throw invalidPayload();
-    return { name: readText(name ?? undefined) || DEFAULT_FILE_NAME, content };
+    return { name: readText(name ?? undefined), content };
   });
 }
 

@@ -30,7 +30,7 @@ export function judge(ruleset: Ruleset, operation: Operation, services: JudgeSer
   const reasons: string[] = [];
   let errors = 0;
   for (const rule of ruleset.rules) {
-    const captures = matchPath(rule.pattern, operation.domain, ruleset.version);
+    const captures = matchPath(rule.pattern, operation.domain, ruleset.ast.version);
     if (captures === null) continue;
     const scope = ruleScope(ruleset, rule, captures, operation);
     for (const allow of rule.allows) {
@@ -81,7 +81,7 @@ function ruleScope(ruleset: Ruleset, rule: Rule, captures: Captures, operation: 
     ['request', operation.request],
     ['resource', operation.resource],
   ]);
-  let scope = childScope(root, [], ruleset.functions);
+  let scope = childScope(root, [], ruleset.ast.functions);
   scope = childScope(scope, [], rule.serviceFunctions);
   let taken = 0;
   for (const match of rule.chain) {

@@ -98,18 +98,13 @@ class ProjectRules {
 
 const DEFAULT_FILE_NAME = 'security.rules';
 
-interface DefaultRuleset {
-  readonly ruleset: Ruleset;
-  readonly file: RulesFile;
-}
-
 /** The rules of every project. A project without any allows everything. */
 export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetRegistry {
   const projects = new Map<string, ProjectRules>();
   /** Projects seen under the default, or under none yet; they leave when they load rules of their own. */
   const inherited = new Set<string>();
   const listeners = new Set<(project: string) => void>();
-  let defaultRuleset: DefaultRuleset | null = null;
+  let defaultRules: { readonly ruleset: Ruleset; readonly file: RulesFile } | null = null;
   let releases = 0;
 
   function install(project: string, ruleset: Ruleset, file: RulesFile): ProjectRules {
@@ -124,16 +119,14 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
     const known = projects.get(project);
     if (known !== undefined) return known;
     inherited.add(project);
-    if (defaultRuleset === null) return null;
-    return install(project, defaultRuleset.ruleset, defaultRuleset.file);
+    return defaultRules === null ? null : install(project, defaultRules.ruleset, defaultRules.file);
   }
 
   function notify(project: string): void {
     for (const listener of listeners) listener(project);
   }
 
-  function readerOf(context: AuthorizationContext) {
-    const { database, lookup } = context;
+  function readerOf({ database, lookup }: AuthorizationContext) {
     return { database, lookup, lookupAfter: lookup };
   }
 
@@ -143,7 +136,7 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
       if (given === undefined || more.length > 0) {
         throw invalidArgument('A ruleset must consist of exactly one file.');
       }
-      const file = { name: given.name ?? DEFAULT_FILE_NAME, content: given.content };
+      const file = { name: given.name || DEFAULT_FILE_NAME, content: given.content };
       const { ruleset, issues } = compileRuleset(file.content);
       if (ruleset !== null) {
         inherited.delete(project);
@@ -158,9 +151,9 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
     setDefault(file) {
       const { ruleset, issues } = compileRuleset(file.content);
       if (ruleset === null) options.log(compileErrorText(issues));
-      defaultRuleset = { ruleset: ruleset ?? DENY_ALL, file };
+      defaultRules = { ruleset: ruleset ?? DENY_ALL, file };
       const affected = [...inherited];
-      for (const project of affected) install(project, defaultRuleset.ruleset, file);
+      for (const project of affected) install(project, defaultRules.ruleset, file);
       for (const project of affected) notify(project);
       return { issues: rulesIssues(issues, file.name) };
     },

@@ -14,32 +14,24 @@ export interface Rule {
 
 export interface Ruleset {
   readonly ast: RulesetAst;
-  readonly version: '1' | '2';
-  readonly functions: readonly FunctionDeclaration[];
   readonly rules: readonly Rule[];
 }
 
 /** No rule at all: everything is denied. */
-export const DENY_ALL: Ruleset = {
-  ast: { version: '2', functions: [], services: [] },
-  version: '2',
-  functions: [],
-  rules: [],
-};
+export const DENY_ALL: Ruleset = { ast: { version: '2', functions: [], services: [] }, rules: [] };
 
 export function compileRuleset(content: string): {
   readonly ruleset: Ruleset | null;
   readonly issues: readonly Issue[];
 } {
-  const parsed = parse(content);
-  if (parsed.ast === null) return { ruleset: null, issues: parsed.issues };
-  const issues = [...parsed.issues, ...resolve(parsed.ast)];
+  const { ast, issues: syntaxIssues } = parse(content);
+  if (ast === null) return { ruleset: null, issues: syntaxIssues };
+  const issues = [...syntaxIssues, ...resolve(ast)];
   if (issues.some(({ severity }) => severity === 'ERROR')) return { ruleset: null, issues };
-  const { version, functions, services } = parsed.ast;
-  const rules = services
+  const rules = ast.services
     .filter(({ name }) => name === 'cloud.firestore')
     .flatMap((service) => service.matches.flatMap((match) => rulesOf(match, [], service.functions)));
-  return { ruleset: { ast: parsed.ast, version, functions, rules }, issues };
+  return { ruleset: { ast, rules }, issues };
 }
 
 function rulesOf(

@@ -1,4 +1,4 @@
-import { unsupported } from '../builtins/overload.ts';
+import { ANY, unsupported } from '../builtins/overload.ts';
 import type { BinaryOperator } from '../syntax/ast.ts';
 import { compare, equals, includes, isNumber, segmentText } from './equality.ts';
 import {
@@ -35,22 +35,11 @@ const EXPECTED: Readonly<Record<Arithmetic, readonly string[]>> = {
 };
 
 const TYPE_KINDS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
-  ['bool', ['bool']],
-  ['bytes', ['bytes']],
+  ...ANY.filter((kind) => kind !== 'null').map((kind) => [kind, [kind]] as const),
   ['constraint', []],
-  ['duration', ['duration']],
-  ['float', ['float']],
-  ['int', ['int']],
-  ['latlng', ['latlng']],
-  ['list', ['list']],
-  ['map', ['map']],
-  ['map_diff', ['map_diff']],
   ['number', ['int', 'float']],
-  ['path', ['path']],
   // Recorded: the name is known, and no set is one.
   ['set', []],
-  ['string', ['string']],
-  ['timestamp', ['timestamp']],
 ]);
 
 export function isTypeName(name: string): boolean {

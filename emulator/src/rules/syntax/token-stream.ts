@@ -204,9 +204,7 @@ export class Recovery {
       if (token.text === '}') return depth <= level;
       return token.text === ';' || borders.includes(token.text);
     });
-    this.stream.recover(level);
-    this.stream.take(';');
-    this.requireMore();
+    this.goOn(level);
   }
 
   /** Behind the declaration with all that is in its braces, or before what ends or follows it. */
@@ -215,6 +213,10 @@ export class Recovery {
       if (depth > level) return false;
       return token.text === ';' || token.text === '}' || borders.includes(token.text);
     });
+    this.goOn(level);
+  }
+
+  private goOn(level: number): void {
     this.stream.recover(level);
     this.stream.take(';');
     this.requireMore();
