@@ -40,7 +40,7 @@ export interface Authorizer {
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],
   ): void;
-  /** `parent` is `…/documents` or a document name. Decided from the query alone, never from documents. */
+  /** `parent` is `…/documents` or a document name, the query a valid one; no document is looked at to decide. */
   authorizeList(context: AuthorizationContext, parent: string, query: StructuredQuery): void;
   authorizeWrites(
     context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },

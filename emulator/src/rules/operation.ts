@@ -94,14 +94,12 @@ function fieldPaths(paths: readonly FieldPath[]): RulesValue {
   return list([...new Set(paths.map((field) => field.join('.')))].map(string));
 }
 
-/** One operation for each branch of the query; null when it has too many to be judged. */
+/** One operation for each branch of the query. */
 export function listOperations(
   context: AuthorizationContext,
   parent: string,
   query: StructuredQuery,
-): readonly Operation[] | null {
-  const branches = branchesOf(query.where);
-  if (branches === null) return null;
+): readonly Operation[] {
   const [selector] = query.from;
   const collection = selector?.collectionId ?? '';
   const isGroup = selector?.allDescendants ?? false;
@@ -125,7 +123,7 @@ export function listOperations(
   const displayed = domain.map((segment) =>
     segment.kind === 'known' ? segment.text : segment.kind === 'one' ? '*' : '**',
   );
-  return branches.map((branch) => ({
+  return branchesOf(query.where).map((branch) => ({
     method: 'list',
     domain,
     request,

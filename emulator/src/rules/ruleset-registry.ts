@@ -46,9 +46,8 @@ class ProjectRules {
   authorizeQuery(
     context: AuthorizationContext,
     reader: DocumentReader,
-    branches: readonly Operation[] | null,
+    branches: readonly Operation[],
   ): void {
-    if (branches === null) throw new StatusError('PERMISSION_DENIED', NO_MATCH);
     const documents = new RequestAccess(reader).operation();
     let verdict: Verdict | null = null;
     for (const branch of branches) {

@@ -9,72 +9,40 @@ export type Disjunct = readonly Condition[];
 
 const MAX_DISJUNCTIONS = 30;
 
-function never(field: FieldPath): Condition {
-  return { field, op: 'NEVER' };
-}
+/** A filter on one field. A list of alternatives has become alternatives of one operand each. */
+export type Leaf = Exclude<Filter, { kind: 'composite' }> & {
+  readonly op: Exclude<Operator, keyof typeof ONE_OF>;
+};
 
-/** Null and NaN equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN. */
-function isIncomparable(value: Value): boolean {
-  return value.kind === 'null' || isNaNValue(value);
-}
+type Operator = Exclude<Filter, { kind: 'composite' }>['op'];
 
-function equality(field: FieldPath, value: Value): Condition {
-  return isIncomparable(value) ? never(field) : { field, op: 'EQUAL', value };
-}
-
-function containment(field: FieldPath, value: Value): Condition {
-  return isIncomparable(value) ? never(field) : { field, op: 'ARRAY_CONTAINS', value };
-}
+const ONE_OF = { IN: 'EQUAL', ARRAY_CONTAINS_ANY: 'ARRAY_CONTAINS' } as const;
 
 function listOf(value: Value): readonly Value[] {
   return value.kind === 'array' ? value.values : [];
 }
 
 /** The alternatives that one field filter stands for. */
-function alternatives(filter: Extract<Filter, { kind: 'field' }>): readonly Condition[] {
-  const { field, value } = filter;
-  switch (filter.op) {
-    case 'EQUAL':
-      return [equality(field, value)];
-    case 'IN':
-      return listOf(value).map((item) => equality(field, item));
-    case 'ARRAY_CONTAINS':
-      return [containment(field, value)];
-    case 'ARRAY_CONTAINS_ANY':
-      return listOf(value).map((item) => containment(field, item));
-    case 'NOT_EQUAL':
-      return [value.kind === 'null' ? never(field) : { field, op: 'NOT_EQUAL', value }];
-    case 'NOT_IN': {
-      const values = listOf(value);
-      return values.some((item) => item.kind === 'null') ? [never(field)] : [{ field, op: 'NOT_IN', values }];
-    }
-    case 'OPERATOR_UNSPECIFIED':
-      return [never(field)];
-    default:
-      return [isIncomparable(value) ? never(field) : { field, op: filter.op, value }];
-  }
-}
-
-function unaryCondition(filter: Extract<Filter, { kind: 'unary' }>): Condition {
-  return filter.op === 'OPERATOR_UNSPECIFIED' ? never(filter.field) : { field: filter.field, op: filter.op };
+function alternatives(filter: Exclude<Filter, { kind: 'composite' }>): readonly Leaf[] {
+  const { op } = filter;
+  if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [filter as Leaf];
+  return listOf(filter.value).map((value) => ({ ...filter, op: ONE_OF[op], value }));
 }
 
 /** Counted before anything is multiplied out, so that a hostile filter costs nothing. */
 function countDisjuncts(filter: Filter): number {
-  if (filter.kind === 'unary') return 1;
-  if (filter.kind === 'field') return alternatives(filter).length;
+  if (filter.kind !== 'composite') return alternatives(filter).length;
   const counts = filter.filters.map(countDisjuncts);
   return filter.op === 'OR'
     ? counts.reduce((sum, count) => sum + count, 0)
     : counts.reduce((product, count) => product * count, 1);
 }
 
-function expand(filter: Filter): Disjunct[] {
-  if (filter.kind === 'unary') return [[unaryCondition(filter)]];
-  if (filter.kind === 'field') return alternatives(filter).map((condition) => [condition]);
+function expand(filter: Filter): (readonly Leaf[])[] {
+  if (filter.kind !== 'composite') return alternatives(filter).map((leaf) => [leaf]);
   const parts = filter.filters.map(expand);
   if (filter.op === 'OR') return parts.flat();
-  return parts.reduce<Disjunct[]>(
+  return parts.reduce(
     (product, part) => product.flatMap((left) => part.map((right) => [...left, ...right])),
     [[]],
   );
@@ -87,15 +55,8 @@ function withoutEmpty(filter: Filter): Filter | null {
   return filters.length === 0 ? null : { ...filter, filters };
 }
 
-/** The most array-contains conditions that one disjunct has. */
-function countContains(filter: Filter): number {
-  if (filter.kind !== 'composite') return filter.op.startsWith('ARRAY_CONTAINS') ? 1 : 0;
-  const counts = filter.filters.map(countContains);
-  return filter.op === 'OR' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The disjunctive normal form of a validated filter. No filter is one disjunct without conditions. */
-export function toDisjuncts(source: Filter | null): readonly Disjunct[] {
+/** The disjunctive normal form of a validated filter. No filter is one alternative without leaves. */
+export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] {
   const filter = source === null ? null : withoutEmpty(source);
   if (filter === null) return [[]];
   const count = countDisjuncts(filter);
@@ -104,10 +65,32 @@ export function toDisjuncts(source: Filter | null): readonly Disjunct[] {
       `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
     );
   }
-  if (countContains(filter) > 1) {
+  return expand(filter);
+}
+
+/** Null and NaN equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN. */
+function isIncomparable(value: Value): boolean {
+  return value.kind === 'null' || isNaNValue(value);
+}
+
+function conditionOf(leaf: Leaf): Condition {
+  const { field } = leaf;
+  const never: Condition = { field, op: 'NEVER' };
+  if (leaf.op === 'OPERATOR_UNSPECIFIED') return never;
+  if (leaf.kind === 'unary') return { field, op: leaf.op };
+  const { op, value } = leaf;
+  if (op === 'NOT_EQUAL') return value.kind === 'null' ? never : { field, op, value };
+  if (op !== 'NOT_IN') return isIncomparable(value) ? never : { field, op, value };
+  const values = listOf(value);
+  return values.some((item) => item.kind === 'null') ? never : { field, op, values };
+}
+
+export function toDisjuncts(filter: Filter | null): readonly Disjunct[] {
+  const alternatives = normalForm(filter);
+  if (alternatives.some((leaves) => leaves.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1)) {
     throw new StatusError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query');
   }
-  return expand(filter);
+  return alternatives.map((leaves) => leaves.map(conditionOf));
 }
 
 /** A condition on the document's name, which a lookup answers at once. */

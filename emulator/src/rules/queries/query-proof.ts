@@ -1,5 +1,5 @@
 import type { FieldPath, Filter } from '../../core/model.ts';
-import type { Value } from '../../core/values/value.ts';
+import { type Leaf, normalForm } from '../../core/query/disjuncts.ts';
 import { fromValue } from '../evaluation/conversion.ts';
 import { compare, equals, includes } from '../evaluation/equality.ts';
 import type { ComparisonOperator } from '../evaluation/operators.ts';
@@ -13,33 +13,10 @@ export type Predicate = { readonly field: FieldPath } & (
 
 /** All of these hold for whatever the branch returns. */
 type Branch = readonly Predicate[];
-/** The bound the server itself puts on disjunctions. */
-const MAX_BRANCHES = 30;
-const MAX_DEPTH = 100;
-const OPEN: readonly Branch[] = [[]];
 
-/** The filter in disjunctive form; null when that takes too many branches. */
-export function branchesOf(filter: Filter | null): readonly Branch[] | null {
-  return filter === null ? OPEN : disjunction(filter, 0);
-}
-
-function disjunction(filter: Filter, depth: number): readonly Branch[] | null {
-  if (depth > MAX_DEPTH) return null;
-  if (filter.kind === 'field') return fieldBranches(filter);
-  if (filter.kind === 'unary') return [unaryBranch(filter)];
-  // An OR without operands has no branches, and "all branches are allowed" would hold for it.
-  if (filter.filters.length === 0 || filter.op === 'OPERATOR_UNSPECIFIED') return OPEN;
-  let branches: readonly Branch[] = filter.op === 'OR' ? [] : OPEN;
-  for (const operand of filter.filters) {
-    const own = disjunction(operand, depth + 1);
-    if (own === null) return null;
-    branches =
-      filter.op === 'OR'
-        ? [...branches, ...own]
-        : branches.flatMap((left) => own.map((right) => [...left, ...right]));
-    if (branches.length > MAX_BRANCHES) return null;
-  }
-  return branches;
+/** The filter in disjunctive form. */
+export function branchesOf(filter: Filter | null): readonly Branch[] {
+  return normalForm(filter).map((leaves) => leaves.flatMap(predicatesOf));
 }
 
 const TESTS = {
@@ -52,36 +29,27 @@ const TESTS = {
   ARRAY_CONTAINS: 'contains',
 } as const;
 
-function fieldBranches(filter: Extract<Filter, { kind: 'field' }>): readonly Branch[] {
-  const { field, op, value } = filter;
+function predicatesOf(leaf: Leaf): readonly Predicate[] {
+  const { field } = leaf;
   // A filter on the name is not recorded, so it proves nothing.
-  if (field[0] === '__name__') return OPEN;
-  switch (op) {
-    case 'IN':
-      return alternatives(value, (item) => ({ field, op: '==', value: item }));
-    case 'ARRAY_CONTAINS_ANY':
-      return alternatives(value, (item) => ({ field, op: 'contains', value: item }));
-    case 'NOT_IN':
-      return value.kind === 'array' ? [[{ field, op: 'notIn', values: value.values.map(fromValue) }]] : OPEN;
-    case 'OPERATOR_UNSPECIFIED':
-      return OPEN;
-    default:
-      return [[{ field, op: TESTS[op], value: fromValue(value) }]];
-  }
-}
-
-function alternatives(value: Value, predicate: (item: RulesValue) => Predicate): readonly Branch[] {
-  if (value.kind !== 'array' || value.values.length === 0) return OPEN;
-  return value.values.map((item) => [predicate(fromValue(item))]);
-}
-
-function unaryBranch(filter: Extract<Filter, { kind: 'unary' }>): Branch {
-  const { field, op } = filter;
   if (field[0] === '__name__') return [];
-  if (op === 'IS_NULL') return [{ field, op: '==', value: NULL }];
-  if (op === 'IS_NOT_NULL') return [{ field, op: '!=', value: NULL }];
-  if (op === 'IS_NAN') return [{ field, op: '==', value: { kind: 'float', value: Number.NaN } }];
-  return [];
+  switch (leaf.op) {
+    case 'IS_NULL':
+      return [{ field, op: '==', value: NULL }];
+    case 'IS_NOT_NULL':
+      return [{ field, op: '!=', value: NULL }];
+    case 'IS_NAN':
+      return [{ field, op: '==', value: { kind: 'float', value: Number.NaN } }];
+    case 'IS_NOT_NAN':
+    case 'OPERATOR_UNSPECIFIED':
+      return [];
+    case 'NOT_IN':
+      return leaf.value.kind === 'array'
+        ? [{ field, op: 'notIn', values: leaf.value.values.map(fromValue) }]
+        : [];
+    default:
+      return [{ field, op: TESTS[leaf.op], value: fromValue(leaf.value) }];
+  }
 }
 
 const COMPLEMENT: ReadonlyMap<FieldTest, FieldTest> = new Map([
