@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { StatusError } from './core/status-error.ts';
 import { createEmulator, type Emulator } from './create-emulator.ts';
-import {
-  describePortError,
-  FlagError,
-  type Flags,
-  HELP,
-  LICENSES,
-  parseFlags,
-  VERSION,
-} from './launch/flags.ts';
+import { FlagError, HELP, LICENSES, listenOn, parseFlags, VERSION } from './launch/flags.ts';
 import {
   createShutdown,
   EXIT_CODE,
@@ -56,7 +48,9 @@ async function main(args: readonly string[]): Promise<void> {
   watchParent(() => shutdown(EXIT_CODE.orphaned));
 
   if (flags.rules !== null) await loadDefaultRules(emulator, flags.rules);
-  await listen(emulator, flags);
+  if (flags.websocketPort !== null) await listenOn(emulator.monitor, flags.host, flags.websocketPort);
+  const { address } = await listenOn(emulator, flags.host, flags.port);
+  logger.info(`Dev App Server is now running on ${address}`);
 }
 
 /** Rules that do not compile deny everything until better ones arrive, and the emulator starts. */
@@ -71,18 +65,4 @@ async function loadDefaultRules(emulator: Emulator, path: string): Promise<void>
       logger.warn(`${path}:${sourcePosition.line}:${sourcePosition.column} ${description}`);
     }
   }
-}
-
-async function listen(emulator: Emulator, flags: Flags): Promise<void> {
-  const { host } = flags;
-  if (flags.websocketPort !== null) {
-    const { websocketPort } = flags;
-    await emulator.monitor.listen(host, websocketPort).catch((error: unknown) => {
-      throw describePortError(error, host, websocketPort);
-    });
-  }
-  const { port } = await emulator.listen(host, flags.port).catch((error: unknown) => {
-    throw describePortError(error, host, flags.port);
-  });
-  logger.info(`Dev App Server is now running on ${host.includes(':') ? `[${host}]` : host}:${port}`);
 }

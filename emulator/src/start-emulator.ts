@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeExport } from './admin/export/write-export.ts';
 import { createEmulator } from './create-emulator.ts';
-import { describePortError } from './launch/flags.ts';
+import { listenOn } from './launch/flags.ts';
 import { consoleLogger, readSeed } from './launch/process.ts';
 import { compileRuleset } from './rules/ruleset.ts';
 import { compileErrorText } from './rules/syntax/ast.ts';
@@ -51,14 +51,16 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
   }
 
   if (rules !== undefined) loadRules(rules);
-  const { port } = await emulator.listen(host, options.port ?? 0).catch(async (error: unknown) => {
-    await emulator.close();
-    throw describePortError(error, host, options.port ?? 0);
-  });
+  const { port, address } = await listenOn(emulator, host, options.port ?? 0).catch(
+    async (error: unknown) => {
+      await emulator.close();
+      throw error;
+    },
+  );
   return {
     host,
     port,
-    env: { FIRESTORE_EMULATOR_HOST: `${host.includes(':') ? `[${host}]` : host}:${port}` },
+    env: { FIRESTORE_EMULATOR_HOST: address },
     loadRules,
     clear: () => emulator.clear(),
     export: async (folder, project) => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
 
 /** Thrown for arguments that the emulator cannot start with; the message is for the operator. */
@@ -25,32 +26,29 @@ export interface Flags {
 const NATIVE_MODES = ['CLOUD_FIRESTORE', 'firestore-native'];
 const EDITIONS = ['STANDARD', 'ENTERPRISE'];
 
-const VALUE_OPTIONS = new Set([
-  'host',
-  'port',
-  'websocket_port',
-  'webchannel_port',
-  'project_id',
-  'rules',
-  'seed_from_export',
-  'import-data',
-  'export-on-exit',
-  'export-name',
-  'functions_emulator',
-  'database-edition',
-  'database-mode',
-  'index_file',
-]);
-
-const BOOLEAN_OPTIONS = new Set([
-  'single_project_mode',
-  'single_project_mode_error',
-  'require_indexes',
-  'testing',
-  'licenses',
-  'version',
-  'help',
-]);
+const OPTIONS: Readonly<Record<string, { type: 'string' | 'boolean' }>> = {
+  host: { type: 'string' },
+  port: { type: 'string' },
+  websocket_port: { type: 'string' },
+  webchannel_port: { type: 'string' },
+  project_id: { type: 'string' },
+  rules: { type: 'string' },
+  seed_from_export: { type: 'string' },
+  'import-data': { type: 'string' },
+  'export-on-exit': { type: 'string' },
+  'export-name': { type: 'string' },
+  functions_emulator: { type: 'string' },
+  'database-edition': { type: 'string' },
+  'database-mode': { type: 'string' },
+  index_file: { type: 'string' },
+  single_project_mode: { type: 'boolean' },
+  single_project_mode_error: { type: 'boolean' },
+  require_indexes: { type: 'boolean' },
+  testing: { type: 'boolean' },
+  licenses: { type: 'boolean' },
+  version: { type: 'boolean' },
+  help: { type: 'boolean' },
+};
 
 /** `--name value`, `--name=value`, and for switches `--name` alone. Positional arguments are ignored. */
 export function parseFlags(args: readonly string[]): Flags {
@@ -59,29 +57,26 @@ export function parseFlags(args: readonly string[]): Flags {
 
   const singleProjectMode = isOn('single_project_mode');
   const projectId = options.get('project_id') ?? null;
-  if (singleProjectMode && projectId === null) {
-    throw new FlagError('Expected project_id to be set for single_project_mode');
-  }
-  if (isOn('single_project_mode_error') && !singleProjectMode) {
-    throw new FlagError('Expected single_project_mode to be set for single_project_mode_error');
-  }
-  if (options.has('export-name') && !options.has('export-on-exit')) {
-    throw new FlagError('Export path not provided along with export name');
-  }
-  if (isOn('require_indexes')) {
-    throw new FlagError('Firestore Native mode does not support index enforcement');
-  }
-  const mode = options.get('database-mode');
-  if (mode !== undefined && !NATIVE_MODES.includes(mode)) {
-    throw new FlagError(`This emulator only has Firestore in Native mode, not ${mode}.`);
-  }
-  const edition = options.get('database-edition')?.toUpperCase() ?? 'STANDARD';
-  if (!EDITIONS.includes(edition)) {
-    throw new FlagError(`Unknown database edition: ${options.get('database-edition') ?? ''}`);
-  }
+  const mode = options.get('database-mode') ?? 'firestore-native';
+  const edition = options.get('database-edition') ?? 'STANDARD';
+  const refusals: readonly (readonly [boolean, string])[] = [
+    [singleProjectMode && projectId === null, 'Expected project_id to be set for single_project_mode'],
+    [
+      isOn('single_project_mode_error') && !singleProjectMode,
+      'Expected single_project_mode to be set for single_project_mode_error',
+    ],
+    [
+      options.has('export-name') && !options.has('export-on-exit'),
+      'Export path not provided along with export name',
+    ],
+    [isOn('require_indexes'), 'Firestore Native mode does not support index enforcement'],
+    [!NATIVE_MODES.includes(mode), `This emulator only has Firestore in Native mode, not ${mode}.`],
+    [!EDITIONS.includes(edition.toUpperCase()), `Unknown database edition: ${edition}`],
+  ];
+  for (const [isWrong, message] of refusals) if (isWrong) throw new FlagError(message);
 
   const warnings = unknown.map((name) => `Unknown option --${name} was ignored.`);
-  if (edition === 'ENTERPRISE') {
+  if (edition.toUpperCase() === 'ENTERPRISE') {
     warnings.push('The enterprise edition behaves as the standard edition here: there are no pipelines.');
   }
   if (options.has('export-on-exit')) {
@@ -103,22 +98,17 @@ export function parseFlags(args: readonly string[]): Flags {
 }
 
 function readOptions(args: readonly string[]): { options: Map<string, string>; unknown: string[] } {
+  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true });
   const options = new Map<string, string>();
   const unknown: string[] = [];
-  const rest = [...args];
-  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
-    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(argument) ?? [];
-    if (name === undefined) continue;
-    if (VALUE_OPTIONS.has(name)) {
-      const value = inline ?? rest.shift();
-      if (value === undefined) throw new FlagError(`Expected a value after --${name}`);
-      options.set(name, value);
-    } else if (BOOLEAN_OPTIONS.has(name)) {
-      const follows = rest[0] === 'true' || rest[0] === 'false';
-      options.set(name, inline ?? (follows ? (rest.shift() ?? 'true') : 'true'));
-    } else {
-      unknown.push(name);
-    }
+  for (const token of tokens) {
+    if (token.kind !== 'option' || !token.rawName.startsWith('--')) continue;
+    const { name, value, index } = token;
+    const type = OPTIONS[name]?.type;
+    if (type === undefined) unknown.push(name);
+    else if (type === 'string' && value === undefined)
+      throw new FlagError(`Expected a value after --${name}`);
+    else options.set(name, value ?? args[index + 1] ?? '');
   }
   return { options, unknown };
 }
@@ -160,8 +150,18 @@ const PORT_PROBLEMS: Readonly<Record<string, (host: string, port: number) => str
   ENOTFOUND: (host) => `${host} is not an address of this machine.`,
 };
 
-export function describePortError(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const message = PORT_PROBLEMS[code]?.(host, port);
-  return message === undefined ? error : new FlagError(message, { cause: error });
+/** Listens, and says what is wrong with the port when that fails. */
+export async function listenOn(
+  server: { listen(host: string, port: number): Promise<{ port: number }> },
+  host: string,
+  port: number,
+): Promise<{ readonly port: number; readonly address: string }> {
+  try {
+    const bound = await server.listen(host, port);
+    return { ...bound, address: `${host.includes(':') ? `[${host}]` : host}:${bound.port}` };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const message = PORT_PROBLEMS[code]?.(host, port);
+    throw message === undefined ? error : new FlagError(message, { cause: error });
+  }
 }

@@ -1,4 +1,5 @@
 import { databaseIdsOf, documentsOf, type ExportContents, readExport } from '../admin/export/read-export.ts';
+import { systemClock } from '../core/clock.ts';
 import { createFirestoreService } from '../core/firestore-service.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
 import { invalidArgument } from '../core/status-error.ts';
@@ -12,28 +13,20 @@ const INTERVAL_MS = 250;
  * Calls back once when the process that started this one is gone: `kill -9` of the Firebase CLI
  * gives it no chance to stop us, and an orphan would keep the port.
  */
-export function watchParent(onGone: () => void): () => void {
+export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
-  const timer = setInterval(() => {
+  const stop = systemClock.every(INTERVAL_MS, () => {
     if (process.ppid === parent) return;
-    clearInterval(timer);
+    stop();
     onGone();
-  }, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  });
 }
 
 /** Lines on stdout, which the Firebase CLI copies to `firestore-debug.log`. */
 export const consoleLogger: Logger = {
-  info(message) {
-    console.log(message);
-  },
-  warn(message) {
-    console.log(`WARNING: ${message}`);
-  },
-  error(message, error) {
-    console.log(`ERROR: ${message}`, error);
-  },
+  info: (message) => console.log(message),
+  warn: (message) => console.log(`WARNING: ${message}`),
+  error: (message, error) => console.log(`ERROR: ${message}`, error),
 };
 
 /** The CLI waits four seconds; a stuck connection must not make us miss them. */

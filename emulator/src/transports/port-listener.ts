@@ -51,8 +51,7 @@ export function createPortListener(handlers: {
 
   async function open(host: string, port: number): Promise<number> {
     const server = createServer({ pauseOnConnect: false, allowHalfOpen: true }, accept);
-    server.listen(port, host);
-    await once(server, 'listening');
+    await once(server.listen(port, host), 'listening');
     servers.push(server);
     return (server.address() as AddressInfo).port;
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -65,14 +66,10 @@ export function createRequestsMonitor(): RequestsMonitor {
       const text = JSON.stringify(record);
       for (const socket of clients) send(socket, text);
     },
-    listen: (host, port) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          server.off('error', reject);
-          resolve({ port: (server.address() as AddressInfo).port });
-        });
-      }),
+    listen: async (host, port) => {
+      await once(server.listen(port, host), 'listening');
+      return { port: (server.address() as AddressInfo).port };
+    },
     close: () =>
       new Promise((resolve) => {
         for (const socket of clients) {

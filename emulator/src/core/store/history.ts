@@ -1,5 +1,6 @@
 import type { CommittedChanges, Document, Micros } from '../model.ts';
 import { documentSize } from '../values/document-size.ts';
+import { partitionPoint } from './sorted-set.ts';
 
 const HOUR: Micros = 3_600_000_000n;
 const MAX_CHANGES = 50_000;
@@ -58,14 +59,11 @@ export class History {
   /** Commits later than a version, oldest first; null when they are no longer all known. */
   since(version: Micros): readonly CommittedChanges[] | null {
     if (version < this.#floor) return null;
-    let low = this.#start;
-    let high = this.#commits.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#commits[middle]?.commit.commitTime ?? 0n) <= version) low = middle + 1;
-      else high = middle;
-    }
-    return this.#commits.slice(low).flatMap((kept) => kept?.commit ?? []);
+    const first = partitionPoint(
+      this.#commits,
+      (kept) => kept === undefined || kept.commit.commitTime <= version,
+    );
+    return this.#commits.slice(first).flatMap((kept) => kept?.commit ?? []);
   }
 
   /** The documents that changed since a version, each as it was then; null when the version is too old. */

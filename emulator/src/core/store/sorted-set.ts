@@ -2,13 +2,12 @@ const MAX_CHUNK = 256;
 const MERGE_BELOW = MAX_CHUNK / 4;
 
 /** First index for which the test fails; the test must hold for a prefix of the list. */
-function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolean): number {
+export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const item = list[middle];
-    if (item !== undefined && holds(item)) low = middle + 1;
+    if (holds(list[middle] as T)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -2,6 +2,7 @@ import type { Document, FieldPath } from '../model.ts';
 import { invalidArgument, type StatusError } from '../status-error.ts';
 import { compareUtf8 } from './name-order.ts';
 import type { Fields, Value } from './value.ts';
+import { compareEach } from './value-order.ts';
 
 const SEGMENT = /[a-zA-Z_][a-zA-Z_0-9]*|`(?:[^`\\]|\\.)+`/sy;
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
@@ -51,11 +52,7 @@ export function fieldPathsEqual(a: FieldPath, b: FieldPath): boolean {
 }
 
 export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
-  for (let i = 0; i < a.length && i < b.length; i++) {
-    const order = compareUtf8(a[i] ?? '', b[i] ?? '');
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
+  return compareEach(a, b, compareUtf8);
 }
 
 /** The value at a path; undefined when any step is missing or not a map. */

@@ -62,81 +62,70 @@ function compareNumbers(a: bigint | number, b: bigint | number): number {
   return a > b ? 1 : 0;
 }
 
-function compareLists(a: readonly Value[], b: readonly Value[]): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const x = a[i];
-    const y = b[i];
-    if (x === undefined || y === undefined) break;
-    const order = compareValues(x, y);
+/** Item by item, and a list that begins another comes before it. */
+export function compareEach<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number): number {
+  for (const [i, item] of a.entries()) {
+    const other = b[i];
+    if (other === undefined) break;
+    const order = compare(item, other);
     if (order !== 0) return order;
   }
   return a.length - b.length;
 }
 
 function compareVectors(a: Fields, b: Fields): number {
-  const x = a.get('value');
-  const y = b.get('value');
-  const left = x?.kind === 'array' ? x.values : [];
-  const right = y?.kind === 'array' ? y.values : [];
-  return left.length - right.length || compareLists(left, right);
+  const [left = [], right = []] = [a, b].map((fields) => {
+    const list = fields.get('value');
+    return list?.kind === 'array' ? list.values : [];
+  });
+  return left.length - right.length || compareEach(left, right, compareValues);
 }
 
-function compareMaps(a: Fields, b: Fields): number {
-  const left = [...a.keys()].sort(compareUtf8);
-  const right = [...b.keys()].sort(compareUtf8);
-  for (let i = 0; i < left.length && i < right.length; i++) {
-    const leftKey = left[i] ?? '';
-    const rightKey = right[i] ?? '';
-    const keyOrder = compareUtf8(leftKey, rightKey);
-    if (keyOrder !== 0) return keyOrder;
-    const x = a.get(leftKey);
-    const y = b.get(rightKey);
-    const order = x === undefined || y === undefined ? 0 : compareValues(x, y);
-    if (order !== 0) return order;
-  }
-  return left.length - right.length;
+type Entry = readonly [string, Value];
+
+function compareEntries([a, x]: Entry, [b, y]: Entry): number {
+  return compareUtf8(a, b) || compareValues(x, y);
 }
 
-function compareWithinType(a: Value, b: Value): number {
-  switch (a.kind) {
-    case 'null':
-      return 0;
-    case 'boolean':
-      return b.kind === 'boolean' ? Number(a.value) - Number(b.value) : 0;
-    case 'integer':
-    case 'double':
-      return b.kind === 'integer' || b.kind === 'double' ? compareNumbers(a.value, b.value) : 0;
-    case 'timestamp':
-      return b.kind === 'timestamp' ? compareNumbers(a.micros, b.micros) : 0;
-    case 'string':
-      return b.kind === 'string' ? compareUtf8(a.value, b.value) : 0;
-    case 'bytes':
-      return b.kind === 'bytes' ? Buffer.compare(a.value, b.value) : 0;
-    case 'reference':
-      return b.kind === 'reference' ? compareNames(a.name, b.name) : 0;
-    case 'geoPoint':
-      if (b.kind !== 'geoPoint') return 0;
-      return compareNumbers(a.latitude, b.latitude) || compareNumbers(a.longitude, b.longitude);
-    case 'array':
-      return b.kind === 'array' ? compareLists(a.values, b.values) : 0;
-    case 'map':
-      if (b.kind !== 'map') return 0;
-      return isVector(a) ? compareVectors(a.fields, b.fields) : compareMaps(a.fields, b.fields);
-  }
+function sortedEntries(fields: Fields): readonly Entry[] {
+  return [...fields].sort(([a], [b]) => compareUtf8(a, b));
 }
+
+type Kind = Value['kind'];
+
+/** Each takes two values of its kind. */
+const WITHIN_KIND: {
+  readonly [K in Kind]: (a: Extract<Value, { kind: K }>, b: Extract<Value, { kind: K }>) => number;
+} = {
+  null: () => 0,
+  boolean: (a, b) => Number(a.value) - Number(b.value),
+  integer: (a, b) => compareNumbers(a.value, b.value),
+  double: (a, b) => compareNumbers(a.value, b.value),
+  timestamp: (a, b) => compareNumbers(a.micros, b.micros),
+  string: (a, b) => compareUtf8(a.value, b.value),
+  bytes: (a, b) => Buffer.compare(a.value, b.value),
+  reference: (a, b) => compareNames(a.name, b.name),
+  geoPoint: (a, b) => compareNumbers(a.latitude, b.latitude) || compareNumbers(a.longitude, b.longitude),
+  array: (a, b) => compareEach(a.values, b.values, compareValues),
+  map: (a, b) =>
+    isVector(a)
+      ? compareVectors(a.fields, b.fields)
+      : compareEach(sortedEntries(a.fields), sortedEntries(b.fields), compareEntries),
+};
 
 /** The total order of values. Zero exactly when `==`, `arrayUnion` and filters take them as equal. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
-  return typeRank(a) - typeRank(b) || compareWithinType(a, b);
+  // Values of one rank are of one kind, or two numbers.
+  return typeRank(a) - typeRank(b) || (WITHIN_KIND[a.kind] as (a: Value, b: Value) => number)(a, b);
 }
 
 export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-function identicalFields(a: Fields, b: Fields): boolean {
+export function fieldsIdentical(a: Fields, b: Fields): boolean {
+  if (a === b) return true;
   if (a.size !== b.size) return false;
   for (const [key, value] of a) {
     const other = b.get(key);
@@ -150,7 +139,7 @@ export function valuesIdentical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;
   if (a.kind === 'double' && b.kind === 'double') return Object.is(a.value, b.value);
-  if (a.kind === 'map' && b.kind === 'map') return identicalFields(a.fields, b.fields);
+  if (a.kind === 'map' && b.kind === 'map') return fieldsIdentical(a.fields, b.fields);
   if (a.kind === 'array' && b.kind === 'array') {
     return (
       a.values.length === b.values.length &&
@@ -164,10 +153,6 @@ export function valuesIdentical(a: Value, b: Value): boolean {
     return Object.is(a.latitude, b.latitude) && Object.is(a.longitude, b.longitude);
   }
   return compareValues(a, b) === 0;
-}
-
-export function fieldsIdentical(a: Fields, b: Fields): boolean {
-  return a === b || identicalFields(a, b);
 }
 
 function numberKey(value: number): string {
@@ -187,7 +172,7 @@ export const valueKey: (subject: Value) => string = byKind({
   geoPoint: ({ latitude, longitude }) => `g${numberKey(latitude)},${numberKey(longitude)}`,
   array: ({ values }) => `[${values.map(valueKey).join(',')}]`,
   map: ({ fields }) => {
-    const entries = [...fields].sort(([a], [b]) => compareUtf8(a, b));
-    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${valueKey(item)}`).join(',')}}`;
+    const entries = sortedEntries(fields).map(([key, item]) => `${JSON.stringify(key)}:${valueKey(item)}`);
+    return `{${entries.join(',')}}`;
   },
 });

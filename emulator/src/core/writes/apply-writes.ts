@@ -13,6 +13,8 @@ import { deleteField, getField, setField } from '../values/field-path.ts';
 import { type Fields, MAX_INT64, MIN_INT64, type Value } from '../values/value.ts';
 import { compareValues, fieldsIdentical, isNaNValue, valuesEqual } from '../values/value-order.ts';
 
+const NULL: Value = { kind: 'null' };
+
 type NumberValue = Extract<Value, { kind: 'integer' | 'double' }>;
 
 function isNumber(value: Value | undefined): value is NumberValue {
@@ -55,35 +57,24 @@ function removeAll(current: Value | undefined, removals: readonly Value[]): Valu
   return { kind: 'array', values: values.filter((value) => !includes(removals, value)) };
 }
 
-interface TransformOutcome {
-  readonly value: Value;
-  /** The value that the write result reports. */
-  readonly result: Value;
-}
-
 export function applyTransform(
   transform: FieldTransform,
   current: Value | undefined,
   requestTime: Micros,
-): TransformOutcome {
+): Value {
   switch (transform.kind) {
-    case 'serverTimestamp': {
-      const value: Value = { kind: 'timestamp', micros: requestTime };
-      return { value, result: value };
-    }
-    case 'increment': {
-      const value = increment(current, transform.operand);
-      return { value, result: value };
-    }
+    case 'serverTimestamp':
+      return { kind: 'timestamp', micros: requestTime };
+    case 'increment':
+      return increment(current, transform.operand);
     case 'maximum':
-    case 'minimum': {
-      const value = extreme(current, transform.operand, transform.kind === 'maximum' ? 1 : -1);
-      return { value, result: value };
-    }
+      return extreme(current, transform.operand, 1);
+    case 'minimum':
+      return extreme(current, transform.operand, -1);
     case 'appendMissingElements':
-      return { value: append(current, transform.values), result: { kind: 'null' } };
+      return append(current, transform.values);
     case 'removeAllFromArray':
-      return { value: removeAll(current, transform.values), result: { kind: 'null' } };
+      return removeAll(current, transform.values);
   }
 }
 
@@ -125,9 +116,10 @@ function transformFields(
 ): { fields: Fields; results: readonly Value[] } {
   let fields = start;
   const results = transforms.map((transform) => {
-    const { value, result } = applyTransform(transform, getField(fields, transform.fieldPath), requestTime);
+    const value = applyTransform(transform, getField(fields, transform.fieldPath), requestTime);
     fields = setField(fields, transform.fieldPath, value);
-    return result;
+    // The result of a change to an array is null.
+    return 'values' in transform ? NULL : value;
   });
   return { fields, results };
 }
