@@ -51,14 +51,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   });
   const dispatcher = createTriggerDispatcher({ functionsEmulator, newId: randomUUID, logger });
   service.onCommit((commit) => dispatcher.dispatch(commit));
-  const adminRoutes = createAdminRoutes({
-    maintenance: service,
-    registry,
-    dispatcher,
-    shutdown,
-    logger,
-    now: Date.now,
-  });
+  const adminRoutes = createAdminRoutes({ maintenance: service, registry, dispatcher, shutdown });
   const server = createServer({ service, routes: [adminRoutes], logger });
 
   return {

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import type { Authorizer } from './core/authorizer.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import type { FirestoreService } from './core/firestore-service.ts';
-import { applyCors, type Gateway, type HttpRoute, type Logger } from './transports/gateway.ts';
+import { applyCors, type Gateway, type HttpRoute, type Logger, sendFailure } from './transports/gateway.ts';
 import { createGrpcTransport } from './transports/grpc/transport.ts';
 import { createPortListener } from './transports/port-listener.ts';
 import { createRestRoute } from './transports/rest/handler.ts';
@@ -59,9 +59,7 @@ export function createServer({
       }
       response.writeHead(404).end('Not Found\n');
     } catch (error) {
-      logger.error(`${request.method ?? ''} ${request.url ?? ''}`, error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      sendFailure(logger, `${request.method ?? ''} ${request.url ?? ''}`, response, error);
     }
   }
 

@@ -1,17 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EmbeddedFirestore } from '../core/firestore-service.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
-import { asStatusError, invalidArgument, type StatusError } from '../core/status-error.ts';
+import { invalidArgument, type StatusError } from '../core/status-error.ts';
 import type { RulesetRegistry } from '../rules/registry-contract.ts';
 import { callerOf } from '../transports/caller.ts';
-import {
-  ClientGone,
-  type HttpRoute,
-  type Logger,
-  logDefect,
-  readBody,
-  sendError,
-} from '../transports/gateway.ts';
+import { type HttpRoute, readBody } from '../transports/gateway.ts';
 import { documentsOf, readExport } from './export/read-export.ts';
 import { writeExport } from './export/write-export.ts';
 import { parseV1Registration, parseV2Registration } from './triggers/function-triggers.ts';
@@ -22,7 +14,6 @@ interface RoutesOptions {
   readonly registry: Pick<RulesetRegistry, 'load' | 'coverage' | 'coverageHtml'>;
   readonly dispatcher: Pick<TriggerDispatcher, 'register'>;
   readonly shutdown: () => void;
-  readonly now: () => number;
 }
 
 /** One administrative endpoint. Method and path match exactly: a slash too many is another path. */
@@ -70,7 +61,7 @@ function route(line: string, handle: Handler): Route {
 }
 
 /** The first route that matches answers. */
-function adminRoutes({ maintenance, registry, dispatcher, shutdown, now }: RoutesOptions): readonly Route[] {
+function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOptions): readonly Route[] {
   const project = '/emulator/v1/projects/{project}';
   const documents = `${project}/databases/{database}/documents`;
   return [
@@ -103,7 +94,7 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown, now }: Route
       body: registry.coverageHtml(projectId) ?? NO_RULES,
     })),
     ...['', '/databases/{database}'].flatMap((database) => [
-      route(`POST ${project}${database}:export`, ({ body }) => exportDatabase(body, maintenance, now)),
+      route(`POST ${project}${database}:export`, ({ body }) => exportDatabase(body, maintenance)),
       route(`POST ${project}${database}:import`, ({ body }) => importDatabase(body, maintenance)),
     ]),
     // Functions of the first generation.
@@ -133,18 +124,14 @@ function readFiles(rules: unknown): { name: string; content: string }[] {
 }
 
 /** The body, not the path, says which database. */
-async function exportDatabase(
-  body: string,
-  { allDocuments }: EmbeddedFirestore,
-  now: () => number,
-): Promise<AdminAnswer> {
+async function exportDatabase(body: string, { allDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
   const payload = readKeys(parsePayload(body), ['database', 'export_directory', 'export_name']);
   const { database } = parseDatabaseName(readText(payload.database));
   await writeExport({
     directory: readText(payload.export_directory),
-    name: readText(payload.export_name) || `firestore_export_${Math.floor(now() / 1000)}`,
+    name: readText(payload.export_name) || `firestore_export_${Math.floor(Date.now() / 1000)}`,
     documents: allDocuments(database),
-    now,
+    now: Date.now,
   });
   return EMPTY_MESSAGE;
 }
@@ -212,50 +199,25 @@ function camelCase(key: string): string {
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** Everything that the port answers besides Firestore itself. */
-export function createAdminRoutes({
-  logger,
-  ...options
-}: RoutesOptions & { readonly logger: Logger }): HttpRoute {
+export function createAdminRoutes(options: RoutesOptions): HttpRoute {
   const routes = adminRoutes(options);
-
   return {
     async handle(request, response, url) {
-      for (const route of routes) {
-        const match = request.method === route.method ? route.path.exec(url.pathname) : null;
+      for (const { method, path, handle } of routes) {
+        const match = request.method === method ? path.exec(url.pathname) : null;
         if (match === null) continue;
-        await respond(route, match, request, response, url);
+        const body = await readBody(request, MAX_BODY_BYTES);
+        // An `authorization` header is not required, but one that is sent must be valid.
+        if (url.pathname.startsWith('/emulator/')) callerOf(request.headers.authorization);
+        const parameters = match.slice(1).map(decodeSegment);
+        const answer = await handle({ parameters, query: url.searchParams, body });
+        if (answer.contentType !== undefined) response.setHeader('content-type', answer.contentType);
+        response.end(answer.body, answer.afterwards);
         return true;
       }
       return false;
     },
   };
-
-  async function respond(
-    route: Route,
-    match: RegExpExecArray,
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-  ): Promise<void> {
-    try {
-      const body = await readBody(request, MAX_BODY_BYTES);
-      if (body === null) {
-        response.writeHead(413).end();
-        return;
-      }
-      // An `authorization` header is not required, but one that is sent must be valid.
-      if (url.pathname.startsWith('/emulator/')) callerOf(request.headers.authorization);
-      const parameters = match.slice(1).map(decodeSegment);
-      const answer = await route.handle({ parameters, query: url.searchParams, body });
-      if (answer.contentType !== undefined) response.setHeader('content-type', answer.contentType);
-      response.end(answer.body, answer.afterwards);
-    } catch (error) {
-      if (error instanceof ClientGone) return;
-      const failure = asStatusError(error);
-      logDefect(logger, `${route.method} ${url.pathname}`, failure);
-      sendError(response, failure);
-    }
-  }
 }
 
 function decodeSegment(text: string): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../core/clock.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
-import type { StatusError } from '../core/status-error.ts';
+import { asStatusError, type StatusError } from '../core/status-error.ts';
 import type { ListenHub } from '../watch/listen-hub.ts';
 
 /** The services behind every transport. */
@@ -32,8 +32,8 @@ export interface Logger {
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-/** The body as text, or null when it is larger than allowed. Rejects when the client goes away midway. */
-export function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+/** The body as text. Rejects when it is larger than allowed, and when the client goes away midway. */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -43,7 +43,10 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
       else chunks.length = 0;
       if (size > maxBytes + MAX_DISCARDED_BYTES) request.destroy();
     });
-    request.once('end', () => resolve(size > maxBytes ? null : Buffer.concat(chunks).toString('utf8')));
+    request.once('end', () => {
+      if (size > maxBytes) reject(new BodyTooLarge());
+      else resolve(Buffer.concat(chunks).toString('utf8'));
+    });
     const gone = (cause?: unknown): void => reject(new ClientGone('the client went away', { cause }));
     request.once('error', gone);
     request.once('close', () => gone());
@@ -55,16 +58,31 @@ export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
-/** The error body of Google's APIs, on one line; an empty message is left out. */
-export function sendError(response: ServerResponse, { http: code, status, message }: StatusError): void {
-  const error = message === '' ? { code, status } : { code, message, status };
+class BodyTooLarge extends Error {}
+
+/** Answers a request that failed, with the error body of Google's APIs on one line; an empty message is left out. */
+export function sendFailure(logger: Logger, where: string, response: ServerResponse, error: unknown): void {
+  if (error instanceof ClientGone) return;
+  if (error instanceof BodyTooLarge) {
+    response.writeHead(413).end();
+    return;
+  }
+  const failure = asStatusError(error);
+  logDefect(logger, where, failure);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { http: code, status, message } = failure;
   response.writeHead(code, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(`${JSON.stringify({ error })}\n`);
+  response.end(
+    `${JSON.stringify({ error: message === '' ? { code, status } : { code, message, status } })}\n`,
+  );
 }
 
 /**
  * A group of plain HTTP/1.1 endpoints. The server asks its routes in order, has already set the
- * CORS headers and answered OPTIONS, and turns a rejection into an error response. `false` means
+ * CORS headers and answered OPTIONS, and turns a rejection into its answer. `false` means
  * "not mine" and must leave request and response untouched.
  */
 export interface HttpRoute {

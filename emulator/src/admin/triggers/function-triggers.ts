@@ -162,7 +162,7 @@ function encodeDocumentEventData(change: DocumentChange): Uint8Array {
 
 /** The document as REST shows it. */
 function documentJson(document: Document): unknown {
-  return encodeJson(messageType('Document'), encodeDocument(document));
+  return encodeJson('Document', encodeDocument(document));
 }
 
 function documentBytes(document: Document): Uint8Array {

@@ -189,7 +189,7 @@ describe('a v2 trigger', () => {
     expect(headers).not.toHaveProperty('ce-authtype');
     const type = messageType('Document');
     const reader = protobuf.Reader.create(Buffer.from(body, 'base64'));
-    const nextDocument = () => encodeJson(type, type.decode(reader.bytes()));
+    const nextDocument = () => encodeJson('Document', type.decode(reader.bytes()));
     expect(reader.uint32()).toBe(tagOf(1));
     expect(nextDocument()).toMatchObject({ fields: { text: { stringValue: 'new' } } });
     expect(reader.uint32()).toBe(tagOf(2));

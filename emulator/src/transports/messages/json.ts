@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/light.js';
 import { invalidArgument, type StatusError } from '../../core/status-error.ts';
 import { MAX_INT64, MIN_INT64, timestampText } from '../../core/values/value.ts';
-import type { MessageType } from './descriptor.ts';
+import { type MessageType, messageType } from './descriptor.ts';
 import { decodeLong, encodeLong } from './value-codec.ts';
 import type { LongBits, TimestampWire } from './wire.ts';
 
@@ -28,10 +28,7 @@ export function isMessage(type: protobuf.ReflectionObject | null): type is proto
   return type instanceof protobuf.Type;
 }
 
-function isEnum(type: protobuf.ReflectionObject | null): type is protobuf.Enum {
-  return type instanceof protobuf.Enum;
-}
-
+const NULL_VALUE = '.google.protobuf.NullValue';
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d):(\d\d))$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const INTEGER = /^-?\d+$/;
@@ -48,44 +45,50 @@ function parseTimestamp(text: string): TimestampWire {
   return { seconds: encodeLong(BigInt(millis / 1000 - offset)), nanos: Number(fraction.padEnd(9, '0')) };
 }
 
-function parseInt64(json: unknown): bigint {
-  let value: bigint;
-  if (typeof json === 'string' && INTEGER.test(json)) value = BigInt(json);
-  else if (typeof json === 'number' && Number.isInteger(json)) value = BigInt(json);
-  else throw payloadError(`not an int64: ${String(json)}`);
-  if (value < MIN_INT64 || value > MAX_INT64) throw payloadError(`int64 out of range: ${value}`);
-  return value;
+function readInt64(json: unknown): bigint | undefined {
+  const isInteger = typeof json === 'string' ? INTEGER.test(json) : Number.isInteger(json);
+  const value = isInteger ? BigInt(json as string | number) : undefined;
+  return value === undefined || value < MIN_INT64 || value > MAX_INT64 ? undefined : value;
 }
 
-function parseInt32(json: unknown): number {
-  const value = Number(parseInt64(json));
-  if (value !== (value | 0)) throw payloadError(`int32 out of range: ${value}`);
-  return value;
-}
-
-function parseDouble(json: unknown): number {
+function readDouble(json: unknown): number | undefined {
   if (typeof json === 'number') return json;
   if (json === 'NaN') return Number.NaN;
-  if (json === 'Infinity') return Number.POSITIVE_INFINITY;
-  if (json === '-Infinity') return Number.NEGATIVE_INFINITY;
   const value = typeof json === 'string' && json.trim() !== '' ? Number(json) : Number.NaN;
-  if (Number.isNaN(value)) throw payloadError(`not a double: ${String(json)}`);
-  return value;
+  return Number.isNaN(value) ? undefined : value;
 }
 
-function formatDouble(value: number): number | string {
-  return Number.isFinite(value) ? value : String(value);
-}
+const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+]);
 
-/** Both alphabets, padded or not. */
-function parseBytes(json: unknown): Uint8Array {
-  if (typeof json !== 'string' || !BASE64.test(json)) throw payloadError('not base64');
-  return Buffer.from(json, 'base64');
-}
+/** Each reads a scalar from JSON; undefined where it is none. */
+const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
+  string: (json) => (typeof json === 'string' ? json : undefined),
+  bool: (json) => BOOLEANS.get(json),
+  // Both alphabets, padded or not.
+  bytes: (json) => (typeof json === 'string' && BASE64.test(json) ? Buffer.from(json, 'base64') : undefined),
+  double: readDouble,
+  int32: (json) => {
+    const value = Number(readInt64(json));
+    return value === (value | 0) ? value : undefined;
+  },
+  int64: (json) => {
+    const value = readInt64(json);
+    return value === undefined ? undefined : encodeLong(value);
+  },
+};
 
-function formatBytes(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-}
+/** The scalars that are not written as they are. */
+const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
+  int64: (value: LongBits) => decodeLong(value).toString(),
+  double: (value: number) => (Number.isFinite(value) ? value : String(value)),
+  bytes: (value: Uint8Array) =>
+    Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64'),
+};
 
 /** Deeper than any legal document (20 levels of maps are about 60 of JSON), shallower than the stack. */
 const MAX_DEPTH = 200;
@@ -95,18 +98,18 @@ const WRAPPERS = new Set(['Int32Value', 'Int64Value', 'DoubleValue']);
  * Reads lenient ProtoJSON into the same message object that protobufjs decodes from bytes, so that
  * everything behind the transports sees one shape.
  */
-export function decodeJson<T>(type: MessageType, json: unknown): T {
-  return decodeMessage(type, json, 0) as T;
+export function decodeJson(typeName: string, json: unknown): object {
+  return decodeMessage(messageType(typeName), json, 0);
 }
 
-export function parseJson<T>(type: MessageType, text: string): T {
+export function parseJson(typeName: string, text: string): object {
   let json: unknown;
   try {
     json = text.trim() === '' ? {} : JSON.parse(text);
   } catch (cause) {
     throw payloadError(cause instanceof Error ? cause.message : 'malformed JSON');
   }
-  return decodeJson<T>(type, json);
+  return decodeJson(typeName, json);
 }
 
 function isRecord(json: unknown): json is Readonly<Record<string, unknown>> {
@@ -134,56 +137,44 @@ function decodeMessage(type: MessageType, json: unknown, depth: number): object 
         throw payloadError(`${type.name}.${field.partOf.name} is given twice`);
       seenOneofs.add(field.partOf);
     }
-    message[field.name] = decodeField(field, value, depth + 1);
+    message[field.name] = convertField(field, value, (item) => decodeSingle(field, item, depth + 1));
   }
   return type.create(message);
 }
 
 function acceptsNull(field: protobuf.Field): boolean {
-  return field.resolvedType?.fullName === '.google.protobuf.NullValue';
+  return field.resolvedType?.fullName === NULL_VALUE;
 }
 
-function decodeField(field: protobuf.Field, json: unknown, depth: number): unknown {
+/** Converts what a field holds: each entry of a map, each item of a list, or its one value. */
+function convertField(field: protobuf.Field, value: unknown, convert: (item: unknown) => unknown): unknown {
   if (field.map) {
-    if (!isRecord(json)) throw payloadError(`${field.name} must be an object`);
-    const map = Object.create(null) as Record<string, unknown>;
-    for (const [key, value] of Object.entries(json)) map[key] = decodeSingle(field, value, depth);
+    if (!isRecord(value)) throw payloadError(`${field.name} must be an object`);
+    const map = emptyRecord();
+    for (const [key, item] of Object.entries(value)) map[key] = convert(item);
     return map;
   }
-  if (field.repeated) {
-    if (!Array.isArray(json)) throw payloadError(`${field.name} must be an array`);
-    return json.map((item) => decodeSingle(field, item, depth));
-  }
-  return decodeSingle(field, json, depth);
+  if (!field.repeated) return convert(value);
+  if (!Array.isArray(value)) throw payloadError(`${field.name} must be an array`);
+  return value.map((item) => convert(item));
+}
+
+/** The object has no prototype, because a field of a document may be called `__proto__`. */
+function emptyRecord(): Record<string, unknown> {
+  return Object.create(null) as Record<string, unknown>;
 }
 
 function decodeSingle(field: protobuf.Field, json: unknown, depth: number): unknown {
   const { resolvedType } = field;
   if (isMessage(resolvedType)) return decodeMessage(resolvedType, json, depth);
-  if (isEnum(resolvedType)) return decodeEnum(resolvedType, json);
-  switch (field.type) {
-    case 'string':
-      if (typeof json !== 'string') throw payloadError(`${field.name} must be a string`);
-      return json;
-    case 'bool':
-      if (json === true || json === 'true') return true;
-      if (json === false || json === 'false') return false;
-      throw payloadError(`${field.name} must be a boolean`);
-    case 'bytes':
-      return parseBytes(json);
-    case 'double':
-      return parseDouble(json);
-    case 'int32':
-      return parseInt32(json);
-    case 'int64':
-      return encodeLong(parseInt64(json));
-    default:
-      throw payloadError(`${field.name} cannot be set`);
-  }
+  if (resolvedType !== null) return decodeEnum(resolvedType, json);
+  const value = READERS[field.type]?.(json);
+  if (value === undefined) throw payloadError(`${field.name} is not a ${field.type}`);
+  return value;
 }
 
 function decodeEnum(type: protobuf.Enum, json: unknown): number {
-  if (type.fullName === '.google.protobuf.NullValue' && json === null) return 0;
+  if (type.fullName === NULL_VALUE && json === null) return 0;
   if (typeof json === 'number' && Number.isInteger(json)) return json;
   const number = typeof json === 'string' && Object.hasOwn(type.values, json) ? type.values[json] : undefined;
   if (number === undefined) throw payloadError(`${type.name} has no member ${String(json)}`);
@@ -192,16 +183,14 @@ function decodeEnum(type: protobuf.Enum, json: unknown): number {
 
 /** The one text for every malformed body, whatever is wrong with it; the cause says more in the log. */
 function payloadError(detail: string): StatusError {
-  return invalidArgument("Payload isn't valid for request.", {
-    cause: new Error(detail),
-  });
+  return invalidArgument("Payload isn't valid for request.", { cause: new Error(detail) });
 }
 
 type Message = Readonly<Record<string, unknown>>;
 
 /** ProtoJSON as protobuf-java prints it: fields in the message's order, defaults left out except in a oneof. */
-export function encodeJson(type: MessageType, message: object): unknown {
-  return encodeMessage(type, message as Message);
+export function encodeJson(typeName: string, message: object): unknown {
+  return encodeMessage(messageType(typeName), message as Message);
 }
 
 function encodeMessage(type: MessageType, message: Message): unknown {
@@ -209,53 +198,26 @@ function encodeMessage(type: MessageType, message: Message): unknown {
     const { seconds, nanos } = message as TimestampWire;
     return timestampText(decodeLong(seconds) * 1_000_000_000n + BigInt(nanos ?? 0));
   }
-  // The object has no prototype, because a field of a document may be called `__proto__`.
-  const json = Object.create(null) as Record<string, unknown>;
+  const json = emptyRecord();
   for (const field of type.fieldsArray) {
     const value = Object.hasOwn(message, field.name) ? message[field.name] : undefined;
     if (value === undefined || value === null) continue;
     field.resolve();
-    if (field.partOf === null && (isDefault(value) || (field.map && isEmpty(value)))) continue;
-    json[field.name] = encodeField(field, value);
+    if (field.partOf === null && isDefault(field, value)) continue;
+    json[field.name] = convertField(field, value, (item) => encodeSingle(field, item));
   }
   return json;
 }
 
-function isDefault(value: unknown): boolean {
-  if (value === 0 || value === false || value === '') return true;
+function isDefault(field: protobuf.Field, value: unknown): boolean {
+  if (field.map) return Object.keys(value as object).length === 0;
   if (Array.isArray(value) || value instanceof Uint8Array) return value.length === 0;
-  return false;
-}
-
-function isEmpty(value: object): boolean {
-  return Object.keys(value).length === 0;
-}
-
-function encodeField(field: protobuf.Field, value: unknown): unknown {
-  if (field.map) {
-    const json = Object.create(null) as Record<string, unknown>;
-    for (const [key, item] of Object.entries(value as Message)) json[key] = encodeSingle(field, item);
-    return json;
-  }
-  if (field.repeated) return (value as readonly unknown[]).map((item) => encodeSingle(field, item));
-  return encodeSingle(field, value);
+  return value === 0 || value === false || value === '';
 }
 
 function encodeSingle(field: protobuf.Field, value: unknown): unknown {
   const { resolvedType } = field;
   if (isMessage(resolvedType)) return encodeMessage(resolvedType, value as Message);
-  if (isEnum(resolvedType)) {
-    if (resolvedType.fullName === '.google.protobuf.NullValue') return null;
-    return resolvedType.valuesById[value as number] ?? value;
-  }
-  switch (field.type) {
-    case 'int64':
-      return decodeLong(value as LongBits).toString();
-    case 'double':
-      return formatDouble(value as number);
-    case 'bytes':
-      return formatBytes(value as Uint8Array);
-    default:
-      return value;
-  }
+  if (resolvedType === null) return WRITERS[field.type]?.(value as never) ?? value;
+  return resolvedType.fullName === NULL_VALUE ? null : (resolvedType.valuesById[value as number] ?? value);
 }

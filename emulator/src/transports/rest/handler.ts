@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { asStatusError } from '../../core/status-error.ts';
 import { callerOf } from '../caller.ts';
-import { ClientGone, type Gateway, type HttpRoute, logDefect, readBody, sendError } from '../gateway.ts';
+import { ClientGone, type Gateway, type HttpRoute, readBody } from '../gateway.ts';
 import { type MessageType, messageType } from '../messages/descriptor.ts';
 import { decodeJson, encodeJson, fieldsByName, isMessage, parseJson } from '../messages/json.ts';
 import { type Rpc, type RpcName, rpcs } from '../rpc/table.ts';
@@ -17,23 +16,26 @@ interface RestCall {
 
 const VERSION = /^\/(?:v1|v1beta1)\//;
 
-/** Verbs on the whole database, which name it as `database`. */
-const DATABASE_VERBS: Readonly<Record<string, RpcName>> = {
-  batchGet: 'BatchGetDocuments',
-  beginTransaction: 'BeginTransaction',
-  commit: 'Commit',
-  rollback: 'Rollback',
-  batchWrite: 'BatchWrite',
-  executePipeline: 'ExecutePipeline',
-};
+/** The verbs of POST, and what they name: the whole database, or a parent, which is the root or a document. */
+const VERBS: ReadonlyMap<string, readonly [RpcName, 'database' | 'parent']> = new Map([
+  ['batchGet', ['BatchGetDocuments', 'database']],
+  ['beginTransaction', ['BeginTransaction', 'database']],
+  ['commit', ['Commit', 'database']],
+  ['rollback', ['Rollback', 'database']],
+  ['batchWrite', ['BatchWrite', 'database']],
+  ['executePipeline', ['ExecutePipeline', 'database']],
+  ['runQuery', ['RunQuery', 'parent']],
+  ['runAggregationQuery', ['RunAggregationQuery', 'parent']],
+  ['partitionQuery', ['PartitionQuery', 'parent']],
+  ['listCollectionIds', ['ListCollectionIds', 'parent']],
+]);
 
-/** Verbs below a parent, the root or a document. */
-const PARENT_VERBS: Readonly<Record<string, RpcName>> = {
-  runQuery: 'RunQuery',
-  runAggregationQuery: 'RunAggregationQuery',
-  partitionQuery: 'PartitionQuery',
-  listCollectionIds: 'ListCollectionIds',
-};
+/** The methods on a document. */
+const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new Map([
+  ['GET', { rpc: 'GetDocument', body: 'none' }],
+  ['PATCH', { rpc: 'UpdateDocument', body: 'document' }],
+  ['DELETE', { rpc: 'DeleteDocument', body: 'none' }],
+]);
 
 /**
  * The method of a request; null when there is none. Listen and Write are deliberately absent: they are served
@@ -50,8 +52,10 @@ function resolveCall(method: string, rawPath: string): RestCall | null {
   if (segments === null) return null;
   const below = segments.length - ROOT_LENGTH;
   if (below === 0) return null;
-  const name = segments.join('/');
-  if (below % 2 === 0) return resolveDocument(method, name);
+  if (below % 2 === 0) {
+    const call = DOCUMENT_CALLS.get(method);
+    return call === undefined ? null : { ...call, bound: { name: segments.join('/') } };
+  }
   const parent = segments.slice(0, -1).join('/');
   const collectionId = segments.at(-1);
   if (method === 'GET') return { rpc: 'ListDocuments', bound: { parent, collectionId }, body: 'none' };
@@ -78,32 +82,17 @@ function decodeSegments(path: string): readonly string[] | null {
 
 function resolveVerb(path: string, verb: string): RestCall | null {
   const segments = decodeSegments(path);
-  if (segments === null) return null;
-  const parentRpc = Object.hasOwn(PARENT_VERBS, verb) ? PARENT_VERBS[verb] : undefined;
-  if (parentRpc !== undefined)
-    return { rpc: parentRpc, bound: { parent: segments.join('/') }, body: 'request' };
-  const databaseRpc = Object.hasOwn(DATABASE_VERBS, verb) ? DATABASE_VERBS[verb] : undefined;
-  if (databaseRpc === undefined || segments.length !== ROOT_LENGTH) return null;
-  return { rpc: databaseRpc, bound: { database: segments.slice(0, -1).join('/') }, body: 'request' };
-}
-
-function resolveDocument(method: string, name: string): RestCall | null {
-  switch (method) {
-    case 'GET':
-      return { rpc: 'GetDocument', bound: { name }, body: 'none' };
-    case 'PATCH':
-      return { rpc: 'UpdateDocument', bound: { name }, body: 'document' };
-    case 'DELETE':
-      return { rpc: 'DeleteDocument', bound: { name }, body: 'none' };
-    default:
-      return null;
-  }
+  const [rpc, named] = VERBS.get(verb) ?? [];
+  if (segments === null || rpc === undefined) return null;
+  if (named === 'parent') return { rpc, bound: { parent: segments.join('/') }, body: 'request' };
+  if (segments.length !== ROOT_LENGTH) return null;
+  return { rpc, bound: { database: segments.slice(0, -1).join('/') }, body: 'request' };
 }
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-export function createRestRoute({ service, logger }: Gateway): HttpRoute {
+export function createRestRoute({ service }: Gateway): HttpRoute {
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -111,10 +100,6 @@ export function createRestRoute({ service, logger }: Gateway): HttpRoute {
     query: URLSearchParams,
   ): Promise<void> {
     const body = await readBody(request, MAX_BODY_BYTES);
-    if (body === null) {
-      response.writeHead(413).end();
-      return;
-    }
     const rpc: Rpc = rpcs[call.rpc];
     const caller = callerOf(request.headers.authorization);
     const message = composeRequest(rpc.requestType, call, query, body);
@@ -141,15 +126,7 @@ export function createRestRoute({ service, logger }: Gateway): HttpRoute {
       const [rawPath = ''] = (request.url ?? '').split('?', 1);
       const call = resolveCall(request.method ?? '', rawPath);
       if (call === null) return false;
-      try {
-        await answer(request, response, call, url.searchParams);
-      } catch (error) {
-        if (error instanceof ClientGone) return true;
-        const status = asStatusError(error);
-        logDefect(logger, call.rpc, status);
-        if (response.headersSent) response.destroy();
-        else sendError(response, status);
-      }
+      await answer(request, response, call, url.searchParams);
       return true;
     },
   };
@@ -204,13 +181,14 @@ function roomOrGone(response: ServerResponse): Promise<void> {
 
 /** The path wins over the query, and the query over the body. */
 function composeRequest(requestType: string, call: RestCall, query: URLSearchParams, body: string): object {
-  if (call.body === 'request') return Object.assign(decodeBody(requestType, body), call.bound);
+  if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);
-  if (call.body === 'none') return decodeRequest(requestType, { ...json, ...call.bound });
-  const document = decodeBody('Document', body);
+  if (call.body === 'none') return decodeJson(requestType, { ...json, ...call.bound });
+  // Read on its own first, so that a body that is no document fails as one.
+  const document = parseJson('Document', body);
   const { name, ...bound } = call.bound;
   delete json.document;
-  const request = decodeRequest(requestType, { ...json, ...bound });
+  const request = decodeJson(requestType, { ...json, ...bound });
   return Object.assign(request, {
     document: name === undefined ? document : Object.assign(document, { name }),
   });
@@ -218,18 +196,8 @@ function composeRequest(requestType: string, call: RestCall, query: URLSearchPar
 
 type Json = Record<string, unknown>;
 
-/** A request's JSON is put together from path, query and body before it is read as one message. */
-function decodeRequest(requestType: string, json: Readonly<Json>): object {
-  return decodeJson<object>(messageType(requestType), json);
-}
-
-/** Read on its own first, so that a body that is no document fails as one. */
-function decodeBody(typeName: string, body: string): object {
-  return parseJson<object>(messageType(typeName), body);
-}
-
 function encodeResponse(responseType: string, message: object): string {
-  return JSON.stringify(encodeJson(messageType(responseType), message), null, 2);
+  return JSON.stringify(encodeJson(responseType, message), null, 2);
 }
 
 /**

@@ -3,19 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../core/authorizer.ts';
 import { asStatusError, type StatusError } from '../../core/status-error.ts';
 import { callerOf } from '../caller.ts';
-import { ClientGone, type Gateway, type HttpRoute, readBody } from '../gateway.ts';
-import { messageType } from '../messages/descriptor.ts';
+import { type Gateway, type HttpRoute, readBody } from '../gateway.ts';
 import { encodeJson, parseJson } from '../messages/json.ts';
 import { openStream, type StreamName } from '../streams.ts';
 import { frame, Session } from './session.ts';
-
-function decodeMessage(typeName: string, text: string): object {
-  return parseJson<object>(messageType(typeName), text);
-}
-
-function encodeMessage(typeName: string, message: object): string {
-  return JSON.stringify(encodeJson(messageType(typeName), message));
-}
 
 interface ForwardBody {
   /** Header lines that a browser could not send as headers without a preflight. */
@@ -102,12 +93,7 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
     response: ServerResponse,
     query: URLSearchParams,
   ): Promise<void> {
-    const text = await readBody(request, MAX_BODY_BYTES);
-    if (text === null) {
-      response.writeHead(413).end();
-      return;
-    }
-    const body = parseForwardBody(text);
+    const body = parseForwardBody(await readBody(request, MAX_BODY_BYTES));
     if (body === null) {
       sendBadRequest(response, 'malformed body');
       return;
@@ -116,17 +102,24 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
       handshake(stream, request, response, body);
       return;
     }
+    const session = sessionOf(response, query);
+    if (session === null) return;
+    if (session.receive(body.offset, body.messages)) sendFrame(response, session.forwardReply);
+    else sendBadRequest(response, 'missing messages');
+  }
+
+  /** The session of a request, which also says what its client has read; null once the request is refused. */
+  function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');
     if (session === undefined) {
-      sendUnknownSession(response);
-      return;
+      // Clients open a new session when they find these words anywhere but at the start. The official
+      // emulator answers with an empty body, after which clients only retry more slowly.
+      sendBadRequest(response, 'Unknown SID');
+      return null;
     }
-    acknowledge(session, query);
-    if (!session.receive(body.offset, body.messages)) {
-      sendBadRequest(response, 'missing messages');
-      return;
-    }
-    sendFrame(response, session.forwardReply);
+    const id = Number(query.get('AID') ?? Number.NaN);
+    if (Number.isSafeInteger(id)) session.acknowledge(id);
+    return session;
   }
 
   function terminate(response: ServerResponse, query: URLSearchParams): void {
@@ -135,13 +128,7 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
   }
 
   function openBackChannel(response: ServerResponse, query: URLSearchParams): void {
-    const session = sessions.get(query.get('SID') ?? '');
-    if (session === undefined) {
-      sendUnknownSession(response);
-      return;
-    }
-    acknowledge(session, query);
-    session.openBackChannel(response, query.get('CI') === '1');
+    sessionOf(response, query)?.openBackChannel(response, query.get('CI') === '1');
   }
 
   return {
@@ -153,14 +140,10 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
       if (request.headers.origin !== undefined) {
         response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
       }
-      try {
-        // A beacon posts, an older client fetches an image: both close the session.
-        if (url.searchParams.get('TYPE') === 'terminate') terminate(response, url.searchParams);
-        else if (method === 'GET') openBackChannel(response, url.searchParams);
-        else await post(stream, request, response, url.searchParams);
-      } catch (error) {
-        if (!(error instanceof ClientGone)) throw error;
-      }
+      // A beacon posts, an older client fetches an image: both close the session.
+      if (url.searchParams.get('TYPE') === 'terminate') terminate(response, url.searchParams);
+      else if (method === 'GET') openBackChannel(response, url.searchParams);
+      else await post(stream, request, response, url.searchParams);
       return true;
     },
     get size() {
@@ -172,11 +155,6 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
   };
 }
 
-function acknowledge(session: Session, query: URLSearchParams): void {
-  const id = Number(query.get('AID') ?? Number.NaN);
-  if (Number.isSafeInteger(id)) session.acknowledge(id);
-}
-
 function sendFrame(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(frame(text));
@@ -185,14 +163,14 @@ function sendFrame(response: ServerResponse, text: string): void {
 /** Puts a stream behind a session. A message that cannot be read ends it, as it would over gRPC. */
 function attachStream(name: StreamName, session: Session, caller: Caller, gateway: Gateway): void {
   const stream = openStream(name, caller, gateway, {
-    write: (message) => session.send(encodeMessage(`${name}Response`, message)),
+    write: (message) => session.send(JSON.stringify(encodeJson(`${name}Response`, message))),
     end: (error) => session.finish(error === null ? null : streamErrorMessage(error)),
   });
   session.attach({
     ...stream,
     receive: (text) => {
       try {
-        stream.receive(decodeMessage(`${name}Request`, text));
+        stream.receive(parseJson(`${name}Request`, text));
       } catch (error) {
         session.finish(streamErrorMessage(asStatusError(error)));
       }
@@ -203,14 +181,6 @@ function attachStream(name: StreamName, session: Session, caller: Caller, gatewa
 /** A failed stream says so in a data message: clients map `status` by name. */
 function streamErrorMessage({ status, code, message }: StatusError): string {
   return JSON.stringify({ error: { code, message: `${status}: ${message}`, status } });
-}
-
-/**
- * Clients open a new session when they find these words anywhere but at the start. The official
- * emulator answers with an empty body, after which clients only retry more slowly.
- */
-function sendUnknownSession(response: ServerResponse): void {
-  sendBadRequest(response, 'Unknown SID');
 }
 
 function sendBadRequest(response: ServerResponse, reason: string): void {
