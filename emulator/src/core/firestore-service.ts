@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { type Authorizer, allowAll } from './authorizer.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { DatabaseRegistry } from './database.ts';
-import type { CommittedChanges, Micros } from './model.ts';
+import type { CommittedChanges, Document, Micros } from './model.ts';
 import * as writes from './operations/commit.ts';
 import type { Core } from './operations/core.ts';
 import * as maintenance from './operations/maintenance.ts';
 import * as reads from './operations/reads.ts';
+import { parseDocumentName } from './resource-name.ts';
 
 type WithoutCore<Operations> = {
   [Name in keyof Operations]: Operations[Name] extends (core: Core, ...rest: infer Rest) => infer Result
@@ -22,6 +23,8 @@ type WithoutCore<Operations> = {
 export interface FirestoreService extends WithoutCore<typeof reads>, WithoutCore<typeof writes> {
   /** Every commit that changed something, in order, all its changes at once; used by listeners and triggers. */
   onCommit(listener: (commit: CommittedChanges) => void): () => void;
+  /** The document now, or at a version; null when it does not exist. Rules do not apply. */
+  lookup(name: string, version?: Micros): Document | null;
   /** Now, as a version: at least the last commit time of that database, never going back. */
   currentVersion(database: string): Micros;
 }
@@ -58,6 +61,10 @@ export function createFirestoreService(options: FirestoreServiceOptions = {}): E
   return {
     ...(Object.fromEntries(bound) as unknown as WithoutCore<typeof operations>),
     authorizer,
+    lookup: (name, version) => {
+      const database = databases.get(parseDocumentName(name).database);
+      return (version === undefined ? database.store : database.viewAt(version)).get(name);
+    },
     onCommit: (listener) => databases.onCommit(listener),
     currentVersion: (database) => databases.get(database).versions.current(),
   };

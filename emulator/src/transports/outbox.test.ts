@@ -15,9 +15,9 @@ function outboxWithRoom(room: number) {
         left--;
         return left > 0;
       },
-      weigh: Number,
       end: (error) => sent.push(error ?? 'end'),
     },
+    { encode: (answer) => answer as object, weigh: Number },
     () => drained++,
   );
   return {

@@ -12,12 +12,17 @@ import {
   encodeWriteResponse,
 } from './messages/stream-codec.ts';
 
-/** The connection that carries the answers of one stream to its client. */
-interface Outlet<Response> {
-  /** False when this one is the last for now: `Outbox.flush` says when there is room again. */
-  write(response: Response): boolean;
+/** How the answers of a stream become messages. */
+interface Encoding<Response> {
+  encode(response: Response): object;
   /** Roughly the bytes that an answer keeps in memory while it waits. */
   weigh(response: Response): number;
+}
+
+/** The call or the session that carries the answers of a stream. */
+interface Carrier {
+  /** False when this message is the last for now: `ClientStream.flush` says when there is room again. */
+  write(message: object): boolean;
   end(error: StatusError | null): void;
 }
 
@@ -43,8 +48,9 @@ export class Outbox<Response> implements StreamSink<Response> {
   #ended = false;
 
   constructor(
-    private readonly outlet: Outlet<Response>,
-    private readonly onDrained: () => void,
+    private readonly carrier: Carrier,
+    private readonly encoding: Encoding<Response>,
+    private readonly onDrained: () => void = () => undefined,
   ) {}
 
   get waiting(): number {
@@ -57,10 +63,10 @@ export class Outbox<Response> implements StreamSink<Response> {
 
   send(response: Response): void {
     if (!this.#blocked) {
-      this.#blocked = !this.outlet.write(response);
+      this.#blocked = !this.carrier.write(this.encoding.encode(response));
       return;
     }
-    const bytes = this.outlet.weigh(response);
+    const bytes = this.encoding.weigh(response);
     this.#answers.push({ response, bytes });
     this.#waitingBytes += bytes;
   }
@@ -95,7 +101,7 @@ export class Outbox<Response> implements StreamSink<Response> {
       this.#sent++;
       if (next === undefined) continue;
       this.#waitingBytes -= next.bytes;
-      this.#blocked = !this.outlet.write(next.response);
+      this.#blocked = !this.carrier.write(this.encoding.encode(next.response));
     }
     if (this.#sent >= LOT || this.waiting === 0) {
       this.#answers = this.#answers.slice(this.#sent);
@@ -103,29 +109,24 @@ export class Outbox<Response> implements StreamSink<Response> {
     }
     if (this.#ending === null || this.#ended || this.waiting > 0) return;
     this.#ended = true;
-    this.outlet.end(this.#ending.error);
+    this.carrier.end(this.#ending.error);
   }
 }
 
-/** The memory that an answer alone may hold; the rest of it is small. */
-function listenAnswerSize(response: ListenResponse): number {
-  return response.kind === 'documentChange' ? documentSize(response.document) : 0;
-}
+const LISTEN_ANSWERS: Encoding<ListenResponse> = {
+  encode: encodeListenResponse,
+  // A document is what may be large.
+  weigh: (response) => (response.kind === 'documentChange' ? documentSize(response.document) : 0),
+};
 
 const RESULT_BYTES = 64;
 
-function writeAnswerSize({ results }: WriteResponse): number {
-  return results.length * RESULT_BYTES;
-}
+const WRITE_ANSWERS: Encoding<WriteResponse> = {
+  encode: encodeWriteResponse,
+  weigh: ({ results }) => results.length * RESULT_BYTES,
+};
 
 export type StreamName = 'Listen' | 'Write';
-
-/** The call or the session that carries the answers of a stream. */
-interface Carrier {
-  /** False when this message is the last for now: `ClientStream.flush` says when there is room again. */
-  write(message: object): boolean;
-  end(error: StatusError | null): void;
-}
 
 export interface ClientStream {
   receive(message: object): void;
@@ -142,25 +143,15 @@ export function openStream(
   gateway: Gateway,
   carrier: Carrier,
 ): ClientStream {
-  const { logger } = gateway;
   const end = (error: StatusError | null): void => {
-    if (error !== null) logDefect(logger, name, error);
+    if (error !== null) logDefect(gateway.logger, name, error);
     carrier.end(error);
   };
-  return name === 'Listen'
-    ? listen(caller, gateway, { ...carrier, end })
-    : write(caller, gateway, { ...carrier, end });
+  return (name === 'Listen' ? listen : write)(caller, gateway, { ...carrier, end });
 }
 
 function listen(caller: Caller, { hub }: Gateway, carrier: Carrier): ClientStream {
-  const outbox: Outbox<Parameters<typeof encodeListenResponse>[0]> = new Outbox(
-    {
-      write: (response) => carrier.write(encodeListenResponse(response)),
-      weigh: listenAnswerSize,
-      end: (error) => carrier.end(error),
-    },
-    () => stream.drained(),
-  );
+  const outbox: Outbox<ListenResponse> = new Outbox(carrier, LISTEN_ANSWERS, () => stream.drained());
   const stream = hub.open(caller, outbox);
   return {
     receive: (message) => stream.receive(decodeListenRequest(message)),
@@ -177,14 +168,7 @@ function listen(caller: Caller, { hub }: Gateway, carrier: Carrier): ClientStrea
 }
 
 function write(caller: Caller, { service, nextStreamId }: Gateway, carrier: Carrier): ClientStream {
-  const outbox: Outbox<Parameters<typeof encodeWriteResponse>[0]> = new Outbox(
-    {
-      write: (response) => carrier.write(encodeWriteResponse(response)),
-      weigh: writeAnswerSize,
-      end: (error) => carrier.end(error),
-    },
-    () => undefined,
-  );
+  const outbox = new Outbox(carrier, WRITE_ANSWERS);
   const stream = createWriteStream({ service, caller, sink: outbox, nextStreamId });
   return {
     ...stream,

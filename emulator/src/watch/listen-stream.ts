@@ -7,7 +7,6 @@ import {
   type DocumentChange,
   type ListenRequest,
   type ListenResponse,
-  lookupDocument,
   type Resumed,
   type Target,
   type TargetRequest,
@@ -49,7 +48,7 @@ function createJudge(
       inTransaction: false,
       lookup: (name) => {
         seen.add(name);
-        return lookupDocument(service, name, null);
+        return service.lookup(name);
       },
     };
   }
@@ -62,14 +61,14 @@ function createJudge(
       } else {
         authorizer.authorizeGets(
           context(seen),
-          selector.names.map((name) => ({ name, document: lookupDocument(service, name, null) })),
+          selector.names.map((name) => ({ name, document: service.lookup(name) })),
         );
       }
       return seen;
     },
     canGet: (name) => {
       try {
-        const document = lookupDocument(service, name, null);
+        const document = service.lookup(name);
         authorizer.authorizeGets(context(new Set()), [{ name, document }]);
         return true;
       } catch (error) {

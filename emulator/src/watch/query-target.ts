@@ -5,7 +5,6 @@ import { compileQuery } from '../core/query/compile-query.ts';
 import type { CompiledQuery } from '../core/query/compiled-query.ts';
 import {
   type DocumentChange,
-  lookupDocument,
   NO_DELTA,
   type RemovedDocument,
   readAt,
@@ -106,7 +105,7 @@ export class QueryTarget implements Target {
     const { limit } = this.#compiled;
     const last = limit !== null && documents.length === limit ? documents.at(-1) : undefined;
     // The result may be a projection without the fields that the order needs.
-    this.#last = last === undefined ? null : lookupDocument(this.#service, last.name, null);
+    this.#last = last === undefined ? null : this.#service.lookup(last.name);
   }
 
   #difference(before: ReadonlyMap<string, Document>, documents: readonly Document[]): TargetDelta {
@@ -116,7 +115,7 @@ export class QueryTarget implements Target {
     const now = new Set(documents.map((document) => document.name));
     const removed = [...before.keys()]
       .filter((name) => !now.has(name))
-      .map((name) => ({ name, document: lookupDocument(this.#service, name, null) }));
+      .map((name) => ({ name, document: this.#service.lookup(name) }));
     return { changed, removed };
   }
 
@@ -155,7 +154,7 @@ export class DocumentsTarget implements Target {
     const changed: Document[] = [];
     const removed: RemovedDocument[] = [];
     for (const name of this.names) {
-      const document = lookupDocument(this.#service, name, null);
+      const document = this.#service.lookup(name);
       if (document === null) {
         // A fresh listener is told about missing documents too: that is how it learns that they are.
         if (before === null || before.has(name)) removed.push({ name, document: null });
@@ -190,7 +189,7 @@ export class DocumentsTarget implements Target {
   #presentAt(version: Micros): ReadonlyMap<string, Micros> {
     const present = new Map<string, Micros>();
     for (const name of this.names) {
-      const document = lookupDocument(this.#service, name, version);
+      const document = this.#service.lookup(name, version);
       if (document !== null) present.set(name, document.updateTime);
     }
     return present;

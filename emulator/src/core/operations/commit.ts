@@ -62,11 +62,8 @@ function authorize(
 ): void {
   const lookup = (name: string) => database.store.get(name);
   const applied = applyWrites(writes, lookup, times, 'ignore');
-  const context = authorizationContext(database, caller.auth, {
-    version: times.commitTime,
-    inTransaction: true,
-    lookup,
-  });
+  const inTransaction = true;
+  const context = authorizationContext(database, caller.auth, times.commitTime, { inTransaction, lookup });
   const verified = writes.filter((write) => write.kind === 'verify');
   if (verified.length > 0) {
     const targets = verified.map(({ name }) => ({ name, document: lookup(name) }));

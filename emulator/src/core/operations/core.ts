@@ -1,7 +1,7 @@
 import type { AuthContext, AuthorizationContext, Authorizer, Caller } from '../authorizer.ts';
 import { toRequestTime } from '../clock.ts';
 import type { Database, DatabaseRegistry } from '../database.ts';
-import type { Document, Micros } from '../model.ts';
+import type { Micros } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 
 /** Everything that an operation may use. */
@@ -13,22 +13,12 @@ export interface Core {
 }
 
 export function authorizationContext(
-  database: Database,
+  { project, name }: Database,
   auth: AuthContext | null,
-  request: {
-    readonly version: Micros;
-    readonly inTransaction: boolean;
-    readonly lookup: (name: string) => Document | null;
-  },
+  version: Micros,
+  rest: Pick<AuthorizationContext, 'inTransaction' | 'lookup'>,
 ): AuthorizationContext {
-  return {
-    project: database.project,
-    database: database.name,
-    auth,
-    time: toRequestTime(request.version),
-    inTransaction: request.inTransaction,
-    lookup: request.lookup,
-  };
+  return { project, database: name, auth, time: toRequestTime(version), ...rest };
 }
 
 export function requireAdmin(caller: Caller, what: string): void {

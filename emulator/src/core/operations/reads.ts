@@ -10,6 +10,7 @@ import type {
 } from '../model.ts';
 import { aggregate, prepareAggregations } from '../query/aggregate.ts';
 import { compileQuery } from '../query/compile-query.ts';
+import type { CompiledQuery } from '../query/compiled-query.ts';
 import { executeQuery } from '../query/execute-query.ts';
 import { findNearest, validateFindNearest } from '../query/find-nearest.ts';
 import { documentIdOf, parseDatabaseName, parseDocumentName, parseParentName } from '../resource-name.ts';
@@ -62,8 +63,7 @@ class ReadSession {
   }
 
   authorization(caller: Extract<Caller, { kind: 'user' }>): AuthorizationContext {
-    return authorizationContext(this.database, caller.auth, {
-      version: this.view.version,
+    return authorizationContext(this.database, caller.auth, this.view.version, {
       inTransaction: this.transaction !== null,
       lookup: (name) => this.view.get(name),
     });
@@ -106,6 +106,28 @@ function readIn<T>(database: Database, consistency: Consistency, read: (session:
     if (session.begun !== null) database.transactions.rollback(session.begun);
     throw error;
   }
+}
+
+interface QueryRequest {
+  readonly parent: string;
+  readonly query: StructuredQuery;
+  readonly consistency: Consistency;
+}
+
+/** Reads with a query that is valid, is allowed, and has locked its collection. */
+function readQuery<T>(
+  core: Core,
+  caller: Caller,
+  { parent, query, consistency }: QueryRequest,
+  read: (session: ReadSession, compiled: CompiledQuery) => T,
+): T {
+  const { database } = parseParentName(parent);
+  const compiled = compileQuery(parent, query);
+  return readIn(core.databases.get(database), consistency, (session) => {
+    if (caller.kind === 'user') core.authorizer.authorizeList(session.authorization(caller), parent, query);
+    session.lockCollection(compiled.scope.collectionId);
+    return read(session, compiled);
+  });
 }
 
 interface ListRequest {
@@ -168,17 +190,10 @@ function childrenOf({ view }: ReadSession, request: ListRequest, limit: number):
 }
 
 export function listDocuments(core: Core, caller: Caller, request: ListRequest) {
-  const { database } = parseParentName(request.parent);
   if (request.showMissing) requireAdmin(caller, 'Metadata operations');
   validate(request);
   const limit = request.pageSize === 0 ? DEFAULT_PAGE_SIZE : request.pageSize;
-  const query = asQuery(request, limit);
-  const compiled = compileQuery(request.parent, query);
-  return readIn(core.databases.get(database), request.consistency, (session) => {
-    if (caller.kind === 'user') {
-      core.authorizer.authorizeList(session.authorization(caller), request.parent, query);
-    }
-    session.lockCollection(compiled.scope.collectionId);
+  return readQuery(core, caller, { ...request, query: asQuery(request, limit) }, (session, compiled) => {
     const documents = request.showMissing
       ? childrenOf(session, request, limit)
       : executeQuery(session.view, compiled).documents.map((document) =>
@@ -269,28 +284,19 @@ export function listCollectionIds(
   });
 }
 
-interface QueryRequest {
-  readonly parent: string;
-  readonly query: StructuredQuery;
-  readonly consistency: Consistency;
-}
-
-export function runQuery(core: Core, caller: Caller, { parent, query, consistency }: QueryRequest) {
-  const { database } = parseParentName(parent);
-  const compiled = compileQuery(parent, query);
-  if (query.findNearest !== null) validateFindNearest(query.findNearest);
-  return readIn(core.databases.get(database), consistency, (session) => {
-    if (caller.kind === 'user') core.authorizer.authorizeList(session.authorization(caller), parent, query);
-    session.lockCollection(compiled.scope.collectionId);
+export function runQuery(core: Core, caller: Caller, request: QueryRequest) {
+  const { findNearest: search } = request.query;
+  if (search !== null) validateFindNearest(search);
+  return readQuery(core, caller, request, ({ view, begun }, compiled) => {
     const { documents, skipped } =
-      query.findNearest === null
-        ? executeQuery(session.view, compiled)
-        : { documents: findNearest(session.view, compiled, query.findNearest), skipped: 0 };
+      search === null
+        ? executeQuery(view, compiled)
+        : { documents: findNearest(view, compiled, search), skipped: 0 };
     return {
       documents: documents.map((document) => compiled.project(document)),
       skipped,
-      readTime: session.view.version,
-      transaction: session.begun,
+      readTime: view.version,
+      transaction: begun,
     };
   });
 }
@@ -300,19 +306,12 @@ export function runAggregationQuery(
   caller: Caller,
   request: QueryRequest & { readonly aggregations: readonly Aggregation[] },
 ) {
-  const { parent, query } = request;
-  const { database } = parseParentName(parent);
-  const compiled = compileQuery(parent, query);
   const aggregations = prepareAggregations(request.aggregations);
-  return readIn(core.databases.get(database), request.consistency, (session) => {
-    if (caller.kind === 'user') core.authorizer.authorizeList(session.authorization(caller), parent, query);
-    session.lockCollection(compiled.scope.collectionId);
-    return {
-      fields: aggregate(session.view, compiled, aggregations),
-      readTime: session.view.version,
-      transaction: session.begun,
-    };
-  });
+  return readQuery(core, caller, request, ({ view, begun }, compiled) => ({
+    fields: aggregate(view, compiled, aggregations),
+    readTime: view.version,
+    transaction: begun,
+  }));
 }
 
 export function beginTransaction(

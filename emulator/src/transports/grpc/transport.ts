@@ -19,12 +19,6 @@ import { messageType } from '../messages/descriptor.ts';
 import { type Rpc, type RpcName, rpcs } from '../rpc/table.ts';
 import { type ClientStream, openStream, type StreamName } from '../streams.ts';
 
-/** The two streams that go both ways; everything else comes from the table. */
-const STREAMS = {
-  Listen: { requestType: 'ListenRequest', responseType: 'ListenResponse' },
-  Write: { requestType: 'WriteRequest', responseType: 'WriteResponse' },
-} as const;
-
 export const RPC_NAMES = Object.keys(rpcs) as RpcName[];
 
 /** `service` is the full name, for instance `google.firestore.v1.Firestore`. */
@@ -34,8 +28,9 @@ export function serviceDefinition(service: string): ServiceDefinition {
     const { requestType, responseType, kind } = rpcs[name];
     definition[name] = method(service, name, requestType, responseType, false, kind === 'serverStream');
   }
-  for (const [name, { requestType, responseType }] of Object.entries(STREAMS)) {
-    definition[name] = method(service, name, requestType, responseType, true, true);
+  // The two streams that go both ways; everything else comes from the table.
+  for (const name of ['Listen', 'Write']) {
+    definition[name] = method(service, name, `${name}Request`, `${name}Response`, true, true);
   }
   return definition;
 }

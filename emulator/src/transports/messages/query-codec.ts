@@ -13,7 +13,7 @@ import type {
 import { invalidArgument } from '../../core/status-error.ts';
 import { parseFieldPath } from '../../core/values/field-path.ts';
 import { enumName } from './descriptor.ts';
-import { decodeLong, decodeOptionalTimestamp, decodeTimestamp, decodeValue } from './value-codec.ts';
+import { decodeLong, decodeTimestamp, decodeValue, optional } from './value-codec.ts';
 import type {
   AggregationWire,
   ConsistencyWire,
@@ -68,9 +68,8 @@ function decodeFilter(wire: FilterWire): Filter {
   }
 }
 
-function decodeCursor(wire: CursorWire | null | undefined): Cursor | null {
-  if (wire === null || wire === undefined) return null;
-  return { values: (wire.values ?? []).map(decodeValue), before: wire.before ?? false };
+function decodeCursor({ values, before }: CursorWire): Cursor {
+  return { values: (values ?? []).map(decodeValue), before: before ?? false };
 }
 
 export function decodeQuery(wire: QueryWire | null | undefined): StructuredQuery {
@@ -80,7 +79,7 @@ export function decodeQuery(wire: QueryWire | null | undefined): StructuredQuery
       collectionId: selector.collectionId ?? '',
       allDescendants: selector.allDescendants ?? false,
     })),
-    where: query.where === null || query.where === undefined ? null : decodeFilter(query.where),
+    where: optional(query.where, decodeFilter),
     orderBy: (query.orderBy ?? []).map((order) => ({
       field: decodeField(order.field),
       direction:
@@ -88,46 +87,33 @@ export function decodeQuery(wire: QueryWire | null | undefined): StructuredQuery
           ? 'DESCENDING'
           : 'ASCENDING',
     })),
-    startAt: decodeCursor(query.startAt),
-    endAt: decodeCursor(query.endAt),
+    startAt: optional(query.startAt, decodeCursor),
+    endAt: optional(query.endAt, decodeCursor),
     offset: query.offset ?? 0,
-    limit: query.limit === null || query.limit === undefined ? null : (query.limit.value ?? 0),
-    select:
-      query.select === null || query.select === undefined
-        ? null
-        : (query.select.fields ?? []).map(decodeField),
-    findNearest: decodeFindNearest(query.findNearest),
+    limit: optional(query.limit, ({ value }) => value ?? 0),
+    select: optional(query.select, ({ fields }) => (fields ?? []).map(decodeField)),
+    findNearest: optional(query.findNearest, decodeFindNearest),
   };
 }
 
-function decodeFindNearest(wire: QueryWire['findNearest']): FindNearest | null {
-  if (wire === null || wire === undefined) return null;
+function decodeFindNearest(wire: NonNullable<QueryWire['findNearest']>): FindNearest {
   const measure = enumName('StructuredQuery.FindNearest.DistanceMeasure', wire.distanceMeasure ?? 0);
   const resultField = wire.distanceResultField ?? '';
   return {
     vectorField: decodeField(wire.vectorField),
     queryVector: decodeValue(wire.queryVector),
     distanceMeasure: (measure ?? 'DISTANCE_MEASURE_UNSPECIFIED') as DistanceMeasure,
-    limit: wire.limit === null || wire.limit === undefined ? null : (wire.limit.value ?? 0),
+    limit: optional(wire.limit, ({ value }) => value ?? 0),
     distanceResultField: resultField === '' ? null : parseFieldPath(resultField),
-    distanceThreshold:
-      wire.distanceThreshold === null || wire.distanceThreshold === undefined
-        ? null
-        : (wire.distanceThreshold.value ?? 0),
+    distanceThreshold: optional(wire.distanceThreshold, ({ value }) => value ?? 0),
   };
 }
 
 export function decodeAggregation(wire: AggregationWire): Aggregation {
   const alias = wire.alias ?? '';
   switch (wire.operator) {
-    case 'count': {
-      const upTo = wire.count?.upTo;
-      return {
-        kind: 'count',
-        alias,
-        upTo: upTo === null || upTo === undefined ? null : decodeLong(upTo.value),
-      };
-    }
+    case 'count':
+      return { kind: 'count', alias, upTo: optional(wire.count?.upTo, ({ value }) => decodeLong(value)) };
     case 'sum':
       return { kind: 'sum', alias, field: decodeAggregatedField(wire.sum?.field) };
     case 'avg':
@@ -147,7 +133,7 @@ export function decodeTransactionOptions(
   wire: Wire<'TransactionOptions'> | null | undefined,
 ): TransactionOptions {
   if (wire?.mode === 'readOnly') {
-    return { kind: 'readOnly', readTime: decodeOptionalTimestamp(wire.readOnly?.readTime) };
+    return { kind: 'readOnly', readTime: optional(wire.readOnly?.readTime, decodeTimestamp) };
   }
   const retry = wire?.readWrite?.retryTransaction;
   return { kind: 'readWrite', retryTransaction: retry && retry.length > 0 ? retry : null };

@@ -48,8 +48,12 @@ export function decodeTimestamp(wire: TimestampWire): Micros {
   return seconds * MICROS_PER_SECOND + BigInt(Math.floor(nanos / 1000));
 }
 
-export function decodeOptionalTimestamp(wire: TimestampWire | null | undefined): Micros | null {
-  return wire === null || wire === undefined ? null : decodeTimestamp(wire);
+/** Null for a message that is not there. */
+export function optional<Message, Result>(
+  wire: Message | null | undefined,
+  decode: (wire: Message) => Result,
+): Result | null {
+  return wire === null || wire === undefined ? null : decode(wire);
 }
 
 export function encodeTimestamp(micros: Micros): TimestampWire {
@@ -62,8 +66,7 @@ export function encodeTimestamp(micros: Micros): TimestampWire {
 
 /** No mask at all differs from an empty one, which touches nothing. */
 export function decodeMask(wire: Wire<'DocumentMask'> | null | undefined): readonly FieldPath[] | null {
-  if (wire === null || wire === undefined) return null;
-  return (wire.fieldPaths ?? []).map(parseFieldPath);
+  return optional(wire, ({ fieldPaths }) => (fieldPaths ?? []).map(parseFieldPath));
 }
 
 export function decodeValue(wire: ValueWire | null | undefined): Value {

@@ -53,9 +53,18 @@ function* queryMessages({
   }
 }
 
+/** The answers that are not called after their method. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  GetDocument: 'Document',
+  CreateDocument: 'Document',
+  UpdateDocument: 'Document',
+  DeleteDocument: 'google.protobuf.Empty',
+  Rollback: 'google.protobuf.Empty',
+};
+
 /** Every method but the two bidirectional streams, Listen and Write. */
 export const rpcs = {
-  GetDocument: unary('GetDocumentRequest', 'Document', (service, caller, request) =>
+  GetDocument: unary('GetDocument', (service, caller, request) =>
     encodeDocument(
       service.getDocument(caller, {
         name: request.name ?? '',
@@ -64,7 +73,7 @@ export const rpcs = {
       }),
     ),
   ),
-  ListDocuments: unary('ListDocumentsRequest', 'ListDocumentsResponse', (service, caller, request) => {
+  ListDocuments: unary('ListDocuments', (service, caller, request) => {
     const page = service.listDocuments(caller, {
       parent: request.parent ?? '',
       collectionId: request.collectionId ?? '',
@@ -82,7 +91,7 @@ export const rpcs = {
       nextPageToken: page.nextPageToken,
     };
   }),
-  CreateDocument: unary('CreateDocumentRequest', 'Document', async (service, caller, request) =>
+  CreateDocument: unary('CreateDocument', async (service, caller, request) =>
     encodeDocument(
       await service.createDocument(caller, {
         parent: request.parent ?? '',
@@ -93,7 +102,7 @@ export const rpcs = {
       }),
     ),
   ),
-  UpdateDocument: unary('UpdateDocumentRequest', 'Document', async (service, caller, request) =>
+  UpdateDocument: unary('UpdateDocument', async (service, caller, request) =>
     encodeDocument(
       await service.updateDocument(caller, {
         name: request.document?.name ?? '',
@@ -104,31 +113,23 @@ export const rpcs = {
       }),
     ),
   ),
-  DeleteDocument: unary(
-    'DeleteDocumentRequest',
-    'google.protobuf.Empty',
-    async (service, caller, request) => {
-      await service.deleteDocument(caller, {
-        name: request.name ?? '',
-        precondition: decodePrecondition(request.currentDocument),
-      });
-      return {};
-    },
-  ),
-  BatchGetDocuments: serverStream(
-    'BatchGetDocumentsRequest',
-    'BatchGetDocumentsResponse',
-    (service, caller, request) => {
-      const result = service.batchGetDocuments(caller, {
-        database: request.database ?? '',
-        documents: request.documents ?? [],
-        mask: decodeMask(request.mask),
-        consistency: decodeConsistency(request),
-      });
-      return batchGetMessages(result);
-    },
-  ),
-  RunQuery: serverStream('RunQueryRequest', 'RunQueryResponse', (service, caller, request) => {
+  DeleteDocument: unary('DeleteDocument', async (service, caller, request) => {
+    await service.deleteDocument(caller, {
+      name: request.name ?? '',
+      precondition: decodePrecondition(request.currentDocument),
+    });
+    return {};
+  }),
+  BatchGetDocuments: serverStream('BatchGetDocuments', (service, caller, request) => {
+    const result = service.batchGetDocuments(caller, {
+      database: request.database ?? '',
+      documents: request.documents ?? [],
+      mask: decodeMask(request.mask),
+      consistency: decodeConsistency(request),
+    });
+    return batchGetMessages(result);
+  }),
+  RunQuery: serverStream('RunQuery', (service, caller, request) => {
     refuseExplain(request);
     const result = service.runQuery(caller, {
       parent: request.parent ?? '',
@@ -137,61 +138,45 @@ export const rpcs = {
     });
     return queryMessages(result);
   }),
-  RunAggregationQuery: serverStream(
-    'RunAggregationQueryRequest',
-    'RunAggregationQueryResponse',
-    (service, caller, request) => {
-      refuseExplain(request);
-      const aggregation = request.structuredAggregationQuery;
-      const { fields, readTime, transaction } = service.runAggregationQuery(caller, {
-        parent: request.parent ?? '',
-        query: decodeQuery(aggregation?.structuredQuery),
-        aggregations: (aggregation?.aggregations ?? []).map(decodeAggregation),
-        consistency: decodeConsistency(request),
-      });
-      const message = {
-        result: { aggregateFields: encodeFields(fields) },
-        readTime: encodeTimestamp(readTime),
-      };
-      return [transaction === null ? message : { ...message, transaction }];
-    },
-  ),
-  PartitionQuery: unary('PartitionQueryRequest', 'PartitionQueryResponse', () => {
+  RunAggregationQuery: serverStream('RunAggregationQuery', (service, caller, request) => {
+    refuseExplain(request);
+    const aggregation = request.structuredAggregationQuery;
+    const { fields, readTime, transaction } = service.runAggregationQuery(caller, {
+      parent: request.parent ?? '',
+      query: decodeQuery(aggregation?.structuredQuery),
+      aggregations: (aggregation?.aggregations ?? []).map(decodeAggregation),
+      consistency: decodeConsistency(request),
+    });
+    const message = {
+      result: { aggregateFields: encodeFields(fields) },
+      readTime: encodeTimestamp(readTime),
+    };
+    return [transaction === null ? message : { ...message, transaction }];
+  }),
+  PartitionQuery: unary('PartitionQuery', () => {
     throw new StatusError(
       'UNIMPLEMENTED',
       'Method google.firestore.v1.Firestore/PartitionQuery is unimplemented',
     );
   }),
-  ExecutePipeline: {
-    kind: 'serverStream',
-    requestType: 'ExecutePipelineRequest',
-    responseType: 'ExecutePipelineResponse',
-    call: () => {
-      throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.');
-    },
-  },
-  ListCollectionIds: unary(
-    'ListCollectionIdsRequest',
-    'ListCollectionIdsResponse',
-    (service, caller, request) =>
-      service.listCollectionIds(caller, {
-        parent: request.parent ?? '',
-        pageSize: request.pageSize ?? 0,
-        pageToken: request.pageToken ?? '',
-        consistency: decodeConsistency(request),
-      }),
-  ),
-  BeginTransaction: unary(
-    'BeginTransactionRequest',
-    'BeginTransactionResponse',
-    (service, caller, request) => ({
-      transaction: service.beginTransaction(caller, {
-        database: request.database ?? '',
-        options: decodeTransactionOptions(request.options),
-      }),
+  ExecutePipeline: serverStream('ExecutePipeline', () => {
+    throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.');
+  }),
+  ListCollectionIds: unary('ListCollectionIds', (service, caller, request) =>
+    service.listCollectionIds(caller, {
+      parent: request.parent ?? '',
+      pageSize: request.pageSize ?? 0,
+      pageToken: request.pageToken ?? '',
+      consistency: decodeConsistency(request),
     }),
   ),
-  Commit: unary('CommitRequest', 'CommitResponse', async (service, caller, request) => {
+  BeginTransaction: unary('BeginTransaction', (service, caller, request) => ({
+    transaction: service.beginTransaction(caller, {
+      database: request.database ?? '',
+      options: decodeTransactionOptions(request.options),
+    }),
+  })),
+  Commit: unary('Commit', async (service, caller, request) => {
     const { transaction } = request;
     const { commitTime, results } = await service.commit(caller, {
       database: request.database ?? '',
@@ -201,14 +186,14 @@ export const rpcs = {
     const writeResults = results.map(encodeWriteResult);
     return commitTime === null ? { writeResults } : { writeResults, commitTime: encodeTimestamp(commitTime) };
   }),
-  Rollback: unary('RollbackRequest', 'google.protobuf.Empty', (service, caller, request) => {
+  Rollback: unary('Rollback', (service, caller, request) => {
     service.rollback(caller, {
       database: request.database ?? '',
       transaction: request.transaction ?? new Uint8Array(),
     });
     return {};
   }),
-  BatchWrite: unary('BatchWriteRequest', 'BatchWriteResponse', async (service, caller, request) => {
+  BatchWrite: unary('BatchWrite', async (service, caller, request) => {
     const outcomes = await service.batchWrite(caller, {
       database: request.database ?? '',
       writes: decodeWrites(request.writes),
@@ -235,20 +220,24 @@ export type Rpc = { readonly requestType: string; readonly responseType: string 
 
 type Call<Result> = (service: FirestoreService, caller: Caller, request: object) => Result;
 
+type RequestOf<Name extends string> = Wire<Extract<RequestName, `${Name}Request`>>;
+
+function typesOf(name: string): Pick<Rpc, 'requestType' | 'responseType'> {
+  return { requestType: `${name}Request`, responseType: ANSWERS[name] ?? `${name}Response` };
+}
+
 /** The codec yields what is called `requestType`; the two are paired here and nowhere else. */
-function unary<Name extends RequestName>(
-  requestType: Name,
-  responseType: string,
-  call: (service: FirestoreService, caller: Caller, request: Wire<Name>) => object | Promise<object>,
+function unary<Name extends string>(
+  name: Name,
+  call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => object | Promise<object>,
 ): Rpc {
-  return { kind: 'unary', requestType, responseType, call };
+  return { kind: 'unary', ...typesOf(name), call };
 }
 
 /** The call has failed or succeeded when it returns; messages are made as they are asked for. */
-function serverStream<Name extends RequestName>(
-  requestType: Name,
-  responseType: string,
-  call: (service: FirestoreService, caller: Caller, request: Wire<Name>) => Iterable<object>,
+function serverStream<Name extends string>(
+  name: Name,
+  call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => Iterable<object>,
 ): Rpc {
-  return { kind: 'serverStream', requestType, responseType, call: call as Call<Iterable<object>> };
+  return { kind: 'serverStream', ...typesOf(name), call: call as Call<Iterable<object>> };
 }
