@@ -1,3 +1,4 @@
+import { obtain } from '../core/store/recent-map.ts';
 import { type JsonObject, toJson } from './evaluation/conversion.ts';
 import { isFailure, type Outcome, weightOf } from './evaluation/values.ts';
 import type { CoverageNode, RuleCoverage } from './registry-contract.ts';
@@ -73,9 +74,7 @@ export class Coverage {
   /** Null: skipped by a short circuit. */
   visit(expr: Expr, outcome: Outcome | null): void {
     if (expr.kind === 'literal') return;
-    const counters = this.counters.get(expr) ?? new Counters();
-    this.counters.set(expr, counters);
-    counters.add(outcome);
+    obtain(this.counters, expr, () => new Counters()).add(outcome);
   }
 
   report(): readonly CoverageNode[] {

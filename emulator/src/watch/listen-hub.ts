@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { FirestoreService } from '../core/firestore-service.ts';
 import type { CommittedChanges, Micros } from '../core/model.ts';
 import { collectionIdOf, parseDatabaseName } from '../core/resource-name.ts';
+import { obtain } from '../core/store/recent-map.ts';
 import type { DocumentChange, ListenResponse } from './listen-messages.ts';
 import { ListenStream, type Subscription, type SubscriptionIndex } from './listen-stream.ts';
 import type { StreamSink } from './stream-sink.ts';
@@ -18,7 +19,7 @@ export interface ListenHub {
 const HEARTBEAT_MS = 45_000;
 
 /** Finds interested targets by the document's name alone. A commit reaches no other target. */
-class DatabaseIndex {
+class DatabaseIndex implements SubscriptionIndex {
   readonly #byCollection = new Map<string, Set<Subscription>>();
   readonly #byName = new Map<string, Set<Subscription>>();
   readonly #byDependency = new Map<string, Set<Subscription>>();
@@ -57,10 +58,9 @@ function updateKey(
   subscription: Subscription,
   change: 'add' | 'delete',
 ): void {
-  const known = index.get(key) ?? new Set();
+  const known = obtain(index, key, () => new Set());
   known[change](subscription);
   if (known.size === 0) index.delete(key);
-  else index.set(key, known);
 }
 
 interface StreamCommit {
@@ -77,36 +77,23 @@ export function createListenHub(
   const databases = new Map<string, DatabaseIndex>();
   const streams = new Set<ListenStream>();
 
-  function databaseIndex(database: string): DatabaseIndex {
-    const known = databases.get(database);
-    if (known !== undefined) return known;
-    const created = new DatabaseIndex(service.currentVersion(database));
-    databases.set(database, created);
-    return created;
+  function index(database: string): DatabaseIndex {
+    return obtain(databases, database, () => new DatabaseIndex(service.currentVersion(database)));
   }
 
-  const index: SubscriptionIndex = {
-    add: (database, subscription) => databaseIndex(database).update(subscription, 'add'),
-    remove: (database, subscription) => databaseIndex(database).update(subscription, 'delete'),
-    oldestVersion: (database) => databaseIndex(database).oldestVersion,
-    closed: (stream) => streams.delete(stream),
-  };
+  function closed(stream: ListenStream): void {
+    streams.delete(stream);
+  }
 
   function route({ database, commitTime, changes }: CommittedChanges): void {
     const interest = databases.get(database);
     if (interest === undefined) return;
     const commits = new Map<ListenStream, StreamCommit>();
-    const commitOf = (stream: ListenStream): StreamCommit => {
-      const commit = commits.get(stream) ?? { affected: new Map(), judged: new Set() };
-      commits.set(stream, commit);
-      return commit;
-    };
+    const commitOf = (stream: ListenStream): StreamCommit =>
+      obtain(commits, stream, () => ({ affected: new Map(), judged: new Set() }));
     for (const change of changes) {
       for (const subscription of interest.interested(change.name)) {
-        const { affected } = commitOf(subscription.stream);
-        const known = affected.get(subscription);
-        if (known === undefined) affected.set(subscription, [change]);
-        else known.push(change);
+        obtain(commitOf(subscription.stream).affected, subscription, () => []).push(change);
       }
       for (const subscription of interest.dependent(change.name)) {
         commitOf(subscription.stream).judged.add(subscription);
@@ -132,7 +119,7 @@ export function createListenHub(
 
   return {
     open: (caller, sink) => {
-      const stream = new ListenStream({ service, authorizer, index, caller, sink });
+      const stream = new ListenStream({ service, authorizer, index, closed, caller, sink });
       streams.add(stream);
       return stream;
     },

@@ -69,15 +69,10 @@ export interface RemovedDocument {
 export interface TargetStart extends TargetDelta {
   readonly readTime: Micros;
   /** Null: the client holds nothing, or must forget it because its version could not be compared. */
-  readonly resumed: Resumed | null;
-}
-
-export interface Resumed {
-  /**
-   * The number of documents the client held at its version; null when that is forgotten, and `removed` with
-   * it.
-   */
-  readonly heldCount: number | null;
+  readonly resumed: {
+    /** The number of documents the client held at its version; null when that is forgotten, and `removed` with it. */
+    readonly heldCount: number | null;
+  } | null;
 }
 
 export const NO_DELTA: TargetDelta = { changed: [], removed: [] };

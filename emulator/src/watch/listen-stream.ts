@@ -7,7 +7,6 @@ import {
   type DocumentChange,
   type ListenRequest,
   type ListenResponse,
-  type Resumed,
   type Target,
   type TargetRequest,
   type TargetSelector,
@@ -15,7 +14,7 @@ import {
 import { DocumentsTarget, QueryTarget } from './query-target.ts';
 import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';
 import { PendingChanges, Snapshot } from './snapshot.ts';
-import { requireReading, type StreamSink } from './stream-sink.ts';
+import { requireReading, requireSameDatabase, type StreamSink } from './stream-sink.ts';
 
 interface Judge {
   /** Throws PERMISSION_DENIED; returns the documents that the verdict depends on. */
@@ -94,48 +93,45 @@ export interface Subscription {
   dependencies: ReadonlySet<string>;
 }
 
-/** The part of the hub that a stream uses. */
+/** The subscriptions to one database. */
 export interface SubscriptionIndex {
-  add(database: string, subscription: Subscription): void;
-  remove(database: string, subscription: Subscription): void;
+  update(subscription: Subscription, change: 'add' | 'delete'): void;
   /** Versions before this one belong to an earlier life of the database and cannot be resumed from. */
-  oldestVersion(database: string): Micros;
-  closed(stream: ListenStream): void;
+  readonly oldestVersion: Micros;
 }
 
 interface ListenStreamOptions {
   readonly service: FirestoreService;
   readonly authorizer: Authorizer;
-  readonly index: SubscriptionIndex;
+  readonly index: (database: string) => SubscriptionIndex;
+  readonly closed: (stream: ListenStream) => void;
   readonly caller: Caller;
   readonly sink: StreamSink<ListenResponse>;
 }
 
 /** One client's Listen stream, whatever carries it. Everything is synchronous, so its targets always agree on a version. */
 export class ListenStream {
-  readonly #options: ListenStreamOptions;
   readonly #subscriptions = new Map<number, Subscription>();
   readonly #pending = new PendingChanges<Subscription>();
-  #database: string | null = null;
-  #judge: Judge | null = null;
+  /** Set by the first request. */
+  #opened: { readonly database: string; readonly judge: Judge; readonly index: SubscriptionIndex } | null =
+    null;
   #readTime: Micros = 0n;
   #closed = false;
 
-  constructor(options: ListenStreamOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: ListenStreamOptions) {}
 
   get database(): string | null {
-    return this.#database;
+    return this.#opened?.database ?? null;
   }
 
   /** Never throws: an error that concerns the whole stream ends it through the sink. */
   receive(request: ListenRequest): void {
     if (this.#closed) return;
     try {
-      requireReading(this.#options.sink);
-      const judge = this.#openDatabase(request.database);
-      if (request.kind === 'add') this.#add(request.target, judge);
+      requireReading(this.options.sink);
+      this.#openDatabase(request.database);
+      if (request.kind === 'add') this.#add(request.target);
       if (request.kind === 'remove') this.#remove(request.targetId);
     } catch (error) {
       this.fail(asStatusError(error));
@@ -149,13 +145,13 @@ export class ListenStream {
     for (const subscription of this.#subscriptions.values()) this.#unindex(subscription);
     this.#subscriptions.clear();
     this.#pending.clear();
-    this.#options.index.closed(this);
+    this.options.closed(this);
   }
 
   fail(error: StatusError): void {
     if (this.#closed) return;
     this.close();
-    this.#options.sink.end(error);
+    this.options.sink.end(error);
   }
 
   /** All changes of one commit that concern this stream: one snapshot, unless the client is behind. */
@@ -167,7 +163,7 @@ export class ListenStream {
     try {
       this.#pending.add(commitTime, affected);
       for (const subscription of judged) this.judgeAgain(subscription);
-      if (this.#options.sink.waiting <= MAX_UNREAD) this.#sendPending();
+      if (this.options.sink.waiting <= MAX_UNREAD) this.#sendPending();
     } catch (error) {
       this.fail(asStatusError(error));
     }
@@ -218,36 +214,31 @@ export class ListenStream {
    * this version.
    */
   heartbeat(version: Micros): void {
-    if (this.#pending.empty && this.#options.sink.waiting === 0) this.#consistentAt(version);
+    if (this.#pending.empty && this.options.sink.waiting === 0) this.#consistentAt(version);
   }
 
   #consistentAt(version: Micros): void {
     this.#send({ kind: 'targetChange', type: 'NO_CHANGE', targetIds: [], ...this.#advance(version) });
   }
 
-  #openDatabase(database: string): Judge {
-    const { service, authorizer, caller } = this.#options;
-    if (this.#database === null || this.#judge === null) {
+  #openDatabase(database: string): void {
+    const { service, authorizer, caller, index } = this.options;
+    if (this.#opened === null) {
       parseDatabaseName(database);
-      // Asked before the first token is given, so that every token of ours is young enough.
-      this.#options.index.oldestVersion(database);
-      this.#database = database;
-      this.#judge = createJudge(service, authorizer, caller, database);
-    } else if (database !== '' && database !== this.#database) {
-      throw invalidArgument(
-        `Request specified a database (${database}) that did not match the expected database (${this.#database})`,
-      );
+      // The index is there before the first token is given, so that every token of ours is young enough.
+      const judge = createJudge(service, authorizer, caller, database);
+      this.#opened = { database, judge, index: index(database) };
+    } else {
+      requireSameDatabase(database, this.#opened.database);
     }
-    return this.#judge;
   }
 
-  #requireOpen(): { database: string; judge: Judge } {
-    if (this.#database === null || this.#judge === null)
-      throw new StatusError('INTERNAL', 'stream has no database');
-    return { database: this.#database, judge: this.#judge };
+  #requireOpen() {
+    if (this.#opened === null) throw new StatusError('INTERNAL', 'stream has no database');
+    return this.#opened;
   }
 
-  #add(request: TargetRequest, judge: Judge): void {
+  #add(request: TargetRequest): void {
     if (request.targetId !== 0 && this.#subscriptions.has(request.targetId)) {
       throw invalidArgument(`Target id ${request.targetId} is already in use.`);
     }
@@ -258,7 +249,7 @@ export class ListenStream {
       const { selector } = request;
       if (selector instanceof StatusError) throw selector;
       const target = this.#createTarget(selector);
-      const dependencies = judge.judge(selector);
+      const dependencies = this.#requireOpen().judge.judge(selector);
       subscription = { stream: this, targetId, selector, target, dependencies };
       this.#start(subscription, request);
     } catch (error) {
@@ -270,7 +261,7 @@ export class ListenStream {
   }
 
   #createTarget(selector: TargetSelector): Target {
-    const { service } = this.#options;
+    const { service } = this.options;
     const { database } = this.#requireOpen();
     if (selector.kind === 'query') {
       requireInDatabase(`${selector.parent}/`, database);
@@ -292,7 +283,7 @@ export class ListenStream {
       this.#send({ kind: 'targetChange', type: 'RESET', targetIds: [targetId] });
     for (const response of snapshot.responses(start.readTime, (name) => this.#mayRead(name)))
       this.#send(response);
-    if (start.resumed !== null && mayHoldOthers(start.resumed, expectedCount)) {
+    if (start.resumed !== null && mayHoldOthers(start.resumed.heldCount, expectedCount)) {
       this.#send({ kind: 'filter', targetId, count: target.size });
     }
     this.#send({
@@ -307,8 +298,7 @@ export class ListenStream {
   #resumeVersion(resume: TargetRequest['resume']): Micros | null {
     if (resume === null) return null;
     const version = 'token' in resume ? decodeResumeToken(resume.token) : resume.readTime;
-    const { database } = this.#requireOpen();
-    return version === null || version < this.#options.index.oldestVersion(database) ? null : version;
+    return version === null || version < this.#requireOpen().index.oldestVersion ? null : version;
   }
 
   #remove(targetId: number): void {
@@ -341,22 +331,21 @@ export class ListenStream {
   }
 
   #index(subscription: Subscription): void {
-    this.#options.index.add(this.#requireOpen().database, subscription);
+    this.#requireOpen().index.update(subscription, 'add');
   }
 
   #unindex(subscription: Subscription): void {
-    this.#options.index.remove(this.#requireOpen().database, subscription);
+    this.#requireOpen().index.update(subscription, 'delete');
   }
 
   #send(response: ListenResponse): void {
-    if (!this.#closed) this.#options.sink.send(response);
+    if (!this.#closed) this.options.sink.send(response);
   }
 }
 
 /** True where a client that applied all changes may still hold other documents than the result. */
-function mayHoldOthers({ heldCount }: Resumed, expectedCount: number | null): boolean {
-  if (heldCount === null) return true;
-  return expectedCount !== null && expectedCount !== heldCount;
+function mayHoldOthers(heldCount: number | null, expectedCount: number | null): boolean {
+  return heldCount === null || (expectedCount !== null && expectedCount !== heldCount);
 }
 
 function requireInDatabase(name: string, database: string): void {

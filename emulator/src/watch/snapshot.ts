@@ -1,4 +1,5 @@
 import type { Document, Micros } from '../core/model.ts';
+import { obtain } from '../core/store/recent-map.ts';
 import type { DocumentChange, ListenResponse, TargetDelta } from './listen-messages.ts';
 
 interface Entry {
@@ -41,16 +42,12 @@ export class Snapshot {
   }
 
   #entry(name: string, document: Document | null): Entry {
-    const known = this.#entries.get(name);
-    if (known !== undefined) return known;
-    const entry: Entry = { document, targetIds: [], removedTargetIds: [] };
-    this.#entries.set(name, entry);
-    return entry;
+    return obtain(this.#entries, name, () => ({ document, targetIds: [], removedTargetIds: [] }));
   }
 }
 
 /** Commits that a stream has not sent yet, as one: of each document only its last state counts. */
-export class PendingChanges<Subscription> {
+export class PendingChanges<Subscription extends object> {
   readonly #bySubscription = new Map<Subscription, Map<string, DocumentChange>>();
   #commitTime: Micros = 0n;
 
@@ -65,8 +62,7 @@ export class PendingChanges<Subscription> {
   add(commitTime: Micros, affected: ReadonlyMap<Subscription, readonly DocumentChange[]>): void {
     this.#commitTime = commitTime;
     for (const [subscription, changes] of affected) {
-      const known = this.#bySubscription.get(subscription) ?? new Map<string, DocumentChange>();
-      this.#bySubscription.set(subscription, known);
+      const known = obtain(this.#bySubscription, subscription, () => new Map());
       for (const change of changes) {
         const earlier = known.get(change.name);
         known.set(change.name, earlier === undefined ? change : { ...change, before: earlier.before });

@@ -1,4 +1,4 @@
-import { StatusError } from '../core/status-error.ts';
+import { invalidArgument, StatusError } from '../core/status-error.ts';
 
 /** The destination of a stream's answers. `end` with null is a clean end; nothing is sent after it. */
 export interface StreamSink<Response> {
@@ -28,4 +28,12 @@ function excess<Response>({ waiting, waitingBytes }: StreamSink<Response>): stri
   if (waiting > MAX_WAITING) return `${MAX_WAITING} answers`;
   if (waitingBytes > MAX_WAITING_MEBIBYTES * 1024 * 1024) return `${MAX_WAITING_MEBIBYTES} MiB`;
   return null;
+}
+
+/** A stream is about one database; later requests need not name it. */
+export function requireSameDatabase(requested: string, opened: string): void {
+  if (requested === '' || requested === opened) return;
+  throw invalidArgument(
+    `Request specified a database (${requested}) that did not match the expected database (${opened})`,
+  );
 }

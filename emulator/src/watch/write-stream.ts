@@ -3,7 +3,7 @@ import type { FirestoreService } from '../core/firestore-service.ts';
 import type { Micros, Write, WriteResult } from '../core/model.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
 import { asStatusError, invalidArgument, type StatusError } from '../core/status-error.ts';
-import { requireReading, type StreamSink } from './stream-sink.ts';
+import { requireReading, requireSameDatabase, type StreamSink } from './stream-sink.ts';
 
 export interface WriteRequest {
   readonly database: string;
@@ -82,11 +82,7 @@ export function createWriteStream({ service, caller, sink, nextStreamId }: Write
       handshake(request);
       return;
     }
-    if (request.database !== '' && request.database !== database) {
-      throw invalidArgument(
-        `Request specified a database (${request.database}) that did not match the expected database (${database})`,
-      );
-    }
+    requireSameDatabase(request.database, database);
     if (request.writes.length === 0) {
       send({ streamId: null, results: [], commitTime: null });
       end(null);

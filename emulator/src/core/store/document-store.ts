@@ -3,7 +3,7 @@ import { type QueryScope, scopeContains } from '../query/compiled-query.ts';
 import { collectionIdOf, collectionPathOf } from '../resource-name.ts';
 import { compareNames } from '../values/name-order.ts';
 import { ScopeIndexes } from './ordered-index.ts';
-import { RecentMap } from './recent-map.ts';
+import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
 /** A group query below a document has indexes of its own; so many different parents keep theirs. */
@@ -81,11 +81,7 @@ export class DocumentStore {
   indexes(scope: QueryScope & { readonly collectionId: string }): ScopeIndexes {
     const make = () => new ScopeIndexes(() => this.#within(scope));
     if (!scope.allDescendants) return this.#collections.obtain(`${scope.parent}/${scope.collectionId}`, make);
-    let parents = this.#groups.get(scope.collectionId);
-    if (parents === undefined) {
-      parents = new RecentMap(MAX_GROUP_PARENTS);
-      this.#groups.set(scope.collectionId, parents);
-    }
+    const parents = obtain(this.#groups, scope.collectionId, () => new RecentMap(MAX_GROUP_PARENTS));
     return parents.obtain(scope.parent, make);
   }
 }

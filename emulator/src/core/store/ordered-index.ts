@@ -4,7 +4,7 @@ import { documentComparison } from '../query/order-by.ts';
 import { formatFieldPath, getField, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { compareValues, valueKey } from '../values/value-order.ts';
-import { RecentMap } from './recent-map.ts';
+import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
 /**
@@ -60,9 +60,7 @@ export class OrderedIndex {
     const groups = new Map<string, Document[]>();
     for (const document of documents) {
       for (const key of this.#keysOf(document)) {
-        const group = groups.get(key);
-        if (group === undefined) groups.set(key, [document]);
-        else group.push(document);
+        obtain(groups, key, () => []).push(document);
       }
     }
     for (const [key, group] of groups) this.#partitions.set(key, SortedSet.from(group, this.#compare));
@@ -87,12 +85,7 @@ export class OrderedIndex {
   }
 
   #addTo(key: string, document: Document): void {
-    let partition = this.#partitions.get(key);
-    if (partition === undefined) {
-      partition = new SortedSet(this.#compare);
-      this.#partitions.set(key, partition);
-    }
-    partition.add(document);
+    obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
   /** An update that moves nothing costs one search instead of two. */

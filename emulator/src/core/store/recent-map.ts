@@ -1,3 +1,16 @@
+/** The value of a key, made where the map lacks it. */
+export function obtain<Key, V>(
+  map: { get(key: Key): V | undefined; set(key: Key, value: V): unknown },
+  key: Key,
+  make: () => V,
+): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
 /** A map that makes what is missing and forgets what was not asked for longest. */
 export class RecentMap<V> {
   readonly #entries = new Map<string, V>();

@@ -1,18 +1,17 @@
 import type { Clock } from '../clock.ts';
 import { collectionIdOf } from '../resource-name.ts';
 import { StatusError } from '../status-error.ts';
+import { obtain } from '../store/recent-map.ts';
 import type { Transaction } from './transactions.ts';
 
 /** Shared read locks by key; a holder is a transaction. */
-class LockTable<Holder> {
+class LockTable<Holder extends object> {
   readonly #holders = new Map<string, Set<Holder>>();
   readonly #keys = new Map<Holder, Set<string>>();
 
   acquire(holder: Holder, key: string): void {
-    const holders = this.#holders.get(key) ?? new Set<Holder>();
-    this.#holders.set(key, holders.add(holder));
-    const keys = this.#keys.get(holder) ?? new Set<string>();
-    this.#keys.set(holder, keys.add(key));
+    obtain(this.#holders, key, () => new Set()).add(holder);
+    obtain(this.#keys, holder, () => new Set()).add(key);
   }
 
   release(holder: Holder): void {

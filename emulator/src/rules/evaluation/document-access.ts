@@ -1,4 +1,5 @@
 import type { Document } from '../../core/model.ts';
+import { obtain } from '../../core/store/recent-map.ts';
 import { fromDocument } from './conversion.ts';
 import { bool, type ErrorValue, fail, NULL, type RulesValue, type ValueOf } from './values.ts';
 
@@ -38,12 +39,10 @@ export class RequestAccess {
 
   read(name: string, after: boolean): RulesValue {
     const key = `${after ? 'after' : 'before'} ${name}`;
-    const known = this.values.get(key);
-    if (known !== undefined) return known;
-    const document = after ? this.reader.lookupAfter(name) : this.reader.lookup(name);
-    const value = document === null ? NULL : fromDocument(document);
-    this.values.set(key, value);
-    return value;
+    return obtain(this.values, key, () => {
+      const document = after ? this.reader.lookupAfter(name) : this.reader.lookup(name);
+      return document === null ? NULL : fromDocument(document);
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import protobuf from 'protobufjs/light.js';
 import { invalidArgument, type StatusError } from '../../core/status-error.ts';
+import { obtain } from '../../core/store/recent-map.ts';
 import { MAX_INT64, MIN_INT64, timestampText } from '../../core/values/value.ts';
 import { type MessageType, messageType } from './descriptor.ts';
 import { decodeLong, encodeLong } from './value-codec.ts';
@@ -9,19 +10,16 @@ const byName = new WeakMap<MessageType, ReadonlyMap<string, protobuf.Field>>();
 
 /** Fields under both spellings that ProtoJSON allows, lowerCamelCase and the proto's snake_case. */
 export function fieldsByName(type: MessageType): ReadonlyMap<string, protobuf.Field> {
-  const known = byName.get(type);
-  if (known !== undefined) return known;
-  const fields = new Map<string, protobuf.Field>();
-  for (const field of type.fieldsArray) {
-    field.resolve();
-    fields.set(field.name, field);
-    fields.set(
-      field.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      field,
+  return obtain(byName, type, () => {
+    const fields = type.fieldsArray.map((field) => field.resolve());
+    return new Map(
+      fields.flatMap((field) => [field.name, snakeCase(field.name)].map((name) => [name, field])),
     );
-  }
-  byName.set(type, fields);
-  return fields;
+  });
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 export function isMessage(type: protobuf.ReflectionObject | null): type is protobuf.Type {
