@@ -39,7 +39,7 @@ export function startFirestore(
     begin: () =>
       service.beginTransaction(ADMIN, {
         database: DATABASE,
-        options: { kind: 'readWrite', retryTransaction: null },
+        options: { kind: 'readWrite' },
       }),
     read: (path, consistency = LATEST) => {
       const documents = [`${DOCUMENTS}/${path}`];

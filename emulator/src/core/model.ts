@@ -125,7 +125,7 @@ export type Aggregation = { readonly alias: string } & (
 );
 
 export type TransactionOptions =
-  | { readonly kind: 'readWrite'; readonly retryTransaction: Uint8Array | null }
+  | { readonly kind: 'readWrite' }
   | { readonly kind: 'readOnly'; readonly readTime: Micros | null };
 
 /** The consistency of a read. */

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { invalidArgument, StatusError } from '../../core/status-error.ts';
+import { invalidArgument, type StatusError } from '../../core/status-error.ts';
 import { decodeLong } from '../../transports/messages/value-codec.ts';
 import { type DecodedEntity, decodeEntity } from './entity.ts';
 import { decodeMessage, FORMAT_VERSION, type Message } from './messages.ts';
@@ -76,13 +76,8 @@ function read(file: string, failed: string): Promise<Buffer> {
 }
 
 function beginsWithVersion(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, encodeRecordLog([FORMAT_VERSION]).length);
-  try {
-    return Buffer.compare(decodeRecordLog(start)[0] ?? new Uint8Array(), FORMAT_VERSION) === 0;
-  } catch (error) {
-    if (error instanceof StatusError) return false;
-    throw error;
-  }
+  const version = encodeRecordLog([FORMAT_VERSION]);
+  return version.equals(bytes.subarray(0, version.length));
 }
 
 /** No list of kinds means no documents, unless there are some: then the list was cut off. */

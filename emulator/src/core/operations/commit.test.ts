@@ -249,7 +249,6 @@ describe('verify', () => {
 
   it.each<[Write[], string]>([
     [[verify('c/a', null)], 'a verify must contain a precondition'],
-    [[verify('c/a', {})], 'a verify must contain a precondition'],
     [[{ ...verify('c/a', { exists: true }), hasMask: true }], 'a verify must not specify a document mask.'],
     [
       [{ ...verify('c/a', { exists: true }), hasTransforms: true }],

@@ -80,7 +80,6 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
     disjuncts,
     offset: query.offset,
     limit: query.limit,
-    select,
     affects: (name) => scopeContains(scope, name),
     matches: (document) =>
       scopeContains(scope, document.name) &&

@@ -1,4 +1,4 @@
-import type { Document, FieldPath, Order } from '../model.ts';
+import type { Document, Order } from '../model.ts';
 import { collectionIdOf, collectionPathOf } from '../resource-name.ts';
 import type { Disjunct } from './disjuncts.ts';
 
@@ -20,8 +20,6 @@ export interface CompiledQuery {
   readonly disjuncts: readonly Disjunct[];
   readonly offset: number;
   readonly limit: number | null;
-  /** Null: all fields. */
-  readonly select: readonly FieldPath[] | null;
 
   /** Can a document of this name be in the result at all? */
   readonly affects: (name: string) => boolean;

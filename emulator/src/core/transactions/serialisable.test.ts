@@ -113,10 +113,7 @@ async function interleave(programs: readonly Program[], turns: readonly number[]
       if (current.kind === 'blind') return LATEST;
       transaction ??= service.beginTransaction(ADMIN, {
         database: DATABASE,
-        options:
-          current.kind === 'readOnly'
-            ? { kind: 'readOnly', readTime: null }
-            : { kind: 'readWrite', retryTransaction: null },
+        options: current.kind === 'readOnly' ? { kind: 'readOnly', readTime: null } : { kind: 'readWrite' },
       });
       return { kind: 'transaction', id: transaction };
     };

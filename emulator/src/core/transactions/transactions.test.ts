@@ -295,7 +295,7 @@ describe('read-only transactions', () => {
 });
 
 describe('a transaction begun by a read', () => {
-  const options: TransactionOptions = { kind: 'readWrite', retryTransaction: null };
+  const options: TransactionOptions = { kind: 'readWrite' };
 
   it('is returned, holds the locks of that read, and can commit', async () => {
     const { service, commit, commitIn, clock } = startFirestore();

@@ -1,4 +1,4 @@
-import type { FieldTransform, Precondition, Write } from '../model.ts';
+import type { FieldTransform, Write } from '../model.ts';
 import { parseDocumentName } from '../resource-name.ts';
 import { invalidArgument } from '../status-error.ts';
 import { validateElements, validateFields, validateWritePath } from '../values/value-limits.ts';
@@ -22,12 +22,6 @@ function validateTransform(transform: FieldTransform): void {
   }
 }
 
-function hasCondition(precondition: Precondition | null): boolean {
-  return (
-    precondition !== null && (precondition.exists !== undefined || precondition.updateTime !== undefined)
-  );
-}
-
 function validateWrite(write: Write): void {
   parseDocumentName(write.name);
   switch (write.kind) {
@@ -40,7 +34,7 @@ function validateWrite(write: Write): void {
       for (const transform of write.transforms) validateTransform(transform);
       return;
     case 'verify':
-      if (!hasCondition(write.precondition)) throw invalidArgument('a verify must contain a precondition');
+      if (write.precondition === null) throw invalidArgument('a verify must contain a precondition');
       if (write.hasMask) throw invalidArgument('a verify must not specify a document mask.');
       if (write.hasTransforms) throw invalidArgument('a verify must not specify a update transform.');
       return;

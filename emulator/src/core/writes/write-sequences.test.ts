@@ -79,7 +79,7 @@ describe('writes of one document in one commit', () => {
     const { service } = startFirestore();
     const transaction = service.beginTransaction(ADMIN, {
       database: DATABASE,
-      options: { kind: 'readWrite', retryTransaction: null },
+      options: { kind: 'readWrite' },
     });
     const attempt = (...writes: Write[]) =>
       service.commit(ADMIN, { database: DATABASE, writes, transaction });

@@ -135,8 +135,7 @@ export function decodeTransactionOptions(
   if (wire?.mode === 'readOnly') {
     return { kind: 'readOnly', readTime: optional(wire.readOnly?.readTime, decodeTimestamp) };
   }
-  const retry = wire?.readWrite?.retryTransaction;
-  return { kind: 'readWrite', retryTransaction: retry && retry.length > 0 ? retry : null };
+  return { kind: 'readWrite' };
 }
 
 export function decodeConsistency(wire: ConsistencyWire): Consistency {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { callerOf } from '../caller.ts';
 import { ClientGone, type Gateway, type HttpRoute, readBody } from '../gateway.ts';
@@ -116,9 +117,7 @@ export function createRestRoute({ service }: Gateway): HttpRoute {
       return;
     }
     response.writeHead(200, JSON_TYPE);
-    await sendWhileRead(response, [first, second.value]);
-    await sendWhileRead(response, pieces);
-    response.end();
+    await sendWhileRead(response, joined([first, second.value], pieces));
   }
 
   return {
@@ -159,24 +158,18 @@ function* jsonArray(responseType: string, messages: Iterable<object>): Generator
   yield `${text}\n]\n`;
 }
 
-/** Makes no piece before the client has room for it. */
-async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
-  for (const piece of pieces) {
-    if (response.destroyed) throw new ClientGone('the client went away');
-    if (!response.write(piece)) await roomOrGone(response);
-  }
+function* joined(...parts: readonly Iterable<string>[]): Generator<string> {
+  for (const part of parts) yield* part;
 }
 
-function roomOrGone(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = (): void => {
-      response.off('drain', settle);
-      response.off('close', settle);
-      resolve();
-    };
-    response.on('drain', settle);
-    response.on('close', settle);
-  });
+/** Makes no piece before the client has room for it. */
+async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
+  try {
+    await pipeline(pieces, response);
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    throw isGone ? new ClientGone('the client went away', { cause: error }) : error;
+  }
 }
 
 /** The path wins over the query, and the query over the body. */
