@@ -3,13 +3,13 @@ import type { FirestoreService } from '../core/firestore-service.ts';
 import type { Micros } from '../core/model.ts';
 import { parseDatabaseName, parseDocumentName } from '../core/resource-name.ts';
 import { asStatusError, invalidArgument, StatusError } from '../core/status-error.ts';
-import {
-  type DocumentChange,
-  type ListenRequest,
-  type ListenResponse,
-  type Target,
-  type TargetRequest,
-  type TargetSelector,
+import type {
+  DocumentChange,
+  ListenRequest,
+  ListenResponse,
+  Target,
+  TargetRequest,
+  TargetSelector,
 } from './listen-messages.ts';
 import { DocumentsTarget, QueryTarget } from './query-target.ts';
 import { decodeResumeToken, encodeResumeToken } from './resume-token.ts';

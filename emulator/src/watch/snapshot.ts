@@ -62,7 +62,7 @@ export class PendingChanges<Subscription extends object> {
   add(commitTime: Micros, affected: ReadonlyMap<Subscription, readonly DocumentChange[]>): void {
     this.#commitTime = commitTime;
     for (const [subscription, changes] of affected) {
-      const known = obtain(this.#bySubscription, subscription, () => new Map());
+      const known = obtain(this.#bySubscription, subscription, () => new Map<string, DocumentChange>());
       for (const change of changes) {
         const earlier = known.get(change.name);
         known.set(change.name, earlier === undefined ? change : { ...change, before: earlier.before });
