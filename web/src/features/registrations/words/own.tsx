@@ -18,6 +18,8 @@ export const explanations: Readonly<Record<RegistrationStatus, string>> = {
 
 export const incomplete =
   'Recibimos la inscripción de tu equipo. En cuanto esté completo, un organizador la revisará.';
+export const awaitsConsent =
+  'Recibimos la inscripción. En cuanto llegue el permiso del adulto responsable, un organizador la revisará.';
 export const notPlayed = 'El torneo no se jugará: no tienes que hacer nada más.';
 export const incompleteReleased = 'El plazo para completar el equipo terminó y el cupo se liberó.';
 export const unconfirmedReleased = 'No llegó la confirmación a tiempo y el cupo se liberó.';

@@ -45,7 +45,8 @@ function explanationOf({ status, place, members, cancelledAt }: OwnRegistration)
   if (place === 'waiting') return words.waits;
   if (place === 'released') return isComplete(members) ? words.unconfirmedReleased : words.incompleteReleased;
   if (status === 'approved') return words.explanations[status];
-  return isComplete(members) ? words.explanations.pending : words.incomplete;
+  if (!isComplete(members)) return words.incomplete;
+  return members.some(({ needsConsent }) => needsConsent) ? words.awaitsConsent : words.explanations.pending;
 }
 
 interface Change {
