@@ -63,6 +63,8 @@ describe('documents', () => {
     expect((await call('GET', `${ROOT}/rest/a%20b?mask.fieldPaths=other`)).json).not.toHaveProperty('fields');
     expect((await call('GET', `${ROOT}/rest?pageSize=1`)).json).toMatchObject({ documents: [{}] });
     expect((await call('GET', `${ROOT}/`)).json).toHaveProperty('documents');
+    const ids = await call('POST', `${ROOT}:listCollectionIds`, {}, { authorization: 'Bearer owner' });
+    expect(ids.json).toEqual({ collectionIds: expect.arrayContaining(['rest']) as string[] });
     expect(await call('DELETE', `${ROOT}/rest/a%20b?currentDocument.exists=true`)).toMatchObject({
       status: 200,
       json: {},

@@ -216,7 +216,10 @@ describe('preconditions', () => {
       'ALREADY_EXISTS',
       `Document already exists: ${DOCUMENTS}/c/a`,
     ]);
-    expect((await refusalOf(() => commit(remove('c/b', { exists: true }))))[0]).toBe('NOT_FOUND');
+    expect(await refusalOf(() => commit(remove('c/b', { exists: true })))).toEqual([
+      'NOT_FOUND',
+      `No document to update: ${DOCUMENTS}/c/b`,
+    ]);
     await commit(remove('c/b'));
   });
 
