@@ -119,19 +119,6 @@ describe('the own status', () => {
     expect(groups()).toEqual(DEFAULT_SITE.community.map(({ url }) => url));
   });
 
-  it.each([
-    [false, /^Recibimos tu inscripción\. Un organizador la revisará pronto;/],
-    [
-      true,
-      'Recibimos la inscripción. En cuanto llegue el permiso del adulto responsable, un organizador la revisará.',
-    ],
-  ])('says what it waits for; the consent of an adult: %s', async (needsConsent, said) => {
-    const [member] = registration.members;
-    network.mockImplementation(answer({ members: [{ ...member, needsConsent }] }));
-    open();
-    expect(await screen.findByText(said)).toBeDefined();
-  });
-
   it('says why somebody is not in', async () => {
     network.mockImplementation(answer({ status: 'rejected', reason: 'El nivel es menor a 40.' }));
     open();
