@@ -62,7 +62,7 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     table: { isOver: true },
     solo: 'Vas 3.º con 22 puntos; pasan 6.',
     team: 'Tu equipo va 3.º con 22 puntos; pasan 6.',
-    next: 'Se jugó la última partida. Falta que el equipo del torneo cierre la tabla.',
+    next: 'Se jugó la última partida. La tabla puede cambiar hasta que el equipo del torneo la dé por final.',
   },
   {
     title: 'was disqualified',
@@ -76,7 +76,7 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     table: CLOSED,
     solo: '¡Clasificaste! Quedaste 3.º de 48.',
     team: '¡Tu equipo clasificó! Quedó 3.º de 48.',
-    next: 'Cuando se sortee la fase siguiente, aquí sale cuándo se juega.',
+    next: 'Falta el sorteo de la fase siguiente: te lo decimos aquí.',
   },
   {
     title: 'plays a stage between',
@@ -146,7 +146,7 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     table: LAST,
     solo: 'El torneo terminó.',
     team: 'El torneo terminó.',
-    next: 'Falta que el equipo del torneo cierre la tabla.',
+    next: 'La tabla puede cambiar hasta que el equipo del torneo la dé por final.',
     isOver: true,
   },
 ];

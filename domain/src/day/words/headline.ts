@@ -192,7 +192,8 @@ const playing = withTable((table, told) => {
     )(told);
   }
   if (pass === 'tied') return 'Hay empate en el corte: lo decide una partida extra o un sorteo.';
-  if (isOver) return 'Se jugó la última partida. Falta que el equipo del torneo cierre la tabla.';
+  if (isOver)
+    return 'Se jugó la última partida. La tabla puede cambiar hasta que el equipo del torneo la dé por final.';
   if (pass === null) return roomSoon(told);
   return pass === 'in'
     ? youOr('Si terminara ahora, pasas.', 'Si terminara ahora, pasan.')(told)
@@ -212,7 +213,7 @@ type Next = (told: Told) => string | null;
 
 const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, Next>> = {
   cancelled: ({ tournament: { cancelReason } }) =>
-    cancelReason === '' ? 'No se va a jugar. Elige otro torneo de la lista.' : `Motivo: ${cancelReason}`,
+    cancelReason === '' ? 'No se va a jugar. Puedes inscribirte en otro torneo.' : `Motivo: ${cancelReason}`,
   rejected: () => 'Si crees que es un error, escribe al equipo del torneo.',
   released: () => 'Si todavía hay cupos, puedes inscribirte otra vez.',
   'released-incomplete': () => 'Si todavía hay cupos, pueden inscribirse otra vez.',
@@ -223,20 +224,23 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   out: (told) =>
     `${gaveUp(told) || youOr('Esta vez no clasificaste.', 'Esta vez no clasificaron.')(told)} ${THANKS}`,
   disqualified: () => 'La razón está en la tabla. Si crees que es un error, escribe al equipo del torneo.',
-  passed: () => 'Cuando se sortee la fase siguiente, aquí sale cuándo se juega.',
+  passed: () => 'Falta el sorteo de la fase siguiente: te lo decimos aquí.',
   over: ({ table }) =>
-    table === null || table.played === 0 ? null : 'Falta que el equipo del torneo cierre la tabla.',
+    table === null || table.played === 0
+      ? null
+      : 'La tabla puede cambiar hasta que el equipo del torneo la dé por final.',
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da el equipo del torneo.'
       : 'Si se libera un cupo y te toca, es tuyo al momento: te avisamos por correo y aquí.',
   'waiting-asked': () => 'Los cupos de último momento son para quienes avisan que ya están.',
   'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento. Deja esta página abierta.',
-  waited: () => 'Elige otro torneo de la lista.',
+  waited: () => 'Puedes inscribirte en otro torneo.',
   promoted: ifNot,
   open: ifNot,
   consent: () => null,
-  'consent-others': () => null,
+  'consent-others': () =>
+    'Quien lo necesita le pasa el enlace a su adulto desde «Mi torneo». Sin ese permiso no juegan.',
   review: () => 'Avisa que sí vas: el equipo del torneo decide.',
   late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
   room: inRoom,
@@ -252,7 +256,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
       : 'La sala está aquí abajo. Cuando se publique la partida, aquí ves cómo vas.',
   final: roomSoon,
   confirmed: roomSoon,
-  'confirmed-next': () => 'Vuelve a esa hora: sin ella puedes perder tu cupo.',
+  'confirmed-next': () => 'Vuelve a esa hora y confirma otra vez: si no, puedes perder tu cupo.',
   coming: () => 'Vuelve a esa hora. Puedes guardarla en tu calendario.',
   undated: () => 'Te avisamos por correo cuando haya fecha.',
   dated: () => 'Guarda la fecha en tu calendario.',
