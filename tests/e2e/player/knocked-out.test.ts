@@ -34,6 +34,7 @@ journey(
     await returnSignal();
     await page.reload();
     await expectInSight(page.getByText('Quedaste 3.º de 3.'));
+    await page.getByRole('heading', { name: 'Resultado' }).waitFor();
     await expectInSight(page.getByText('Esta vez no clasificaste. ¡Gracias por jugar!'));
     expect(await page.getByRole('button', { name: /CONFIRMO|ESTOY LISTO/ }).count()).toBe(0);
     const toBoard = page.getByRole('link', { name: 'Ver la tabla' });

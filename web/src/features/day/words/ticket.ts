@@ -7,6 +7,7 @@ export const missingText =
   'Quizá lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a tu capitán o al equipo del torneo.';
 export const onThisPhone = 'Ver lo que hay en este teléfono';
 export const seeTournaments = 'Ver torneos';
+export const seeOthers = 'Ver otros torneos';
 
 export const countdownLabels = {
   complete: 'El cupo se pierde en',
@@ -32,6 +33,7 @@ export const privateLink = 'Ver mis datos';
 
 // How the unit stands
 export const standing = 'Cómo vas';
+export const result = 'Resultado';
 export const noRank = '–';
 export const ordinal = (place: number) => `${place}.º`;
 export const rank = (of: number) => `de ${of}`;

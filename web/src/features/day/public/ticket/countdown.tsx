@@ -27,7 +27,7 @@ export function Countdown({ to, label }: { to: Date; label: string }) {
       <p aria-hidden="true" className="text-sm text-dim">
         {label}
       </p>
-      <p aria-hidden="true" className="grid grid-cols-3 gap-2">
+      <p aria-hidden="true" className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
         {shown.map(({ count, unit }) => (
           <span key={unit} className="min-w-0 rounded-md border border-line bg-night/60 py-2 text-center">
             <span className="block font-display text-3xl font-extrabold text-gold italic tabular-nums">

@@ -95,7 +95,7 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
       {headline !== null && WRITE.has(headline.kind) && <WriteLink />}
       {headline !== null && CHOOSE.has(headline.kind) && (
         <LinkButton to={paths.tournaments.to()} size="lg" block>
-          {words.seeTournaments}
+          {words.seeOthers}
         </LinkButton>
       )}
       {isCounted && <Countdown to={counts.at} label={words.countdownLabels[counts.to]} />}

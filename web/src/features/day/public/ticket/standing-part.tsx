@@ -11,7 +11,7 @@ interface StandingPartProps {
 
 /** How the unit stands, in figures. */
 export function StandingPart({ table, to }: StandingPartProps) {
-  const { rank, of, points, booyahs, kills, played, stageName } = table;
+  const { rank, of, points, booyahs, kills, played, stageName, isClosed } = table;
   const figures = [
     { term: words.rank(of), figure: rank === null || played === 0 ? words.noRank : words.ordinal(rank) },
     { term: words.points(points), figure: points },
@@ -20,9 +20,9 @@ export function StandingPart({ table, to }: StandingPartProps) {
   ];
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{words.standing}</h2>
+      <h2 className="text-xl uppercase">{isClosed ? words.result : words.standing}</h2>
       <p className="-mt-3 text-mist">{stageName}</p>
-      <dl className="grid grid-cols-4 gap-2 text-center">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-2 text-center">
         {figures.map(({ term, figure }) => (
           <div
             key={term}

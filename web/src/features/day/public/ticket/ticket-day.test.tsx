@@ -259,6 +259,14 @@ describe('the day of a unit', () => {
     readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 1, points: 30 });
     await pass(MINUTE);
     expect(screen.getByText('Vas 1.º con 30 puntos; pasan 6.')).toBeDefined();
+    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 9, pass: 'out', isClosed: true });
+    await pass(MINUTE);
+    expect(screen.getByRole('heading', { name: 'Resultado' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver la tabla' }).getAttribute('href')).toBe(
+      '/tournament/copa/posiciones',
+    );
+    expect(screen.queryByRole('link', { name: 'Tabla de posiciones' })).toBeNull();
+    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 1, points: 30 });
     readTournament.mockResolvedValue({ ...tournament, stage: 3 });
     await pass(MINUTE);
     expect(board()).toBe('/tournament/copa/posiciones?fase=2');

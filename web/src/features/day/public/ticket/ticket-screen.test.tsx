@@ -153,7 +153,7 @@ describe('«Mi torneo»', () => {
     await pass(MINUTE);
     expect(screen.getByText('Este torneo fue cancelado.')).toBeDefined();
     expect(screen.getByText('Motivo: Sin luz.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ver torneos' }).getAttribute('href')).toBe('/tournaments');
+    expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
   });
 
   it('reads nothing while nobody looks, and everything when somebody comes back', async () => {
