@@ -28,6 +28,7 @@ describe('the ticket', () => {
       status: 'pending',
       place: 'held',
       incompleteUntil: null,
+      acceptedRules: [],
       ...dayOf(unit),
     });
     const text = JSON.stringify(ticket);
