@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { documents } from './documents.ts';
+import { documents, keptDocument } from './documents.ts';
 
 type Rewrite = { source?: string; regex?: string; destination?: string };
 
@@ -45,4 +45,12 @@ describe('the file that Hosting has for an address', () => {
   it.each(documents.flatMap(({ sources = [] }) => sources))('%s is there', (source) => {
     expect(existsSync(path.join(import.meta.dirname, '..', source))).toBe(true);
   });
+});
+
+it('asks early for whoever returns all that it asks early on a first visit', () => {
+  const returning = documents.find(({ file }) => file === keptDocument);
+  for (const { asks = [] } of documents) expect(returning?.asks).toEqual(expect.arrayContaining([...asks]));
+  expect(returning?.asks?.map(({ at }) => at)).toEqual(
+    expect.arrayContaining(['/register/', '/tournament/', '/mi/', '/inscripcion/', '/equipo/']),
+  );
 });

@@ -12,10 +12,31 @@ interface NextQuestion {
   readonly fields?: readonly string[];
 }
 
-/** A document of Firestore, or a call of the API with the code of the address. */
+/** A document of Firestore, or a call of the API, with the code or id that follows `at` in the address. */
 export type EarlyQuestion = ({ readonly collection: string } | { readonly call: Endpoint }) & {
+  readonly at: string;
   readonly next?: NextQuestion;
 };
+
+const asks = {
+  own: { at: paths.registrationStatus.to(''), call: getOwnRegistration },
+  invitation: {
+    at: paths.invitation.to(''),
+    call: getInvitation,
+    next: { field: 'tournamentId', collection: 'tournaments' },
+  },
+  ticket: {
+    at: paths.ticket.to(''),
+    collection: 'tickets',
+    next: {
+      field: 'tournamentId',
+      collection: 'tournaments',
+      fields: Object.keys(FollowedTournamentSchema.shape),
+    },
+  },
+  tournament: { at: paths.tournament.to(''), collection: 'tournaments' },
+  form: { at: paths.register.to(''), collection: 'tournaments' },
+} satisfies Readonly<Record<string, EarlyQuestion>>;
 
 interface DocumentBase {
   file: string;
@@ -28,7 +49,7 @@ interface DocumentBase {
   /** It shows its frame before its scripts are asked for, and these begin at once: it says nothing without them. */
   paintsFrame?: boolean;
   /** Asked of Firestore, or of the API, before the scripts have come. */
-  asks?: EarlyQuestion;
+  asks?: readonly EarlyQuestion[];
   /** The picture of its first screen. */
   picture?: string;
   /** Filled in by the API; Hosting does not publish folders that begin with a dot. */
@@ -47,6 +68,9 @@ export const dataSource = 'src/lib/network/public-firestore.ts';
 
 /** Served for addresses that are not there, each of them another one: it has none to tell search engines. */
 export const notFoundPath = '/404';
+
+/** Returning visitors open every address without a copy of its own from this one, shared links above all. */
+export const keptDocument = 'app.html';
 
 export const documents: readonly StaticDocument[] = [
   {
@@ -119,7 +143,7 @@ export const documents: readonly StaticDocument[] = [
     shell: 'site',
     paintsFrame: true,
     sources: ['src/app/routes/registration-status.tsx'],
-    asks: { call: getOwnRegistration },
+    asks: [asks.own],
     ...pageMeta.registrationStatus,
   },
   {
@@ -128,7 +152,7 @@ export const documents: readonly StaticDocument[] = [
     shell: 'invitation',
     paintsFirst: true,
     sources: ['src/app/routes/team-invitation.tsx', dataSource],
-    asks: { call: getInvitation, next: { field: 'tournamentId', collection: 'tournaments' } },
+    asks: [asks.invitation],
     ...pageMeta.invitation,
   },
   {
@@ -146,14 +170,7 @@ export const documents: readonly StaticDocument[] = [
     shell: 'site',
     paintsFrame: true,
     sources: ['src/app/routes/ticket.tsx', dataSource],
-    asks: {
-      collection: 'tickets',
-      next: {
-        field: 'tournamentId',
-        collection: 'tournaments',
-        fields: Object.keys(FollowedTournamentSchema.shape),
-      },
-    },
+    asks: [asks.ticket],
     ...pageMeta.ticket,
   },
   {
@@ -221,10 +238,10 @@ export const documents: readonly StaticDocument[] = [
   },
   {
     kind: 'shell',
-    // Returning visitors open every address without a copy of its own from this one, shared links above all.
-    file: 'app.html',
+    file: keptDocument,
     shell: 'site',
     sources: ['src/app/routes/tournament.tsx', dataSource],
+    asks: Object.values(asks),
     ...pageMeta.home,
   },
 ];

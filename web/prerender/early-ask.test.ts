@@ -15,10 +15,12 @@ async function asker(): Promise<string> {
 }
 
 /** The script as a browser runs it at an address; each request answers with the body of its address. */
-async function run(dataset: Record<string, string>, pathname: string, answers: Record<string, object>) {
+async function run(question: Record<string, string>, pathname: string, answers: Record<string, object>) {
   const sent: string[] = [];
+  const other = { ...NEXT, at: '/equipos/', first: 'never' };
+  const questions = JSON.stringify([other, { at: pathname.replace(/[^/]*$/, ''), ...question }]);
   const page = createContext({
-    document: { currentScript: { dataset } },
+    document: { currentScript: { dataset: { questions } } },
     location: { pathname },
     fetch: (url: string, { body = '', headers }: { body?: string; headers: Record<string, string> }) => {
       sent.push([url, body, headers['x-code']].filter(Boolean).join(' '));
@@ -48,12 +50,15 @@ it('asks the API with the code of the address, and for the tournament of its ans
   expect((await run(call, `/inscripcion/${CODE}`, answers)).sent).toEqual([`/api/invitation ${CODE}`]);
 });
 
-it('asks nothing where the address holds no code', async () => {
-  expect((await run({ first: `tickets/${ID}`, ...NEXT }, '/mi', {})).sent).toEqual([]);
-});
+it.each(['/mi', '/mi/', `/mi/${CODE}/x`, `/mi/%20${CODE}`])(
+  'asks nothing at %s, which holds no code',
+  async (at) => {
+    expect((await run({ at: '/mi/', first: `tickets/${ID}`, ...NEXT }, at, {})).sent).toEqual([]);
+  },
+);
 
-it('stands in the head of its page', () => {
-  expect(askingEarly('<head></head>', '/assets/ask.js', 'data-x="y"')).toContain(
-    '<script async src="/assets/ask.js" data-x="y"></script>\n  </head>',
-  );
+it('stands in the head of its page, before the scripts of a page that the phone has kept', () => {
+  const ask = (isKept: boolean) => askingEarly('<head></head>', '/assets/ask.js', 'data-x="y"', isKept);
+  expect(ask(false)).toContain('<script async src="/assets/ask.js" data-x="y"></script>\n  </head>');
+  expect(ask(true)).toContain('<script src="/assets/ask.js" data-x="y"></script>\n  </head>');
 });

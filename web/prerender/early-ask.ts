@@ -10,21 +10,24 @@ export const ID = '{id}';
  * answers over, and ask again for what failed here.
  */
 const ASKER = `(() => {
-  const { url, call, header, first, next, field } = document.currentScript.dataset;
+  const { questions } = document.currentScript.dataset;
+  const { pathname } = location;
+  const question = JSON.parse(questions).find(({ at }) => pathname.startsWith(at));
+  const id = question && pathname.slice(question.at.length);
+  if (!/^[\\w-]+$/.test(id || '')) return;
+  const { url, call, header, first, next, field } = question;
   const asked = {};
-  globalThis.askedEarly = (question) => {
-    const answer = asked[question];
-    delete asked[question];
+  globalThis.askedEarly = (asking) => {
+    const answer = asked[asking];
+    delete asked[asking];
     return answer;
   };
-  const keep = (question, answer) => (asked[question] = answer.catch(() => undefined));
-  const read = (template, id) => {
-    const body = template.replace('${ID}', id);
+  const keep = (asking, answer) => (asked[asking] = answer.catch(() => undefined));
+  const read = (template, document) => {
+    const body = template.replace('${ID}', document);
     const headers = { 'content-type': 'text/plain' };
     return keep(body, fetch(url, { method: 'POST', cache: 'no-store', headers, body }));
   };
-  const [id] = /[\\w-]{20,}$/.exec(location.pathname) || [];
-  if (!id) return;
   const answer = call
     ? keep(call + ' ' + id, fetch(call, { headers: { accept: 'application/json', [header]: id } }))
     : read(first, id);
@@ -48,7 +51,16 @@ export async function writeAsker(out: string): Promise<string> {
   return `/${file}`;
 }
 
-/** It stands in the head: it runs while the rest of the page arrives. */
-export function askingEarly(html: string, asker: string, attributes: string): string {
-  return html.replace('</head>', () => `  <script async src="${asker}" ${attributes}></script>\n  </head>`);
+/** Whether a file of the build is this script: a phone keeps it for who comes back. */
+export function isAsker(url: string): boolean {
+  return url.startsWith('assets/ask-');
+}
+
+/**
+ * It stands in the head and runs while the rest of the page arrives. Where the phone has kept all of it (`isKept`), it runs
+ * before the scripts of the page, which would ask first.
+ */
+export function askingEarly(html: string, asker: string, attribute: string, isKept: boolean): string {
+  const order = isKept ? '' : 'async ';
+  return html.replace('</head>', () => `  <script ${order}src="${asker}" ${attribute}></script>\n  </head>`);
 }

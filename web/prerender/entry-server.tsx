@@ -203,20 +203,18 @@ export function renderShell(kind: Shell): string {
   );
 }
 
-/** The requests that a page sends before its scripts have come; the screen would send the same. Null where it cannot. */
-export function earlyAsk(question: EarlyQuestion): string | null {
-  const { next } = question;
+/** The attribute with the requests that a page sends before its scripts have come; the screen would send the same. */
+export function earlyQuestions(questions: readonly EarlyQuestion[]): string {
+  return `data-questions="${escapeHtml(JSON.stringify(questions.flatMap(earlyQuestion)))}"`;
+}
+
+function earlyQuestion(question: EarlyQuestion): readonly object[] {
+  const { at, next } = question;
   const first =
     'call' in question ? earlyCall(question.call) : { first: earlyRead(question.collection, undefined) };
-  if (first === null) return null;
-  const attributes = {
-    ...first,
-    ...(next && { field: next.field, next: earlyRead(next.collection, next.fields) }),
-    url: callUrl('batchGet'),
-  };
-  return Object.entries(attributes)
-    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
-    .join(' ');
+  if (first === null) return [];
+  const then = next && { field: next.field, next: earlyRead(next.collection, next.fields) };
+  return [{ at, ...first, ...then, url: callUrl('batchGet') }];
 }
 
 const earlyRead = (collection: string, fields: readonly string[] | undefined) =>
@@ -231,5 +229,5 @@ function earlyCall(call: Endpoint) {
 
 export { firestoreOrigin } from '../src/config/env.ts';
 export { documentHead } from './document-head.ts';
-export { dataSource, documents, indexedPaths, notFoundPath } from './documents.ts';
+export { dataSource, documents, indexedPaths, keptDocument, notFoundPath } from './documents.ts';
 export { webManifest } from './web-manifest.ts';

@@ -82,8 +82,11 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     .replace('<div id="root"><!--page-body--></div>', () =>
       isPage ? `<div id="root" data-prerendered="${doc.path}">${body}</div>` : `<div id="root">${body}</div>`,
     );
-  const question = doc.asks === undefined ? null : site.server.earlyAsk(doc.asks);
-  const asking = question === null ? html : askingEarly(html, site.asker, question);
+  const isKept = doc.file === site.server.keptDocument;
+  const asking =
+    doc.asks === undefined
+      ? html
+      : askingEarly(html, site.asker, site.server.earlyQuestions(doc.asks), isKept);
   if (doc.paintsFrame === true) return paintingFrame(asking, site.firstPaint);
   return doc.paintsFirst === true ? paintingFirst(asking, site.firstPaint, doc.picture) : asking;
 }

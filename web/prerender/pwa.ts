@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { filesOf, offlineChunks, stylesOf } from './chunk-graph.ts';
+import { isAsker } from './early-ask.ts';
 import { isStarter } from './first-paint.ts';
 
 /** A visitor's phone keeps what it can use offline: nothing of the admin area is downloaded behind their back. */
 function isForOfflineVisits(url: string, outDir: string): boolean {
-  if (!/\.(js|css)$/.test(url) || isStarter(url)) return true;
+  if (!/\.(js|css)$/.test(url) || isStarter(url) || isAsker(url)) return true;
   const manifest = JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
   const keys = offlineChunks(manifest);
   return [...filesOf(manifest, keys), ...stylesOf(manifest, keys)].includes(url);

@@ -35,3 +35,24 @@ journey(
     }
   },
 );
+
+journey(
+  'a phone that comes back to the form asks for its tournament before its scripts run',
+  async ({ visitor }) => {
+    const id = await addTournament(firestore, {});
+    const page = await visitor({ serviceWorker: true });
+    await page.goto(`/register/${id}`);
+    await page.keyboard.press('PageDown');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes(`tournaments/${id}`)) asked.push(request.url());
+    });
+    await page.reload();
+    await page.getByLabel('Nombre completo').waitFor();
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).toContainEqual(expect.stringContaining('/assets/ask-'));
+    expect(asked).toHaveLength(1);
+  },
+);
