@@ -23,7 +23,7 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
   readonly counts: StatusCounts;
   readonly exact: boolean;
 } {
-  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+  const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['registrations-by-status', tournamentId],
     queryFn: async (): Promise<Counted> => {
       const ofTournament = tournamentId === null ? {} : { tournamentId };
@@ -49,7 +49,8 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
     return () => clearTimeout(timer);
   }, [dataUpdatedAt, isBehind, refetch]);
 
-  const counted = hasMore && !isError ? data : undefined;
+  // A count that fails later takes no figure away: the list says itself that there is no connection.
+  const counted = hasMore ? data : undefined;
   const counts = useMemo(
     () => (counted === undefined ? countByStatus(documents) : countsSince(counted, documents)),
     [counted, documents],
