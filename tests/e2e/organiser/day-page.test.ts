@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { roomName } from '@copa/domain/day/room';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { FINAL, organiser } from '../play/organising.ts';
 import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations } from '../support/registrations.ts';
@@ -53,8 +54,10 @@ interface State {
   readonly tournament: Parameters<typeof addTournament>[1];
   readonly units?: (index: number) => object;
   readonly hasRoom?: boolean;
-  /** The part on top. */
-  readonly step: string;
+  /** The first of so many matches is published; of one, the stage is closed as well. */
+  readonly matches?: number;
+  /** The part on top; null where nothing is left to do. */
+  readonly step: string | null;
 }
 
 const at = inMinutes(-30);
@@ -103,7 +106,32 @@ const STATES: readonly State[] = [
     hasRoom: true,
     step: 'Pase de lista',
   },
+  {
+    name: 'a match with provisional results',
+    tournament: { date: inMinutes(-40), windows: [entry(-600, -180), match(-120, -60)] },
+    units: (index) => ({ ...confirmed, members: members(index, false) }),
+    matches: 3,
+    step: 'Sala de la partida 1',
+  },
+  {
+    name: 'the end',
+    tournament: { date: inMinutes(-40), windows: [entry(-600, -180), match(-120, -60)] },
+    units: (index) => ({ ...confirmed, members: members(index, false) }),
+    matches: 1,
+    step: null,
+  },
 ];
+
+async function playFirst(account: Account, id: string, matches: number, units: readonly string[]) {
+  const api = organiser(account, id);
+  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches } }));
+  await api.play(1, 'a-1', units, 2);
+  if (matches > 1) return;
+  const revision: unknown = (await firestore.doc(`tournaments/${id}/stages/1`).get()).get('revision');
+  const body = JSON.stringify({ revision });
+  const path = `/tournaments/${id}/stages/1/close`;
+  expect((await callAs(account, path, { method: 'POST', body })).status).toBe(200);
+}
 
 async function setRoom(account: Account, id: string): Promise<void> {
   const body = JSON.stringify({ roomId: '12345678', password: 'fenix', openAt: new Date().toISOString() });
@@ -124,13 +152,22 @@ journey('the day of twelve squads is two screens tall, with the present step on 
   const account = await addAccount(auth);
   const page = await returning(visitor, account);
   const measured: Record<string, number> = {};
-  for (const { name, tournament, units, hasRoom = false, step } of STATES) {
+  for (const { name, tournament, units, hasRoom = false, matches, step } of STATES) {
     const id = await addTournament(firestore, { ...places, ...tournament });
-    await addRegistrations(firestore, id, squads(units));
+    const added = await addRegistrations(firestore, id, squads(units));
     if (hasRoom) await setRoom(account, id);
+    if (matches !== undefined) {
+      await playFirst(
+        account,
+        id,
+        matches,
+        added.map((each) => each.id),
+      );
+    }
     await page.goto(`/admin/torneos/${id}/dia`);
-    await page.getByRole('region', { name: step }).waitFor();
-    await expect.poll(async () => openParts(page)).toEqual([step]);
+    if (step === null) await page.getByRole('region', { name: 'Torneo finalizado' }).waitFor();
+    else await page.getByRole('region', { name: step }).waitFor();
+    await expect.poll(async () => openParts(page)).toEqual(step === null ? [] : [step]);
     // A room that is still being asked for is no room of that height.
     await expect.poll(() => page.getByText(/^Cargando/).count()).toBe(0);
     measured[name] = await page.evaluate(() => document.documentElement.scrollHeight);
