@@ -22,6 +22,7 @@ import { DYING } from './support/model/dying-days.ts';
 import { serialOrders } from './support/model/orders.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';
+import { SUSPENDED } from './support/model/suspended-days.ts';
 import { emptyWorld, storedIn, type World, waitingIn } from './support/model/world.ts';
 
 /** Shortening a failure stops before the limit of the test and reports how far it came. */
@@ -109,6 +110,10 @@ describe('the API', () => {
 
   it.each(Object.entries(CONSENTED))('lets teams play with a consent %s', async (_, waves) => {
     expect(await play(waves, TEAM_OPENING)).toBe(waves.length);
+  });
+
+  it.each(Object.entries(SUSPENDED))('suspends a player %s', async (_, waves) => {
+    expect(await play(waves, DAY_OPENING)).toBe(waves.length);
   });
 
   it.each(Object.entries(DYING))('gives each place on once where an instance dies %s', async (_, waves) => {

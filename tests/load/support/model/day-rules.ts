@@ -12,7 +12,7 @@ import {
   windowOf,
 } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
-import { requireFree } from './unit-rules.ts';
+import { requireFree, requireNobodyBanned } from './unit-rules.ts';
 import { isComplete, membersOf, shownUnit, tellAll, ticketIdOf, ticketOf, type Unit } from './units.ts';
 import { later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
 
@@ -188,7 +188,7 @@ export function* readmit(world: World, id: string, kind: Kind): Steps {
 
 /** Over nobody who has the place by now. */
 function readmitted(world: World, unit: Unit): Unit {
-  for (const member of membersOf(unit)) requireFree(world, unit, member);
+  for (const member of membersOf(unit)) requireFree(world, unit, member, 'organiser');
   requireFreePlace(world, unit);
   return hold(world, unit);
 }
@@ -203,6 +203,7 @@ export function* promote(world: World, id: string): Steps {
   if (unit.place !== 'held') {
     if (unit.place === 'released') throw new Refused('conflict');
     if (!isComplete(unit)) throw new Refused('unit-incomplete');
+    requireNobodyBanned(world, unit);
     requireFreePlace(world, unit);
     promoteUnit(world, id);
   }

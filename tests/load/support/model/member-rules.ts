@@ -77,7 +77,7 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   requireNotWithdrawn(world, [memberId]);
   const { tournament, form } = requireOpen(world, unit.tournamentId);
   const seat = invitedTo(unit, revision, tournament, world.now);
-  requireFree(world, unit, acceptance);
+  requireFree(world, unit, acceptance, 'stranger');
   requireAnswers(questions, form, acceptance.answers);
   const joined = withSeat(unit, unseen(unit, sitDown(world, seat, memberId, acceptance)));
   const told = tellArrived(world, id, joined, memberId);
@@ -321,7 +321,7 @@ export function* seat(world: World, id: string, memberId: string, where: Seating
   const former = where.replaced === null ? null : requireMember(before, where.replaced);
   const taken = former ?? openSeat(before, where.slot);
   const isHerself = former !== null && isSamePlayer(former.freeFireId, person.freeFireId);
-  if (!isHerself || before.place === 'released') requireFree(world, before, person);
+  if (!isHerself || before.place === 'released') requireFree(world, before, person, 'organiser');
   if (former !== null) leaveTrace(world, [former.id]);
   const seated = withSeat(before, sitDown(world, taken, memberId, person));
   const after = tellOne(withMailbox(world, id, seated, memberId), memberId, 'added');
@@ -344,7 +344,7 @@ export function* correct(world: World, id: string, memberId: string | null, free
   const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
   if (before.freeFireId !== freeFireId) {
     const isAnother = !isSamePlayer(before.freeFireId, freeFireId);
-    if (isAnother && unit.place !== 'released') requireFree(world, unit, { freeFireId });
+    if (isAnother && unit.place !== 'released') requireFree(world, unit, { freeFireId }, 'organiser');
     keep(world, id, withSeat(unit, { ...before, freeFireId }));
     note(world, `registration.correct registrations/${id}`);
   }

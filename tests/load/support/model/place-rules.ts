@@ -1,7 +1,16 @@
 import { INCOMPLETE_HELD_MS, MINUTE_MS } from '@copa/domain/limits';
 import { existing, Refused } from './steps.ts';
-import { isApprovable, isComplete, tellAll, type Unit } from './units.ts';
-import { later, note, placesOf, type Tournament, type Window, type World, waitingIn } from './world.ts';
+import { isApprovable, isComplete, membersOf, tellAll, type Unit } from './units.ts';
+import {
+  isBanned,
+  later,
+  note,
+  placesOf,
+  type Tournament,
+  type Window,
+  type World,
+  waitingIn,
+} from './world.ts';
 
 /** How a unit gets a place, waits for one and gives it up: together with what becomes of it then. */
 
@@ -139,7 +148,8 @@ export function fill(world: World, id: string): readonly string[] {
   while (placesOf(world, id) < tournament.maxPlayers) {
     const [next] = waitingIn(world, id).filter((each) => {
       const unit = existing(world.units, each);
-      return isComplete(unit) && (!asksReady || unit.day.readyAt !== null);
+      const isOut = membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId));
+      return isComplete(unit) && !isOut && (!asksReady || unit.day.readyAt !== null);
     });
     if (next === undefined) return promoted;
     promoted.push(next);

@@ -8,6 +8,7 @@ import type { Site } from './site.ts';
 import { codes, invitesOf, membersOf, OWN_SHOWN, ownOf, shownUnit, UNIT_SHOWN } from './units.ts';
 import {
   holderOf,
+  isBanned,
   isOver,
   newestFirst,
   phaseOf,
@@ -58,7 +59,10 @@ async function expectTournament(site: Site, world: World, id: string): Promise<v
     site.call(0, 'GET', `/registrations/check-freefireid/${id}/${player}`, undefined, ['exists'], null),
   );
   expect(await Promise.all(answers)).toEqual(
-    players.map((player) => (isPublic ? { exists: holderOf(world, id, player) !== undefined } : 'not-found')),
+    players.map((player) => {
+      const exists = holderOf(world, id, player) !== undefined || isBanned(world, player);
+      return isPublic ? { exists } : 'not-found';
+    }),
   );
 }
 

@@ -14,7 +14,7 @@ import {
 } from './entry-rules.ts';
 import { fill, free, hasRoom, holdOrJoin, isFull, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
-import { enrol, type Person, requireFree, retakePlace } from './unit-rules.ts';
+import { enrol, type Person, requireFree, requireNobodyBanned, retakePlace } from './unit-rules.ts';
 import {
   consentAskedOf,
   invitationOf,
@@ -106,7 +106,7 @@ export function* register(world: World, application: Application): Steps {
   if (['in_play', 'completed', 'registration_closed'].includes(phase)) {
     throw new Refused('registration-closed');
   }
-  requireFree(world, { tournamentId }, application);
+  requireFree(world, { tournamentId }, application, 'stranger');
   if (phase === 'full') throw new Refused('tournament-full');
   requireAnswers(questions, form, answers);
   requireTeams(tournament, team);
@@ -151,7 +151,7 @@ export function* addByHand(world: World, { id, tournamentId, team, ...captain }:
   requireNotWithdrawn(world, [id]);
   const tournament = existing(world.tournaments, tournamentId);
   if (tournament.playersErasedAt !== null) throw new Refused('registration-closed');
-  requireFree(world, { tournamentId }, person);
+  requireFree(world, { tournamentId }, person, 'organiser');
   if (isFull(world, tournamentId) && !hasRoom(world, tournamentId)) throw new Refused('tournament-full');
   requireTeams(tournament, team);
   const enrolled = withMailbox(world, id, enrol(world, id, tournamentId, team, person), id);
@@ -181,7 +181,10 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
     if (expected !== null && before.status !== expected && before.status !== status) {
       throw new Refused('stale-write');
     }
-    if (status === 'approved') requireApprovable(before);
+    if (status === 'approved') {
+      requireApprovable(before);
+      requireNobodyBanned(world, before);
+    }
     const placed = keepsPlace && !hasPlace ? retakePlace(world, before) : before;
     const isDecided = status !== 'pending';
     const decidedAt = isDecided ? world.now : null;

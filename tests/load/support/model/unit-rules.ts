@@ -11,7 +11,7 @@ import {
   type Seat,
   type Unit,
 } from './units.ts';
-import { holderOf, SIZES, type World } from './world.ts';
+import { holderOf, isBanned, SIZES, type World } from './world.ts';
 
 /**
  * These rules hold at any moment, whatever happened before:
@@ -92,18 +92,31 @@ export function enrol(
   };
 }
 
-/** A player plays in only one unit of a tournament, however the ID is written. */
+/**
+ * A player plays in only one unit of a tournament, however the ID is written, and in none while suspended. A stranger is told the
+ * same of both.
+ */
 export function requireFree(
   world: World,
   { tournamentId }: Pick<Unit, 'tournamentId'>,
   { freeFireId }: Pick<Person, 'freeFireId'>,
+  asks: 'stranger' | 'organiser',
 ): void {
   if (holderOf(world, tournamentId, freeFireId) !== undefined) throw new Refused('already-registered');
+  if (!isBanned(world, freeFireId)) return;
+  throw new Refused(asks === 'stranger' ? 'already-registered' : 'player-suspended');
+}
+
+/** Asked of a unit whose players have their claims. */
+export function requireNobodyBanned(world: World, unit: Unit): void {
+  if (membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId))) {
+    throw new Refused('player-suspended');
+  }
 }
 
 /** A unit that lost its place gets one back whole or not at all, or waits again. */
 export function retakePlace(world: World, unit: Unit): Unit {
-  for (const member of membersOf(unit)) requireFree(world, unit, member);
+  for (const member of membersOf(unit)) requireFree(world, unit, member, 'organiser');
   return holdOrJoin(world, unit);
 }
 

@@ -110,6 +110,8 @@ export interface World {
   /** Mails that are not about a registration. */
   readonly letters: string[];
   readonly audit: { readonly line: string; readonly at: string }[];
+  /** The end of the suspension of a player, by the key of the ID. */
+  readonly bans: Record<string, string>;
 }
 
 export const later = (moment: string, milliseconds: number): string =>
@@ -127,6 +129,7 @@ export const emptyWorld = (now: string): World => ({
   changeNotices: {},
   letters: [],
   audit: [],
+  bans: {},
 });
 
 export function note({ audit, now }: World, line: string): void {
@@ -156,6 +159,9 @@ const claimsOf = (unit: Unit | undefined): readonly string[] =>
   unit !== undefined && unit.place !== 'released'
     ? membersOf(unit).map(({ freeFireId }) => freeFireIdKey(freeFireId))
     : [];
+
+export const isBanned = ({ bans, now }: World, freeFireId: string): boolean =>
+  (bans[freeFireIdKey(freeFireId)] ?? '') > now;
 
 const PLAYED_FOR_MS = 6 * 60 * 60 * 1000;
 

@@ -118,7 +118,7 @@ export const planTeam = (
     world,
   );
 
-function planSigningUp(act: SigningUp, { now }: World): Plan {
+export function planSigningUp(act: SigningUp, { now }: World): Plan {
   const isPlain = act.typed === 'as it is';
   const email = `jugadora${act.player}@correo.example`;
   const answers = answersOf(act.answers);
