@@ -5,6 +5,8 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
+/** An answer of the API costs several reads, so an organiser's screen that hears of a rush of changes asks once in so long. */
+export const FIGURES_REST_MS = 15 * SECOND_MS;
 /**
  * The number of tournaments a visitor reads at once, and of changes that are read before the whole list is read
  * again.

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@copa/domain/limits';
+import { FIGURES_REST_MS, HOUR_MS } from '@copa/domain/limits';
 import { type Figure, limited, type Section, short } from '../figure.ts';
 import { PRICES } from '../prices.ts';
 import { DAY_OPENS_MS, playEvening } from './history.ts';
@@ -30,7 +30,11 @@ export async function evening(): Promise<readonly Section[]> {
     'u',
   );
   const listened = costOfListener({ from: begins - DAY_OPENS_MS, until: ends }, day, changes, bytesOf);
-  const panel = costs.get('a panel') ?? NOTHING;
+  const panel = panelOf(
+    costs.get('a panel') ?? NOTHING,
+    changes.get(`figures/${id}`) ?? [],
+    begins - DAY_OPENS_MS,
+  );
   // The live tournament tells each open day that a room has changed.
   const roomCalls = ORGANISERS * (changes.get(`rooms/${id}`)?.length ?? 0);
   const ofFriend = costOfPoll(friend(id, stageAt, begins), changes, bytesOf);
@@ -112,3 +116,11 @@ export async function evening(): Promise<readonly Section[]> {
 const eachOf = ({ reads, bytes }: ViewCost) => `${reads} reads and ${short(bytes / 1000)} KB each`;
 
 const NOTHING: Cost = { calls: 0, reads: 0, writes: 0 };
+
+/** Besides its clock, an open panel hears of each change of the figures, and asks once for those of a few seconds. */
+function panelOf(byClock: Cost, changes: readonly number[], opensAt: number): Cost {
+  const heard = changes.filter((at) => at > opensAt);
+  const asked = new Set(heard.map((at) => Math.floor(at / FIGURES_REST_MS))).size;
+  const calls = byClock.calls + asked;
+  return { ...byClock, calls, reads: heard.length + Math.round((byClock.reads / byClock.calls) * calls) };
+}

@@ -1,3 +1,4 @@
+import { FIGURES_REST_MS } from '@copa/domain/limits';
 import { type Figures, FiguresSchema } from '@copa/domain/registrations/figures';
 import { useEffect, useRef } from 'react';
 import type { LiveQuery } from './live-query.ts';
@@ -11,10 +12,7 @@ export function useLatestFigures(): readonly Figures[] {
   return useLiveDocuments(LATEST, FiguresSchema).documents;
 }
 
-/** An answer of the API costs several reads, so that a rush of changes is told in steps. */
-const REST_MS = 15_000;
-
-/** Calls `again` at once when `seen` becomes something new, and then at most every `REST_MS`. Empty is nothing new. */
+/** Calls `again` at once when `seen` becomes something new, and then at most every `FIGURES_REST_MS`. Empty is nothing new. */
 export function useAgainOn(seen: string, again: () => unknown): void {
   const last = useRef({ seen: '', at: 0 });
   useEffect(() => {
@@ -24,7 +22,7 @@ export function useAgainOn(seen: string, again: () => unknown): void {
         last.current = { seen, at: Date.now() };
         again();
       },
-      Math.max(0, last.current.at + REST_MS - Date.now()),
+      Math.max(0, last.current.at + FIGURES_REST_MS - Date.now()),
     );
     return () => clearTimeout(timer);
   }, [again, seen]);
