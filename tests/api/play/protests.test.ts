@@ -27,6 +27,14 @@ const { token, firestore, opened, at, putStage, drawn, played, boardOf, close, r
 
 const four = NAMES.slice(0, 4);
 const SHOT = jpegOf(1280, 590);
+const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
+/** None of these is a picture, whatever its name, its type or its first bytes say. */
+const FORGED = [
+  PAGE,
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  Buffer.concat([pngOf(10, 10).subarray(0, 33), PAGE]),
+  Buffer.concat([Buffer.from('GIF89a'), PAGE]),
+];
 const REASON = 'La captura muestra otra cosa.';
 
 const ready = async () => {
@@ -54,7 +62,8 @@ const send = async (of: Opened, name: string, changes: object = {}) =>
 
 function addPicture(of: Opened, name: string, picture: number, image: Buffer | null = SHOT) {
   const form = new FormData();
-  if (image !== null) form.append('image', new Blob([new Uint8Array(image)]), 'captura.jpg');
+  const file = image === null ? null : new Blob([new Uint8Array(image)], { type: 'image/png' });
+  if (file !== null) form.append('image', file, 'captura.png');
   const params = { stage: '1', match: 'a-1', picture: String(picture) };
   const url = urlOf(suiteEnvironment().api, sendProtestPicture, { params });
   return fetch(url, { method: 'PUT', headers: by(of, name), body: form });
@@ -158,7 +167,8 @@ describe('a protest', () => {
   it.each(IMAGE_TYPES)('keeps of a picture nothing but the picture: %s', async (type) => {
     const of = await ready();
     await send(of, 'Fénix');
-    expect((await addPicture(of, 'Fénix', 1, photoWithPlace(type, 6))).status).toBe(200);
+    const sent = Buffer.concat([photoWithPlace(type, 6), PAGE]);
+    expect((await addPicture(of, 'Fénix', 1, sent)).status).toBe(200);
     const picture = await request(protests.getProtestPicture, pictureOf(of, 'Fénix'));
     expect([
       picture.status,
@@ -167,8 +177,33 @@ describe('a protest', () => {
       picture.headers.get('x-content-type-options'),
     ]).toEqual([200, type, 'no-store', 'nosniff']);
     const shown = Buffer.from(await picture.arrayBuffer());
+    expect(shown.includes(PAGE)).toBe(false);
     for (const secret of SECRETS) expect(shown.includes(secret)).toBe(false);
-    expect(shown).toEqual(barePicture(type, photoWithPlace(type, 6)));
+    expect(shown).toEqual(barePicture(type, sent));
+  });
+
+  it('is nothing to another team of its match, nor to an account without a role', async () => {
+    const of = await ready();
+    await send(of, 'Fénix', { against: await numberOf(of, 'Lobos') });
+    expect((await addPicture(of, 'Fénix', 1)).status).toBe(200);
+    for (const other of ['Lobos', 'Rayo']) {
+      expect((await readFailure(await addPicture(of, other, 2))).code).toBe('not-found');
+      await refused(withdrawProtest, 'not-found', mine(of, other));
+      const told = JSON.stringify((await call(getOwnProtests, { headers: by(of, other) })).data);
+      for (const secret of ['Tenemos', 'pictures']) expect(told).not.toContain(secret);
+    }
+    const player = await signUp(auth, {});
+    const decision = { decision: 'dismissed', reason: REASON };
+    const asPlayer = { ...about(of, 'Fénix'), token: player.token };
+    await refused(protests.decideProtest, 'permission-denied', { ...asPlayer, body: decision });
+    await refused(protests.getProtestPicture, 'permission-denied', {
+      ...pictureOf(of, 'Fénix'),
+      token: player.token,
+    });
+    const { token: _, ...anonymous } = pictureOf(of, 'Fénix');
+    const coded = { ...anonymous, headers: by(of, 'Fénix') };
+    expect((await request(protests.getProtestPicture, coded)).status).toBe(401);
+    expect(await states(of)).toEqual(['open']);
   });
 
   it('has at most three pictures that are some', async () => {
@@ -178,7 +213,7 @@ describe('a protest', () => {
     expect(await failure(1, SHOT)).toBe('not-found');
     await send(of, 'Fénix');
     expect(await failure(1, null)).toBe('bad-request');
-    expect(await failure(1, Buffer.from('<svg onload="alert(1)"/>'))).toBe('unsupported-media-type');
+    for (const forged of FORGED) expect(await failure(1, forged)).toBe('unsupported-media-type');
     expect(await failure(1, pngOf(2401, 10))).toBe('validation-failed');
     expect(await failure(1, Buffer.concat([SHOT, Buffer.alloc(IMAGE_MAX_BYTES)]))).toBe('payload-too-large');
     expect(await failure(4, SHOT)).toBe('validation-failed');
