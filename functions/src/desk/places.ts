@@ -71,10 +71,8 @@ interface OpenPlaces {
 }
 
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
-  const { tournament, isMiscounted, records, recordKeys, now } = snapshot;
-  const claims = new Map<string, ClaimOf | null>();
-  /** Registrations by the players that they claim. */
-  const claimants = new Map(snapshot.claims);
+  const { tournament, isMiscounted, now } = snapshot;
+  const { claims, claimantOf, claim, unclaim } = openClaims(snapshot.claims);
   /** Places that became free here, in their order, and how many of them units from the queue got. */
   const freed: string[] = [];
   let given = 0;
@@ -85,23 +83,9 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
 
   const current = () =>
     tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length };
-  const claim = ({ id, place }: StoredUnit, freeFireId: string, pass: SeatPass) => {
-    pass.require(freeFireId);
-    const key = freeFireIdKey(freeFireId);
-    claims.set(key, { registrationId: id, waiting: place === 'waiting' });
-    claimants.set(key, id);
-  };
   const claimAll = (unit: StoredUnit, pass: SeatPass) => {
     for (const freeFireId of freeFireIdsOf(unit)) claim(unit, freeFireId, pass);
     return unit;
-  };
-  /** Returns whether there was a claim. */
-  const unclaim = ({ id }: StoredUnit, freeFireId: string) => {
-    const key = freeFireIdKey(freeFireId);
-    if (claimants.get(key) !== id) return false;
-    claims.set(key, null);
-    claimants.delete(key);
-    return true;
   };
   const unqueue = ({ waitSeq }: StoredUnit) => {
     queue = queue.filter((each) => each !== waitSeq);
@@ -135,28 +119,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   return {
     current,
     places: {
-      mayJoin: (player, former = null) => {
-        const { freeFireId } = player;
-        const key = freeFireIdKey(freeFireId);
-        const stays = former !== null && freeFireIdKey(former) === key;
-        if (!stays && claimants.has(key)) return { why: 'claimed' };
-        const ban = banOf(records, freeFireId, now);
-        return ban === null
-          ? seatPass([freeFireId], isAnyBehind([player], records, recordKeys, now))
-          : { why: 'banned', ban, member: null };
-      },
-      mayPlay: (unit) => {
-        const players = freeFireIdsOf(unit);
-        const isElsewhere = (freeFireId: string) => {
-          const claimant = claimants.get(freeFireIdKey(freeFireId));
-          return claimant !== undefined && claimant !== unit.id;
-        };
-        if (players.some(isElsewhere)) return { why: 'claimed' };
-        const banned = bannedMember(unit, records, now);
-        return banned === null
-          ? seatPass(players, isAnyBehind(acceptedOf(unit), records, recordKeys, now))
-          : { why: 'banned', ...banned };
-      },
+      ...seatQuestions(snapshot, claimantOf),
       isFull: () => hasNoPlace() && !hasQueueRoom(),
       hasFreePlace: () => tournament !== null && taken < tournament.maxPlayers,
       holdsBack: ({ behind }) =>
@@ -211,5 +174,54 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       queue:
         tournament === null || queue === snapshot.queue ? null : { id: tournament.id, waiting: [...queue] },
     }),
+  };
+}
+
+/** The claims as they are now, and those that changed. */
+function openClaims(stored: LedgerSnapshot['claims']) {
+  const claims = new Map<string, ClaimOf | null>();
+  /** Registrations by the players that they claim. */
+  const claimants = new Map(stored);
+
+  const claimantOf = (freeFireId: string) => claimants.get(freeFireIdKey(freeFireId)) ?? null;
+  const claim = ({ id, place }: StoredUnit, freeFireId: string, pass: SeatPass) => {
+    pass.require(freeFireId);
+    const key = freeFireIdKey(freeFireId);
+    claims.set(key, { registrationId: id, waiting: place === 'waiting' });
+    claimants.set(key, id);
+  };
+  /** Returns whether there was a claim. */
+  const unclaim = ({ id }: StoredUnit, freeFireId: string) => {
+    const key = freeFireIdKey(freeFireId);
+    if (claimants.get(key) !== id) return false;
+    claims.set(key, null);
+    claimants.delete(key);
+    return true;
+  };
+  return { claims, claimantOf, claim, unclaim };
+}
+
+function seatQuestions(
+  { records, recordKeys, now }: LedgerSnapshot,
+  claimantOf: (freeFireId: string) => string | null,
+): Pick<Places, 'mayJoin' | 'mayPlay'> {
+  return {
+    mayJoin: (player, former = null) => {
+      const { freeFireId } = player;
+      const stays = former !== null && freeFireIdKey(former) === freeFireIdKey(freeFireId);
+      if (!stays && claimantOf(freeFireId) !== null) return { why: 'claimed' };
+      const ban = banOf(records, freeFireId, now);
+      return ban === null
+        ? seatPass([freeFireId], isAnyBehind([player], records, recordKeys, now))
+        : { why: 'banned', ban, member: null };
+    },
+    mayPlay: (unit) => {
+      const players = freeFireIdsOf(unit);
+      if (players.some((each) => (claimantOf(each) ?? unit.id) !== unit.id)) return { why: 'claimed' };
+      const banned = bannedMember(unit, records, now);
+      return banned === null
+        ? seatPass(players, isAnyBehind(acceptedOf(unit), records, recordKeys, now))
+        : { why: 'banned', ...banned };
+    },
   };
 }
