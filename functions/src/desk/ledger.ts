@@ -95,17 +95,21 @@ export interface Ledger extends Places {
   changes(): LedgerChanges;
 }
 
+interface OpenPost {
+  readonly post: Pick<Ledger, 'eraseMails' | 'mail' | 'queuePush'>;
+  changes(): Pick<LedgerChanges, 'mails' | 'pushes'>;
+}
+
 export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): Ledger {
   const { tournament, form, now } = snapshot;
   const { places, ...counted } = openPlaces(snapshot);
   const rooms = openTicketRooms(tournament, snapshot.rooms);
+  const { post, ...queued } = openPost(now);
   const pages = openPlayerPages(snapshot.players);
   const registrations = new Map<string, StoredUnit | null>();
   const tickets = new Map<string, Ticket | null>();
   const guardians = new Map<string, StoredGuardian | null>();
   const traces = new Map<string, Trace>();
-  const mails = new Map<string, (() => Mail) | null>();
-  const pushes = new Map<string, Push>();
   const silenced = new Set<string>();
   const reports = new Set<string>();
   const protests = new Set<string>();
@@ -118,10 +122,6 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
   const dropTicket = ({ ticketId }: StoredUnit) => {
     if (ticketId !== null) tickets.set(ticketId, null);
   };
-  const eraseMails = ({ mailIds }: StoredAccepted) => {
-    for (const id of mailIds) mails.set(id, null);
-  };
-
   const dropGuardians = (before: StoredUnit, after: readonly StoredAccepted[]) => {
     for (const { id, ageBand } of acceptedOf(before)) {
       if (ageBand === 'minor' && !after.some((member) => member.id === id)) guardians.set(id, null);
@@ -145,6 +145,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
 
   return {
     ...places,
+    ...post,
     now,
     codes,
     tournament,
@@ -180,9 +181,8 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       for (const id of before.reports) reports.add(id);
       for (const id of before.protests) protests.add(id);
       registrations.set(unit.id, null);
-      acceptedOf(unit).forEach(eraseMails);
+      for (const member of acceptedOf(unit)) post.eraseMails(member);
     },
-    eraseMails,
     keepGuardian: (guardian) => {
       guardians.set(guardian.id, guardian);
     },
@@ -193,15 +193,6 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
     leave: (trace) => {
       traces.set(trace.id, trace);
     },
-    mail: (unit, about, mailFor) => {
-      const queue = (id: string, mail: () => Mail) => mails.set(id, mail);
-      return { ...unit, members: mailMembers(queue, unit.members, about, (member) => () => mailFor(member)) };
-    },
-    queuePush: (unit, notice) => {
-      if (!unit.listens) return;
-      const push = pushOf(unit, notice, now);
-      pushes.set(push.id, push);
-    },
     record: (act) => {
       acts.push(act);
     },
@@ -211,6 +202,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       return {
         ...placed,
         ...rooms.changes(),
+        ...queued.changes(),
         tournament: { ...counters, ...closings },
         registrations,
         figures: tallyOf(pairs),
@@ -219,8 +211,6 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
         tickets,
         guardians,
         traces,
-        mails: new Map([...mails].map(([id, mail]) => [id, mail === null ? null : mail()])),
-        pushes,
         silenced,
         players: pages.changes(),
         reports,
@@ -228,6 +218,35 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
         acts,
       };
     },
+  };
+}
+
+function openPost(now: Date): OpenPost {
+  const mails = new Map<string, (() => Mail) | null>();
+  const pushes = new Map<string, Push>();
+
+  return {
+    post: {
+      eraseMails: ({ mailIds }) => {
+        for (const id of mailIds) mails.set(id, null);
+      },
+      mail: (unit, about, mailFor) => {
+        const queue = (id: string, mail: () => Mail) => mails.set(id, mail);
+        return {
+          ...unit,
+          members: mailMembers(queue, unit.members, about, (member) => () => mailFor(member)),
+        };
+      },
+      queuePush: (unit, notice) => {
+        if (!unit.listens) return;
+        const push = pushOf(unit, notice, now);
+        pushes.set(push.id, push);
+      },
+    },
+    changes: () => ({
+      mails: new Map([...mails].map(([id, mail]) => [id, mail === null ? null : mail()])),
+      pushes,
+    }),
   };
 }
 
