@@ -30,20 +30,24 @@ export interface NamesDecision {
   readonly revision: number;
 }
 
-/** Acts of holders of private codes and invitations, and of organisers about single members. */
-export interface MemberDesk {
+/** Acts of holders of private codes and invitations. */
+interface PlayerDesk {
   accept(input: AcceptanceInput): Promise<AcceptanceReceipt>;
   /** Withdraws the member of this private code; the last member takes the unit along. */
   withdraw(code: string): Promise<void>;
   /** Withdraws the unit; takes the private code of the captain. */
   withdrawUnit(code: string): Promise<void>;
   rename(code: string, names: { nick: string | null; unit: UnitNames | null }): Promise<OwnRegistration>;
-  decideNames(actor: Actor, id: string, memberId: string, decision: NamesDecision): Promise<Registration>;
   openInvitation(code: string, isOpen: boolean): Promise<OwnRegistration>;
   replaceInvitation(code: string, invitation: string): Promise<OwnRegistration>;
   /** Takes a member out of the team; takes the private code of the captain. */
   removeTeammate(code: string, memberId: string): Promise<OwnRegistration>;
   replaceOwnTicket(code: string): Promise<OwnRegistration>;
+}
+
+/** Acts of organisers about single members. */
+interface OrganiserDesk {
+  decideNames(actor: Actor, id: string, memberId: string, decision: NamesDecision): Promise<Registration>;
   replaceTicket(actor: Actor, id: string): Promise<Registration>;
   addMember(actor: Actor, id: string, seating: Seating, slot: number | null): Promise<Registration>;
   replaceMember(actor: Actor, id: string, memberId: string, seating: Seating): Promise<Registration>;
@@ -56,8 +60,14 @@ export interface MemberDesk {
   removeMember(actor: Actor, id: string, memberId: string, reason: string): Promise<Registration>;
 }
 
+export type MemberDesk = PlayerDesk & OrganiserDesk;
+
 export function createMemberDesk(desk: Desk, keys: RegistrationKeys): MemberDesk {
-  const { database, codes, newId, submit, submitAbout, find } = desk;
+  return { ...createPlayerDesk(desk, keys), ...createOrganiserDesk(desk, keys) };
+}
+
+function createPlayerDesk(desk: Desk, keys: RegistrationKeys): PlayerDesk {
+  const { database, codes, submit, submitAbout } = desk;
 
   const own = async (unit: StoredUnit, code: string) => {
     const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
@@ -74,31 +84,7 @@ export function createMemberDesk(desk: Desk, keys: RegistrationKeys): MemberDesk
     const { unit, memberId } = await byCode(code);
     return own(await submit(unit.tournamentId, operationOf(unit.id, memberId)), code);
   };
-  const change = async (id: string, operationOf: (key: UnitKey) => Operation) =>
-    registrationOf(await submitAbout(await find(id), operationOf));
-
   const captainAct = (id: string, memberId: string) => ({ memberId, limit: keys.captain(id) });
-
-  const seatIn = (
-    id: string,
-    actor: Actor,
-    { requestId, reason, ...player }: Seating,
-    where: { readonly slot: number | null; readonly replaced: string | null },
-  ) => {
-    const memberId = requestId === null ? newId() : keys.member(id, requestId);
-    return change(id, (key) =>
-      seat(key, {
-        memberId,
-        player,
-        mailbox: keys.mails(key.tournamentId, player.email).mailbox,
-        ...where,
-        withdrawn: keys.request(memberId),
-        replacedTrace: where.replaced === null ? null : keys.request(where.replaced),
-        actor,
-        reason,
-      }),
-    );
-  };
 
   return {
     accept: async (input) => {
@@ -140,11 +126,6 @@ export function createMemberDesk(desk: Desk, keys: RegistrationKeys): MemberDesk
 
     rename: (code, names) => changeOwn(code, (id, memberId) => rename(id, memberId, names)),
 
-    decideNames: async (actor, id, memberId, decision) => {
-      const { tournamentId } = await find(id);
-      return registrationOf(await submit(tournamentId, decideNames(id, memberId, { ...decision, actor })));
-    },
-
     openInvitation: (code, isOpen) =>
       changeOwn(code, (id, memberId) => open(id, captainAct(id, memberId), isOpen)),
 
@@ -160,6 +141,41 @@ export function createMemberDesk(desk: Desk, keys: RegistrationKeys): MemberDesk
 
     replaceOwnTicket: (code) =>
       changeOwn(code, (id, memberId) => reticket(id, { memberId, limit: keys.tickets(id) })),
+  };
+}
+
+function createOrganiserDesk(desk: Desk, keys: RegistrationKeys): OrganiserDesk {
+  const { newId, submit, submitAbout, find } = desk;
+
+  const change = async (id: string, operationOf: (key: UnitKey) => Operation) =>
+    registrationOf(await submitAbout(await find(id), operationOf));
+
+  const seatIn = (
+    id: string,
+    actor: Actor,
+    { requestId, reason, ...player }: Seating,
+    where: { readonly slot: number | null; readonly replaced: string | null },
+  ) => {
+    const memberId = requestId === null ? newId() : keys.member(id, requestId);
+    return change(id, (key) =>
+      seat(key, {
+        memberId,
+        player,
+        mailbox: keys.mails(key.tournamentId, player.email).mailbox,
+        ...where,
+        withdrawn: keys.request(memberId),
+        replacedTrace: where.replaced === null ? null : keys.request(where.replaced),
+        actor,
+        reason,
+      }),
+    );
+  };
+
+  return {
+    decideNames: async (actor, id, memberId, decision) => {
+      const { tournamentId } = await find(id);
+      return registrationOf(await submit(tournamentId, decideNames(id, memberId, { ...decision, actor })));
+    },
 
     replaceTicket: async (actor, id) => {
       const { tournamentId } = await find(id);
