@@ -235,7 +235,13 @@ export const DAY_TABLE = [
   ['plays', confirmed('entry', 'match'), START, IN_PLAY, NO_ACTION],
   ['plays without the match', confirmed('entry'), START, IN_PLAY, NO_ACTION],
   ['did not pass to the final', confirmed('entry', 'match'), FINAL.opens, IN_PLAY, NO_ACTION],
-  ['played in an earlier stage', { lobby: { stage: 1, id: 'a' } }, FINAL.opens, IN_PLAY, NO_ACTION],
+  [
+    'is in no lobby',
+    { ...confirmed('entry', 'match'), lobby: null },
+    START,
+    'El torneo ya empezó y no estás en ninguna partida.',
+    NO_ACTION,
+  ],
   [
     'is in the final',
     { ...confirmed('entry', 'match'), ...IN_FINAL },

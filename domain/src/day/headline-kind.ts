@@ -42,6 +42,7 @@ export const HEADLINE_KINDS = [
   'pending-confirmed',
   'pending-promoted',
   'pending-in-play',
+  'undrawn',
   'in-play',
   'final',
   'confirmed',
@@ -157,7 +158,8 @@ export function standingOf(
   const isFinal = isFinalist(unit, tournament);
   if (isFinal && unit.confirmations.final !== null) return about('final');
   if (isFinal && table !== null) return about('qualified');
-  return plays ? about('in-play') : aheadStanding(tournament, now, isConfirmed);
+  if (plays) return about(isUndrawn(unit, tournament) ? 'undrawn' : 'in-play');
+  return aheadStanding(tournament, now, isConfirmed);
 }
 
 /** Null while the unit plays on. */
@@ -168,6 +170,9 @@ function resultKind({ isChampion, isClosed, rank, pass }: TableRank): HeadlineKi
   if (pass === null) return 'placed';
   return pass === 'in' ? null : 'out';
 }
+
+/** Once lobbies are drawn, a unit that never had one does not play. */
+const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: Played) => stage > 0 && lobby === null;
 
 /** The room that the unit should enter now: open, and its match not yet begun for long. */
 export function callingRoom(

@@ -149,7 +149,13 @@ describe('where a unit stands', () => {
 });
 
 describe('the day of a unit', () => {
-  const base = { ...DAY, status: 'approved' as const, place: 'held' as const, incompleteUntil: null };
+  const base = {
+    ...DAY,
+    status: 'approved' as const,
+    place: 'held' as const,
+    incompleteUntil: null,
+    lobby: { stage: 1, id: 'a' },
+  };
   const told = (
     unit: Partial<Parameters<typeof headlineOf>[0]>,
     now: Date,
@@ -196,6 +202,15 @@ describe('the day of a unit', () => {
     expect(told(IN_FINAL, after(FINAL.closes, HOUR), given).sentence).toBe(IN_PLAY);
     expect(told(waits, ENTRY.opens).next).toMatch(/^Si se libera un cupo y te toca/);
     expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da el equipo del torneo/);
+  });
+
+  it('says that a unit without a lobby does not play, only once lobbies are drawn and it should be playing', () => {
+    const missed = { lobby: null };
+    expect(told(missed, START).next).toMatch(/^Por ahora no juegas\. .+ escribe al equipo del torneo\.$/);
+    expect(told({ ...missed, unit: TEAM_DAY.unit }, START).next).toMatch(/^Por ahora no juegan\./);
+    expect(told({ ...missed, status: 'pending' }, START).sentence).toBe(PENDING_IN_PLAY);
+    expect(told({ ...missed, ...confirmed('entry', 'match') }, before(START, 1)).kind).toBe('confirmed');
+    expect(told(missed, START, { stage: 0 }).sentence).toBe(IN_PLAY);
   });
 
   it('calls into the room from its opening on, until its match has begun', () => {

@@ -143,6 +143,10 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   'pending-confirmed': () => `Listo, confirmaste. ${APPROVAL}`,
   'pending-promoted': (told) => `${promoted(told)} ${APPROVAL}`,
   'pending-in-play': () => 'El torneo ya empezó y tu inscripción sigue sin aprobarse.',
+  undrawn: youOr(
+    'El torneo ya empezó y no estás en ninguna partida.',
+    'El torneo ya empezó y tu equipo no está en ninguna partida.',
+  ),
   'in-play': () => 'El torneo ya empezó.',
   final: youOr('Listo, confirmaste: juegas la final.', 'Listo, confirmaste: tu equipo juega la final.'),
   confirmed: (told) => `Listo, confirmaste. ${playedAt(told)}.`,
@@ -250,6 +254,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   'pending-confirmed': () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
   'pending-promoted': () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
   'pending-in-play': () => 'Escribe al equipo del torneo.',
+  undrawn: (told) =>
+    `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe al equipo del torneo.`,
   'in-play': ({ unit: { rooms } }) =>
     rooms.length === 0
       ? 'Cuando se publique la primera partida, aquí ves cómo vas.'

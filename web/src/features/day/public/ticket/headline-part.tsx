@@ -25,6 +25,7 @@ const TONES: Readonly<Partial<Record<HeadlineKind, Tone>>> = {
   'lost-late': 'bad',
   disqualified: 'bad',
   waited: 'bad',
+  undrawn: 'bad',
   review: 'bad',
   champion: 'good',
   passed: 'good',
@@ -58,6 +59,7 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'lost-late',
   'disqualified',
   'pending-in-play',
+  'undrawn',
 ]);
 
 /** Their next step is another tournament. */
