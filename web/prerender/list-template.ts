@@ -64,11 +64,19 @@ const SAMPLE: Tournament = {
   results: [],
 };
 
-const WITHOUT: Readonly<Record<CardOption, Partial<Tournament>>> = {
-  image: { imageId: null },
-  fee: { entryFee: '0' },
-  description: { description: '' },
-  prize: { prizePool: '' },
+const NO_FEE = { entryFee: '0' };
+const NO_PRIZE = { prizePool: '' };
+
+/** A tournament that has the part, and one that lacks it alone. */
+const CASES: Readonly<Record<CardOption, readonly [has: Partial<Tournament>, lacks: Partial<Tournament>]>> = {
+  image: [{}, { imageId: null }],
+  fee: [{}, NO_FEE],
+  description: [{}, { description: '' }],
+  prize: [{}, NO_PRIZE],
+  registered: [
+    { ...NO_FEE, ...NO_PRIZE },
+    { ...NO_FEE, ...NO_PRIZE, cancelledAt: SAMPLE.date },
+  ],
 };
 
 /** Maps texts of the sample to slots; the bar has the numbers in quotes. */
@@ -116,10 +124,10 @@ async function cardTemplate(render: Render): Promise<string> {
     if (article === undefined) throw new Error('The list has no card');
     return article;
   };
-  const whole = await articleOf({});
-  let card = whole;
+  let card = await articleOf({});
   for (const option of CARD_OPTIONS) {
-    const part = difference(whole, await articleOf(WITHOUT[option]));
+    const [has, lacks] = CASES[option];
+    const part = difference(await articleOf(has), await articleOf(lacks));
     card = replaced(card, part, marked(option, part));
   }
   for (const [text, slot] of SLOTS) {

@@ -1,5 +1,7 @@
 import { capitalized } from '../sentence.ts';
 import { clockText, dateText, dayAndClock } from '../time/days.ts';
+import { topPrize } from './prizes.ts';
+import { entryFeeShown } from './state.ts';
 import type { Tournament } from './tournament.ts';
 import * as words from './words/card.ts';
 
@@ -19,6 +21,12 @@ export function cardStart(
 
 export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality' | 'mapSelection'>): string {
   return [words.MODALITY_LABELS[modality], mapSelection].filter(Boolean).join(' · ');
+}
+
+/** What there is to pay, to win and to fill: nothing once the tournament is cancelled. */
+export function cardOffer(tournament: Tournament) {
+  if (tournament.cancelledAt !== null) return { fee: null, prize: null, places: null };
+  return { fee: entryFeeShown(tournament), prize: topPrize(tournament), places: takenPlaces(tournament) };
 }
 
 /** The values of the bar that shows taken places. */

@@ -16,7 +16,7 @@ export const LIST_PAGE_CASES = ['waiting', 'empty', 'few', 'many'] as const;
 export type ListPageCase = (typeof LIST_PAGE_CASES)[number];
 
 /** Parts of a card that not every tournament has. */
-export const CARD_OPTIONS = ['image', 'fee', 'description', 'prize'] as const;
+export const CARD_OPTIONS = ['image', 'fee', 'description', 'prize', 'registered'] as const;
 export type CardOption = (typeof CARD_OPTIONS)[number];
 
 export type ListPagePart = ListPageCase | CardOption | 'card';

@@ -1,21 +1,26 @@
 import { readPageData } from '@copa/domain/page-data';
 import { pageSlot, partMarks } from '@copa/domain/page-template';
-import { LIST_PAGE_DATA_ID, type ListPageData, type ListPagePart } from '@copa/domain/tournaments/list-page';
+import {
+  type CARD_SLOTS,
+  LIST_PAGE_DATA_ID,
+  type ListPageData,
+  type ListPagePart,
+} from '@copa/domain/tournaments/list-page';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { withoutTournaments, withTournaments } from './list-page.ts';
 
 const part = (name: ListPagePart, text: string) => `${partMarks(name).begin}${text}${partMarks(name).end}`;
+const slots = (...names: readonly (typeof CARD_SLOTS)[number][]) => names.map(pageSlot).join('|');
 const options = [
+  part('registered', `|${slots('players', 'taken', 'places')}`),
   part('image', `<img src="${pageSlot('imageId')}">`),
   part('fee', `<i>${pageSlot('fee')}</i>`),
   part('description', `<p>${pageSlot('description')}</p>`),
   part('prize', `<b>${pageSlot('prize')}</b>`),
 ].join('');
-const facts = (['id', 'name', 'start', 'zone', 'kind', 'players', 'taken', 'places'] as const)
-  .map(pageSlot)
-  .join('|');
+const facts = slots('id', 'name', 'start', 'zone', 'kind');
 const list = `${pageSlot('count')}<ul>${part('card', `<li>${facts}${options}</li>`)}</ul>`;
 const TEMPLATE = `<body><div id="root" data-prerendered="/tournaments"><p>Copa Fénix</p>${[
   part('waiting', 'Cargando…'),
@@ -72,6 +77,12 @@ describe('the list in its page', () => {
     expect(page).toContain(text);
     expect(cardsOf(page)).toHaveLength(length);
     expect(dataOf(page)).toEqual({ asOf: known.asOf, tournaments });
+  });
+
+  it('promises nothing of a cancelled tournament', () => {
+    const gone = { entryFee: '2.50', prizePool: '1er: $50', cancelledAt: '2026-11-19T00:00:00Z' };
+    const page = withTournaments(TEMPLATE, [tournament({ ...gone, date: null, id: 'dos' })], known);
+    expect(cardsOf(page)).toEqual(['dos|Copa|Fecha por confirmar||Solo']);
   });
 
   it('counts no more places as taken than there are', () => {

@@ -1,5 +1,5 @@
 import { zoneName } from '@copa/domain/time/words/zones';
-import { cardKind, cardStart, FILTER_FROM, takenPlaces } from '@copa/domain/tournaments/card';
+import { cardKind, cardOffer, cardStart, FILTER_FROM } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CARD_SLOTS,
@@ -8,8 +8,6 @@ import {
   LIST_PAGE_DATA_ID,
   type ListPageCase,
 } from '@copa/domain/tournaments/list-page';
-import { topPrize } from '@copa/domain/tournaments/prizes';
-import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
 import { branded, filled, hydratable, splitPart, withData, withParts } from '../../page-filling.ts';
@@ -56,6 +54,7 @@ function filledCard(card: string, tournament: Tournament, asOf: Date): string {
     fee: values['fee'],
     description: values['description'] || null,
     prize: values['prize'],
+    registered: values['taken'],
   };
   const parts = withParts(
     card,
@@ -70,7 +69,7 @@ function filledCard(card: string, tournament: Tournament, asOf: Date): string {
 /** Nothing about open or closed: the page may be minutes old, and without JavaScript nobody corrects it. */
 function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS)[number], string | null> {
   const { id, imageId, name, description, date, timeZone, modality, currentPlayers, maxPlayers } = tournament;
-  const { taken, places } = takenPlaces(tournament);
+  const { fee, prize, places } = cardOffer(tournament);
   return {
     id: encodeURIComponent(id),
     imageId: imageId === null ? null : encodeURIComponent(imageId),
@@ -80,11 +79,11 @@ function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS
     zone: date === null ? '' : zoneName(timeZone),
     modality,
     kind: cardKind(tournament),
-    prize: topPrize(tournament),
-    fee: entryFeeShown(tournament),
+    prize,
+    fee,
     players: String(currentPlayers),
     maxPlayers: String(maxPlayers),
-    taken: String(taken),
-    places: String(places),
+    taken: places && String(places.taken),
+    places: places && String(places.places),
   };
 }

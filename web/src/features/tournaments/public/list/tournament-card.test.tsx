@@ -51,6 +51,16 @@ describe('TournamentCard', () => {
     expect(screen.queryByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toBeNull();
   });
 
+  it.each([
+    [null, 1],
+    ['2026-11-20T11:00:00Z', 0],
+  ])('tells prize, fee and places, cancelled at %s, %i times', (cancelledAt, times) => {
+    show({ cancelledAt, entryFee: '2.50' });
+    for (const text of ['$50', 'Inscripción: $2.50', '9/10 inscritos'])
+      expect(screen.queryAllByText(text)).toHaveLength(times);
+    expect(screen.queryAllByRole('progressbar')).toHaveLength(times);
+  });
+
   it('has one label while it is played', () => {
     show({ date: '2026-11-20T09:00:00Z' });
     expect(screen.getByText('En juego')).toBeDefined();

@@ -1,14 +1,6 @@
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { cardKind, cardStart, takenPlaces } from '@copa/domain/tournaments/card';
-import { topPrize } from '@copa/domain/tournaments/prizes';
-import {
-  cardButton,
-  cardLabel,
-  detailState,
-  entryFeeShown,
-  isInPlay,
-  spotsLeft,
-} from '@copa/domain/tournaments/state';
+import { cardKind, cardOffer, cardStart } from '@copa/domain/tournaments/card';
+import { cardButton, cardLabel, detailState, isInPlay, spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as states from '@copa/domain/tournaments/words/state';
 import type { ReactNode } from 'react';
@@ -53,8 +45,7 @@ interface TournamentCardProps {
 
 /** A tournament in the list: enough to choose, one button to go on. */
 export function TournamentCard({ tournament, now, heading: Heading }: TournamentCardProps) {
-  const fee = entryFeeShown(tournament);
-  const prize = topPrize(tournament);
+  const { fee, prize, places } = cardOffer(tournament);
   return (
     <article className="surface tournament-card flex min-w-0 flex-col overflow-hidden">
       <TournamentImage tournament={tournament} />
@@ -84,11 +75,13 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
           )}
         </ul>
         <div className="mt-auto grid gap-4 pt-1">
-          <Places
-            players={`${tournament.currentPlayers}/${tournament.maxPlayers}`}
-            {...takenPlaces(tournament)}
-            left={now !== null && detailState(tournament, now) === 'open' ? spotsLeft(tournament) : null}
-          />
+          {places !== null && (
+            <Places
+              players={`${tournament.currentPlayers}/${tournament.maxPlayers}`}
+              {...places}
+              left={now !== null && detailState(tournament, now) === 'open' ? spotsLeft(tournament) : null}
+            />
+          )}
           <WayIn tournament={tournament} now={now} />
         </div>
       </div>
