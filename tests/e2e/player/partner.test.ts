@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { expectFocusIn, expectTabReachesAll } from '../support/accessibility.ts';
 import { suiteAddresses } from '../support/addresses.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
@@ -48,10 +49,14 @@ journey(
     await expectInSight(page.getByText('1 de 4'));
     await expectInSight(page.getByRole('button', { name: 'Leer reglas y entrar' }));
     await expectStill(page, byFonts);
-    await page.getByRole('button', { name: 'Leer reglas y entrar' }).click();
+    await expectTabReachesAll(page);
+    await page.getByRole('button', { name: 'Leer reglas y entrar' }).press('Enter');
     for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000);
     await page.getByLabel('He leído y acepto las reglas del torneo').check();
-    await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+    await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).press('Enter');
+    await expectFocusIn(page.getByRole('region', { name: 'Tus datos' }));
+    await page.getByLabel('Nombre completo').waitFor();
+    await expectTabReachesAll(page);
     await page.getByLabel('Tengo 18 años o más').check();
     await page.getByLabel('Nombre completo').fill('Luis Pareja');
     await page.getByLabel('ID de Free Fire').fill(freshFreeFireId());
@@ -67,17 +72,19 @@ journey(
       },
       { times: 1 },
     );
-    await page.getByRole('button', { name: 'Entrar al equipo' }).click();
+    await page.getByRole('button', { name: 'Entrar al equipo' }).press('Enter');
     await page.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/).waitFor();
-    await page.getByRole('button', { name: 'Reintentar ahora' }).click();
-    await expectInSight(page.getByRole('heading', { name: '¡Ya estás en el equipo!' }));
+    await page.getByRole('button', { name: 'Reintentar ahora' }).press('Enter');
+    const entered = page.getByRole('heading', { name: '¡Ya estás en el equipo!' });
+    await expectInSight(entered);
+    await expectFocusIn(entered);
     const ticket = await page.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href');
 
     await page.goto(`/equipo/${code}`);
     await page.waitForURL(`**${ticket}`);
     await page.getByText('LuisMX').waitFor();
     const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
-    const entered = units.docs.filter((each) => JSON.stringify(each.data()).includes('Luis Pareja'));
-    expect(entered).toHaveLength(1);
+    const named = units.docs.filter((each) => JSON.stringify(each.data()).includes('Luis Pareja'));
+    expect(named).toHaveLength(1);
   },
 );

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { expectFocusIn, expectTabReachesAll } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
@@ -16,12 +17,15 @@ journey(
     await expectInSight(page.getByRole('link', { name: 'Inscribirme' }));
     await page.goto(`/register/${id}`);
     await expectInSight(page.getByLabel('Nombre completo'));
+    await expectTabReachesAll(page);
     await fillRegistration(page, { fullName: 'Ana Jugadora', freeFireId: freshFreeFireId() });
     await loseAnswer(page, '**/api/registrations');
-    await submitButton(page).click();
+    await submitButton(page).press('Enter');
     await expectInSight(page.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/));
-    await page.getByRole('button', { name: 'Reintentar ahora' }).click();
-    await expectInSight(page.getByRole('heading', { name: '¡Ya casi estás dentro!' }));
+    await page.getByRole('button', { name: 'Reintentar ahora' }).press('Enter');
+    const sent = page.getByRole('heading', { name: '¡Ya casi estás dentro!' });
+    await expectInSight(sent);
+    await expectFocusIn(sent);
     const mine = page.getByRole('link', { name: 'Ir a Mi torneo' });
     await expectInSight(mine);
     await expectInSight(page.getByText('Guarda tu enlace privado'));

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everySize, sizes } from './journey.ts';
 
@@ -56,4 +56,46 @@ export async function expectWholeWords(page: Page, state: string): Promise<void>
     return words;
   });
   expect(broken, `words of ${state} that are broken over lines`).toEqual([]);
+}
+
+/** Tab alone reaches all that the page offers, in its order; each stop is in sight, and seen to have the focus. */
+export async function expectTabReachesAll(page: Page): Promise<void> {
+  const wanted = await page.getByRole('main').evaluate((main) => {
+    const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
+    // Arrows go on within a group of choices.
+    const isLater = (stop: HTMLElement) =>
+      stop instanceof HTMLInputElement &&
+      stop.type === 'radio' &&
+      stop !== main.querySelector(`input[name="${stop.name}"]`);
+    const free = all.filter(
+      (stop) => stop.checkVisibility() && !stop.matches(':disabled, [tabindex="-1"]') && !isLater(stop),
+    );
+    main.focus();
+    return free.map((stop, at) => {
+      stop.dataset['tabStop'] = `${at} ${stop.getAttribute('name') ?? stop.innerText}`;
+      return stop.dataset['tabStop'];
+    });
+  });
+  const reached: string[] = [];
+  for (const _ of wanted) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => {
+        const stop = document.activeElement as HTMLElement;
+        const { left, top, width, height } = stop.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isCovered = hit === null || !(stop.contains(hit) || hit.contains(stop));
+        const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+        const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        return `${stop.dataset['tabStop'] ?? stop.outerHTML}${isCovered ? ' covered' : ''}${isMarked ? '' : ' unmarked'}`;
+      }),
+    );
+  }
+  expect(wanted.length, 'stops of Tab').toBeGreaterThan(0);
+  expect(reached, 'stops of Tab').toEqual(wanted);
+}
+
+/** A keyboard and a screen reader go on from there. */
+export async function expectFocusIn(part: Locator): Promise<void> {
+  await expect.poll(() => part.evaluate((root) => root.contains(document.activeElement))).toBe(true);
 }
