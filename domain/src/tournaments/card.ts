@@ -23,7 +23,7 @@ export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality'
   return [words.MODALITY_LABELS[modality], mapSelection].filter(Boolean).join(' · ');
 }
 
-/** What there is to pay, to win and to fill: nothing once the tournament is cancelled. */
+/** A cancelled tournament offers nothing to pay, to win or to fill. */
 export function cardOffer(tournament: Tournament) {
   if (tournament.cancelledAt !== null) return { fee: null, prize: null, places: null };
   return { fee: entryFeeShown(tournament), prize: topPrize(tournament), places: takenPlaces(tournament) };
