@@ -56,3 +56,12 @@ it('tells a teammate whose turn it is, and what hangs on it', () => {
     'Quien lo necesita le pasa el enlace a su adulto desde «Mi torneo». Sin ese permiso no juegan.',
   );
 });
+
+it.each([
+  [1, null],
+  [null, 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe al equipo del torneo.'],
+])('tells a minor where to ask for it on a phone that does not know them: %s', (ownSlot, next) => {
+  const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
+  const unit = { ...ALONE, members: [...MINORS.alone] };
+  expect(headlineOf(unit, played, EARLY, { ownSlot })).toMatchObject({ kind: 'consent', next });
+});

@@ -261,6 +261,8 @@ export interface Told extends Standing {
   readonly position: number | null;
   /** Null where the unit is in no table. */
   readonly table: TableRank | null;
+  /** The slot of the reader; null where this phone does not know it. */
+  readonly ownSlot: number | null;
 }
 
 export function untilOf(

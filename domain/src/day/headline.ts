@@ -59,6 +59,7 @@ export function headlineOf(
     now,
     position,
     table,
+    ownSlot,
   };
   const { kind } = told;
   return {

@@ -242,7 +242,10 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   waited: () => 'Puedes inscribirte en otro torneo.',
   promoted: ifNot,
   open: ifNot,
-  consent: () => null,
+  consent: ({ ownSlot }) =>
+    ownSlot === null
+      ? 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe al equipo del torneo.'
+      : null,
   'consent-others': () =>
     'Quien lo necesita le pasa el enlace a su adulto desde «Mi torneo». Sin ese permiso no juegan.',
   review: () => 'Avisa que sí vas: el equipo del torneo decide.',
