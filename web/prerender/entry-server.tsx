@@ -18,6 +18,7 @@ import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
 import { pages } from '../src/app/pages.ts';
 import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../src/app/registration-frame.tsx';
+import { WaitingArea } from '../src/app/waiting-area.tsx';
 import { PagePart } from '../src/components/page-part.tsx';
 import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
 import { PageSkeleton } from '../src/components/skeleton.tsx';
@@ -88,7 +89,7 @@ const TeamPart = PagePart<InvitationPagePart>;
 
 const facts = eachFact(pageSlot);
 
-const waiting = (
+const waitingIn = (skeleton: ReactNode) => (
   <>
     <noscript>
       <div className="wrap-narrow grid gap-3 py-16 text-center">
@@ -96,9 +97,10 @@ const waiting = (
         <p className="text-balance text-mist">{words.turnScriptsOn}</p>
       </div>
     </noscript>
-    <PageSkeleton label={words.loading} />
+    {skeleton}
   </>
 );
+const waiting = waitingIn(<PageSkeleton label={words.loading} />);
 
 function TournamentParts({ children }: { children: ReactNode }) {
   return (
@@ -112,7 +114,8 @@ function TournamentParts({ children }: { children: ReactNode }) {
 /** The frame of a page whose content depends on the address; for a shared link with slots for its tournament. */
 export function renderShell(kind: Shell): string {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
-  if (kind === 'admin') return renderFrame(<SiteLayout compact />, waiting);
+  if (kind === 'admin')
+    return renderFrame(<SiteLayout compact />, waitingIn(<WaitingArea label={words.loading} />));
   if (kind === 'site') return renderFrame(<SiteLayout />, waiting);
   if (kind === 'invitation') {
     return renderFrame(

@@ -1,5 +1,8 @@
 import type { FilledScreen } from '@copa/domain/page-template';
+import { createElement } from 'react';
 import { lazyPage } from './lazy-page.tsx';
+import { WaitingArea } from './waiting-area.tsx';
+import * as words from './words/frame.ts';
 
 /** Pages under the header of the site. */
 export const pages = {
@@ -36,4 +39,7 @@ export const filledPages: Readonly<Partial<Record<string, FilledPages[FilledScre
 } satisfies FilledPages;
 
 /** It has the list of its own screens: visitors do not download it. */
-export const AdminArea = lazyPage(() => import('./routes/admin/area.tsx'));
+export const AdminArea = lazyPage(
+  () => import('./routes/admin/area.tsx'),
+  createElement(WaitingArea, { label: words.loadingPage }),
+);

@@ -3,7 +3,6 @@ import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, NavLink, useLocation, useSearchParams } from 'react-router-dom';
-import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
 import {
@@ -17,6 +16,7 @@ import { VERIFIED } from '../../../features/people/public/sign-in-ways.ts';
 import { UnreachableScreen } from '../../../features/people/public/unreachable-screen.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext, useAdmin } from '../../../lib/admin/admin-context.ts';
+import { WaitingArea } from '../../waiting-area.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { screens } from './screens.ts';
 import { useBackClosesTop } from './use-back-closes-top.ts';
@@ -30,7 +30,7 @@ export function Component() {
   useFarewell(session);
   switch (session.status) {
     case 'loading':
-      return <PageSkeleton label={words.loading} />;
+      return <WaitingArea label={words.loading} />;
     case 'unreachable':
       return <UnreachableScreen />;
     case 'admin':
