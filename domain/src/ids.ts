@@ -11,6 +11,9 @@ export const DocumentIdSchema = z.string(words.invalidId).check(z.regex(DOCUMENT
 /** The same where it is read: a document under an odd name is shown all the same. */
 export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.source });
 
+/** The beginning of the SHA-256 of the rules of a tournament. */
+export const RulesVersionSchema = described(z.string(), { pattern: '^[0-9a-f]{16}$' });
+
 /** The id of an account in the identity service. */
 export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
 

@@ -14,6 +14,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'extendedAt',
   'formerDate',
   'officialAt',
+  'openAt',
   'opensAt',
   'playersErasedAt',
   'publishDate',

@@ -79,7 +79,7 @@ const ownBudgets: readonly OwnBudget[] = [
     // shares its dialog of penalties with the protests of a match; its text for the chat names what is under review;
     // its dialogs and lobbies keep every field.
     what: '/admin/torneos/:id/fases',
-    limit: 25_500,
+    limit: 25_600,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
-import { DocumentIdSchema, TicketIdSchema } from '../ids.ts';
+import { DocumentIdSchema, RulesVersionSchema, TicketIdSchema } from '../ids.ts';
 import { UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { rulesIn } from './acceptance.ts';
@@ -24,7 +24,7 @@ export const TicketSchema = z.object({
   place: PlaceSchema,
   incompleteUntil: nullish(InstantSchema),
   /** The versions of the rules that its members declared to accept. */
-  acceptedRules: z._default(z.array(z.string()).check(z.maxLength(MEMBERS_MAX)), []),
+  acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...dayShape,
 });
 export type Ticket = z.output<typeof TicketSchema>;

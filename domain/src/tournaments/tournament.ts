@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
-import { DocumentIdSchema } from '../ids.ts';
+import { DocumentIdSchema, RulesVersionSchema } from '../ids.ts';
 import {
   LONG_TEXT_MAX,
   MAX_PLAYERS_LIMIT,
@@ -113,7 +113,7 @@ export const StoredTournamentSchema = z.object({
   /** The number of the unit that registered last: given once, and never again. */
   lastUnitNumber: orElse(CountSchema, 0),
   /** Names the rules, so that phones know whether a player accepted others. */
-  rulesVersion: nullish(z.string()),
+  rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
   /** When its last stage was closed, which ended it; null again once that stage is opened. */

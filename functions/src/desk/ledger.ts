@@ -64,8 +64,19 @@ interface Waiter {
   readonly pass: SeatPass;
 }
 
+/** Mails and pushes to the members of units. */
+interface Post {
+  eraseMails(member: StoredAccepted): void;
+  /**
+   * Mails all members whose mailboxes take mails about them. The text is written when everything is decided.
+   */
+  mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
+  /** Queues nothing when no phone of that unit wants notices. */
+  queuePush(unit: StoredUnit, notice: PushMessage): void;
+}
+
 /** The units of one tournament while a transaction decides. */
-export interface Ledger extends Places {
+export interface Ledger extends Places, Post {
   readonly now: Date;
   readonly codes: RegistrationCodes;
   readonly tournament: Tournament | null;
@@ -79,25 +90,13 @@ export interface Ledger extends Places {
   deliver(unit: StoredUnit): void;
   /** Removes the unit with its ticket, its rooms and the mails queued for its members. */
   erase(unit: StoredUnit): void;
-  eraseMails(member: StoredAccepted): void;
   /** The adult goes with the minor, whichever way the minor goes. */
   keepGuardian(guardian: StoredGuardian): void;
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
-  /**
-   * Mails all members whose mailboxes take mails about them. The text is written when everything is decided.
-   */
-  mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
-  /** Queues nothing when no phone of that unit wants notices. */
-  queuePush(unit: StoredUnit, notice: PushMessage): void;
   record(act: Act): void;
   changes(): LedgerChanges;
-}
-
-interface OpenPost {
-  readonly post: Pick<Ledger, 'eraseMails' | 'mail' | 'queuePush'>;
-  changes(): Pick<LedgerChanges, 'mails' | 'pushes'>;
 }
 
 export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): Ledger {
@@ -221,7 +220,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
   };
 }
 
-function openPost(now: Date): OpenPost {
+function openPost(now: Date): { readonly post: Post; changes(): Pick<LedgerChanges, 'mails' | 'pushes'> } {
   const mails = new Map<string, (() => Mail) | null>();
   const pushes = new Map<string, Push>();
 

@@ -21,7 +21,7 @@ describe('the rooms of lobbies', () => {
     const rooms = await ticket.ref.collection('rooms').get();
     const { lobby } = z.parse(TicketSchema, { ...ticket.data(), id: ticket.id });
     return {
-      lobby: lobby?.id ?? null,
+      lobby: lobby === null ? null : `${lobby.stage}${lobby.id}`,
       read: rooms.docs.map((room) => `${room.get('roomId')} ${room.get('seat')}`),
     };
   };
@@ -39,8 +39,8 @@ describe('the rooms of lobbies', () => {
     await call(putRoom, room(of, 'a-1', '111'));
     await call(putRoom, room(of, 'b-1', '222'));
     await refused(putRoom, 'not-found', room(of, 'c-1', '333'));
-    expect(await seats(of, 'Lobos')).toEqual({ lobby: 'a', read: ['111 2'] });
-    expect(await seats(of, 'Tigres')).toEqual({ lobby: 'b', read: ['222 1'] });
+    expect(await seats(of, 'Lobos')).toEqual({ lobby: '1a', read: ['111 2'] });
+    expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: ['222 1'] });
 
     // Another one for the whole tournament, and the next draw takes them all.
     await call(putRoom, room(of, '2', '444'));
@@ -53,8 +53,9 @@ describe('the rooms of lobbies', () => {
       ...at(of, 2),
       body: { kind: 'seed', revision: 1 },
     });
-    expect(await seats(of, 'Tigres')).toEqual({ lobby: 'a', read: [] });
-    expect(await seats(of, 'Nova')).toEqual({ lobby: null, read: [] });
+    expect(await seats(of, 'Tigres')).toEqual({ lobby: '2a', read: [] });
+    // A unit that is out reads the table where it ended.
+    expect(await seats(of, 'Nova')).toEqual({ lobby: '1b', read: [] });
     await call(putRoom, room(of, '1', '555'));
     expect((await seats(of, 'Tigres')).read).toEqual(['555 2']);
     expect((await seats(of, 'Nova')).read).toEqual([]);
@@ -62,8 +63,8 @@ describe('the rooms of lobbies', () => {
     // A unit that replaces another gets its seat.
     const body = { revision: final.revision, unitId: of.units['Tigres'], reason: 'no vino' };
     await call(play.replaceEntrant, { ...at(of, 2), body });
-    expect(await seats(of, 'Tigres')).toEqual({ lobby: null, read: [] });
-    expect(await seats(of, 'Nova')).toEqual({ lobby: 'a', read: ['555 2'] });
+    expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: [] });
+    expect(await seats(of, 'Nova')).toEqual({ lobby: '2a', read: ['555 2'] });
   });
 
   it('have a roll of their own', async () => {

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { collection, collectionGroup, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { ADMINS, OUTSIDERS } from '../support/people.ts';
 import { get, list, listAll, type Row, rowsOf } from '../support/row.ts';
@@ -42,8 +43,8 @@ export const QUESTIONS_AND_FORMS: readonly Row[] = [
   ...forms.deny(['stranger', 'user'], listWhere('forms', 'isActive', false)),
   ...forms.deny(['stranger', 'user'], listWhere('forms', 'active', true)),
 
-  ...counts.allow(ADMINS, answersCounted(100)),
-  ...counts.deny(ADMINS, answersCounted(101)),
+  ...counts.allow(ADMINS, answersCounted(PAGE_LIMIT_MAX)),
+  ...counts.deny(ADMINS, answersCounted(PAGE_LIMIT_MAX + 1)),
   ...counts.deny(OUTSIDERS, answersCounted(1)),
   ...none.deny([...OUTSIDERS, ...ADMINS], get('formCounts/active')),
 
