@@ -159,8 +159,13 @@ async function endSignIn(): Promise<void> {
 }
 
 async function signedOut(): Promise<void> {
-  await end();
-  publish({ status: 'visitor', ended: false });
+  // The screens close first: their live lists would be refused.
+  publish({ status: 'loading' });
+  try {
+    await end();
+  } finally {
+    publish({ status: 'visitor', ended: false });
+  }
 }
 
 /** A fresh token for a call of the API. */
