@@ -116,8 +116,11 @@ const room = {
   revision: 1,
 };
 
-/** The server answers this to reads; the key is a part of the address, and the first one that fits counts. */
-export const ANSWERS: Readonly<Record<string, object>> = {
+/**
+ * The server answers this to reads, and 404 for null; the key is a part of the address, and the first one that
+ * fits counts.
+ */
+export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/rooms': { rooms: [room], isDelivered: true },
   '/stages': { stages: storedStages },
   '/with-registrations': { tournaments: [], nextCursor: null },
@@ -133,6 +136,7 @@ export const ANSWERS: Readonly<Record<string, object>> = {
   '/settings': { defaultRules: '' },
   '/forms': { forms: [form], nextCursor: null },
   '/registrations/andes': team,
+  '/registrations/borrada': null,
 };
 
 /** Documents of the live lists that the dialogs stand over. */

@@ -287,7 +287,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'features/registrations/admin/inbox/linked-registration.tsx': [
     wanted((onClose) => (
-      <LinkedRegistration id="andes" tournaments={new Map()} onClose={onClose}>
+      <LinkedRegistration id="borrada" tournaments={new Map()} onClose={onClose}>
         {() => null}
       </LinkedRegistration>
     )),

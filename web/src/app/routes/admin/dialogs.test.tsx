@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, settledTasks, waitFor, within } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,11 +38,14 @@ function Area({ children }: { children: ReactNode }) {
   );
 }
 
+let queries: QueryClient;
+
 async function enter(node: ReactNode): Promise<void> {
   history.replaceState(null, '', '/admin');
+  queries = createQueryClient();
   render(
     <AdminContext value={adminOf(anOwner)}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queries}>
         <ToastProvider>
           <BrowserRouter>
             <Area>{node}</Area>
@@ -67,9 +70,12 @@ async function openDialog({ press }: DialogCase): Promise<void> {
     const [button] = await screen.findAllByRole('button', { name, hidden: true });
     if (button !== undefined) fireEvent.click(button);
   }
-  await waitFor(top);
-  // The area learns of it in a later turn.
-  await settledTasks();
+  // A dialog that stands only while its data loads closes by itself.
+  await waitFor(() => {
+    expect(openDialogs()).not.toEqual([]);
+    expect(queries.isFetching()).toBe(0);
+  });
+  expect(openDialogs()).not.toEqual([]);
 }
 
 const TYPED = '987';
@@ -87,6 +93,7 @@ describe("the back button over each of the area's dialogs", () => {
     vi.stubGlobal('fetch', async (url: string) => {
       const found = Object.entries(ANSWERS).find(([part]) => url.includes(part));
       if (found === undefined) throw new Error(`A dialog asked for ${url}`);
+      if (found[1] === null) return Response.json({ success: false, error: 'No existe.' }, { status: 404 });
       return Response.json({ success: true, data: found[1] });
     });
     URL.createObjectURL = () => 'blob:imagen';
