@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
-import { askingEarly, ID, writeAsker } from './early-ask.ts';
+import { ID_PLACEHOLDER, withAskScript, writeAsker } from './early-ask.ts';
 
 const CODE = 'a1'.repeat(13);
-const NEXT = { field: 'tournamentId', next: `tournaments/${ID}`, url: '/firestore' };
+const NEXT = { field: 'tournamentId', next: `tournaments/${ID_PLACEHOLDER}`, url: '/firestore' };
 
 async function asker(): Promise<string> {
   const out = await mkdtemp(path.join(tmpdir(), 'asker-'));
@@ -29,13 +29,13 @@ async function run(question: Record<string, string>, pathname: string, answers: 
   });
   runInContext(await asker(), page);
   await new Promise((resolve) => setTimeout(resolve, 10));
-  const taken = page['askedEarly'] as ((question: string) => Promise<Response>) | undefined;
+  const taken = page['takeEarlyAnswer'] as ((question: string) => Promise<Response>) | undefined;
   return { sent, taken };
 }
 
 it('asks for a document and for the one that it names, each for one taker', async () => {
   const answers = { '/firestore': [{ found: { fields: { tournamentId: { stringValue: 'copa' } } } }] };
-  const { sent, taken } = await run({ first: `tickets/${ID}`, ...NEXT }, `/mi/${CODE}`, answers);
+  const { sent, taken } = await run({ first: `tickets/${ID_PLACEHOLDER}`, ...NEXT }, `/mi/${CODE}`, answers);
   expect(sent).toEqual([`/firestore tickets/${CODE}`, '/firestore tournaments/copa']);
   expect((await taken?.('tournaments/copa'))?.ok).toBe(true);
   expect(taken?.('tournaments/copa')).toBeUndefined();
@@ -53,12 +53,12 @@ it('asks the API with the code of the address, and for the tournament of its ans
 it.each(['/mi', '/mi/', `/mi/${CODE}/x`, `/mi/%20${CODE}`])(
   'asks nothing at %s, which holds no code',
   async (at) => {
-    expect((await run({ at: '/mi/', first: `tickets/${ID}`, ...NEXT }, at, {})).sent).toEqual([]);
+    expect((await run({ at: '/mi/', first: `tickets/${ID_PLACEHOLDER}`, ...NEXT }, at, {})).sent).toEqual([]);
   },
 );
 
 it('stands in the head of its page, before the scripts of a page that the phone has kept', () => {
-  const ask = (isKept: boolean) => askingEarly('<head></head>', '/assets/ask.js', 'data-x="y"', isKept);
+  const ask = (isKept: boolean) => withAskScript('<head></head>', '/assets/ask.js', 'data-x="y"', isKept);
   expect(ask(false)).toContain('<script async src="/assets/ask.js" data-x="y"></script>\n  </head>');
   expect(ask(true)).toContain('<script src="/assets/ask.js" data-x="y"></script>\n  </head>');
 });

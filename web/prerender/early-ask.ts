@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Written where the id of a document goes. */
-export const ID = '{id}';
+/** Stands in a question where the id of the document goes. */
+export const ID_PLACEHOLDER = '{id}';
 
 /**
  * Asks Firestore or the API while the scripts of the page are on their way. `public-firestore.ts` and `api-client.ts` take the
@@ -17,14 +17,14 @@ const ASKER = `(() => {
   if (!/^[\\w-]+$/.test(id || '')) return;
   const { url, call, header, first, next, field } = question;
   const asked = {};
-  globalThis.askedEarly = (asking) => {
+  globalThis.takeEarlyAnswer = (asking) => {
     const answer = asked[asking];
     delete asked[asking];
     return answer;
   };
   const keep = (asking, answer) => (asked[asking] = answer.catch(() => undefined));
   const read = (template, document) => {
-    const body = template.replace('${ID}', document);
+    const body = template.replace('${ID_PLACEHOLDER}', document);
     const headers = { 'content-type': 'text/plain' };
     return keep(body, fetch(url, { method: 'POST', cache: 'no-store', headers, body }));
   };
@@ -51,16 +51,16 @@ export async function writeAsker(out: string): Promise<string> {
   return `/${file}`;
 }
 
-/** Whether a file of the build is this script: a phone keeps it for who comes back. */
+/** True for the file of this script. A phone keeps it for the next visit. */
 export function isAsker(url: string): boolean {
   return url.startsWith('assets/ask-');
 }
 
 /**
- * It stands in the head and runs while the rest of the page arrives. Where the phone has kept all of it (`isKept`), it runs
- * before the scripts of the page, which would ask first.
+ * Adds the script to the head, where it runs while the rest of the page arrives. A kept page (`isKept`) is there at once, and
+ * its own scripts would ask first: there the script runs before them.
  */
-export function askingEarly(html: string, asker: string, attribute: string, isKept: boolean): string {
+export function withAskScript(html: string, asker: string, attribute: string, isKept: boolean): string {
   const order = isKept ? '' : 'async ';
   return html.replace('</head>', () => `  <script ${order}src="${asker}" ${attribute}></script>\n  </head>`);
 }

@@ -38,7 +38,7 @@ import { RulesFrame } from '../src/features/tournaments/public/rules/rules-readi
 import { urlOf } from '../src/lib/network/api-client.ts';
 import { callUrl, documentRequest } from '../src/lib/network/public-firestore.ts';
 import type { EarlyQuestion, Shell } from './documents.ts';
-import { ID } from './early-ask.ts';
+import { ID_PLACEHOLDER } from './early-ask.ts';
 import { listTemplate } from './list-template.ts';
 import * as words from './words.ts';
 
@@ -221,7 +221,7 @@ function earlyQuestion(question: EarlyQuestion): readonly object[] {
 }
 
 const earlyRead = (collection: string, fields: readonly string[] | undefined) =>
-  JSON.stringify(documentRequest(`${collection}/${ID}`, fields));
+  JSON.stringify(documentRequest(`${collection}/${ID_PLACEHOLDER}`, fields));
 
 /** The proof of App Check comes with the scripts. */
 function earlyCall(call: Endpoint) {

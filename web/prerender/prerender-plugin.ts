@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { entryKey, filesOf, staticChunks } from './chunk-graph.ts';
 import type { StaticDocument } from './documents.ts';
-import { askingEarly, writeAsker } from './early-ask.ts';
+import { withAskScript, writeAsker } from './early-ask.ts';
 import type * as serverEntry from './entry-server.tsx';
 import { type FirstPaint, paintingFirst, paintingFrame, writeStarter } from './first-paint.ts';
 
@@ -86,7 +86,7 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
   const asking =
     doc.asks === undefined
       ? html
-      : askingEarly(html, site.asker, site.server.earlyQuestions(doc.asks), isKept);
+      : withAskScript(html, site.asker, site.server.earlyQuestions(doc.asks), isKept);
   if (doc.paintsFrame === true) return paintingFrame(asking, site.firstPaint);
   return doc.paintsFirst === true ? paintingFirst(asking, site.firstPaint, doc.picture) : asking;
 }

@@ -15,18 +15,18 @@ function countPending(change: 1 | -1): void {
 }
 
 /**
- * A page in a download of its own. A skeleton stands in its place until it arrives; after `preload` it is there at once.
- * Not `lazy` and `Suspense`: Preact keeps a page that is left while it loads, and shows it instead of the next one.
+ * A page with its own download. It shows the placeholder until the page has arrived, and nothing of it after `preload`.
+ * `lazy` and `Suspense` do not work here: when a visitor leaves a page that still loads, Preact keeps showing it.
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<PageModule<Props>>,
-  waiting: ReactNode = <PageSkeleton label={words.loadingPage} />,
+  placeholder: ReactNode = <PageSkeleton label={words.loadingPage} />,
 ) {
   let loaded: ComponentType<Props> | null = null;
   const preload = async () => {
     loaded = (await load()).Component;
   };
-  const arrive = async () => {
+  const loadCounted = async () => {
     countPending(1);
     try {
       await preload();
@@ -40,7 +40,7 @@ export function lazyPage<Props extends object = object>(
     useEffect(() => {
       if (loaded !== null) return;
       let isShown = true;
-      arrive().then(
+      loadCounted().then(
         () => isShown && setArrived(true),
         (error: unknown) => isShown && setFailure({ error }),
       );
@@ -50,7 +50,7 @@ export function lazyPage<Props extends object = object>(
     }, []);
     if (failure !== null) throw failure.error;
     const Loaded = loaded;
-    return Loaded === null ? waiting : <Loaded {...props} />;
+    return Loaded === null ? placeholder : <Loaded {...props} />;
   }
   return Object.assign(Page, { preload });
 }

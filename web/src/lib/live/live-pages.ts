@@ -14,7 +14,7 @@ import { createDocumentReader, type ReadDocuments } from './document-reader.ts';
 export interface LiveView<T> extends ReadDocuments<T> {
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  /** Not confirmed by the server: old, or nothing at all because there is no connection. */
+  /** True for data that the server has not confirmed: it may be old, or nothing without a connection. */
   readonly fromCache: boolean;
 }
 

@@ -6,16 +6,17 @@ import { useMemo } from 'react';
 import type { Data } from '../admin/admin-api.ts';
 import { useNow } from '../use-now.ts';
 import { useDocumentsAt } from './use-documents-at.ts';
-import { useAgainOn, useLatestFigures } from './use-latest-figures.ts';
+import { useLatestFigures } from './use-latest-figures.ts';
+import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
 export type ListedTournament = Data<typeof listTournamentsWithRegistrations>['tournaments'][number];
 
 const pathOf = (id: string) => `tournaments/${id}`;
 
-/** The listed tournaments as they are now. `again` asks for the list when one came or went. */
+/** The listed tournaments as they are now. `refetch` asks for the list when one came or went. */
 export function useLiveTournaments(
   listed: readonly ListedTournament[] | undefined,
-  again: () => unknown,
+  refetch: () => unknown,
 ): readonly ListedTournament[] {
   const now = useNow(MINUTE_MS);
   const latest = useLatestFigures();
@@ -25,7 +26,7 @@ export function useLiveTournaments(
     TournamentSchema,
   );
   const moved = latest.filter(({ id, isGone }) => known.has(id) === isGone);
-  useAgainOn(listed === undefined ? '' : moved.map(({ id }) => id).join(), again);
+  useRefetchOnChange(listed === undefined ? '' : moved.map(({ id }) => id).join(), refetch);
   return useMemo(() => {
     const figures = new Map(latest.map((each) => [each.id, each]));
     return (listed ?? []).map((row) => {

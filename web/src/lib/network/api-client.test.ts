@@ -39,7 +39,7 @@ describe('callApi', () => {
 
   it('takes over what the page asked before its scripts came, and asks by itself after a failure', async () => {
     const questions: string[] = [];
-    vi.stubGlobal('askedEarly', (question: string) => {
+    vi.stubGlobal('takeEarlyAnswer', (question: string) => {
       questions.push(question);
       const body = JSON.stringify({ success: true, data: { erased: true } });
       return Promise.resolve(questions.length === 1 ? new Response(body) : undefined);
@@ -53,7 +53,7 @@ describe('callApi', () => {
     answer(200, { success: true, data: { erased: true } });
     await callApi(withdrawRegistration, own);
     expect(questions).toHaveLength(2);
-    vi.stubGlobal('askedEarly', undefined);
+    vi.stubGlobal('takeEarlyAnswer', undefined);
   });
 
   it('sends the token and the query', async () => {

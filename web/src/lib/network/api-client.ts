@@ -76,9 +76,11 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError('unexpected', status, messageForStatus(status));
 }
 
-/** The answer to what the page asked before its scripts came, once. */
-function askedEarly({ method }: Endpoint, url: string, { headers = {} }: Call<Endpoint>) {
-  return method === 'GET' ? globalThis.askedEarly?.([url, ...Object.values(headers)].join(' ')) : undefined;
+/** Hands over, once, the answer to a call that the page made before its scripts came. */
+function takeEarlyAnswer({ method }: Endpoint, url: string, { headers = {} }: Call<Endpoint>) {
+  return method === 'GET'
+    ? globalThis.takeEarlyAnswer?.([url, ...Object.values(headers)].join(' '))
+    : undefined;
 }
 
 async function send(
@@ -98,7 +100,7 @@ async function send(
   const url = urlOf(endpoint, call);
   try {
     const response =
-      (await askedEarly(endpoint, url, call)) ??
+      (await takeEarlyAnswer(endpoint, url, call)) ??
       (await fetch(url, {
         method: endpoint.method,
         headers,

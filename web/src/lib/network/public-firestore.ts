@@ -58,8 +58,8 @@ export function ask(call: Call, body: object): Promise<Response> {
 }
 
 declare global {
-  /** Gives the answer to what the page asked before its scripts came, once: `web/prerender/early-ask.ts`. */
-  var askedEarly: ((question: string) => Promise<Response | undefined> | undefined) | undefined;
+  /** Hands over, once, the answer to a question that the page asked before its scripts came: `web/prerender/early-ask.ts`. */
+  var takeEarlyAnswer: ((question: string) => Promise<Response | undefined> | undefined) | undefined;
 }
 
 function raw({ name, fields }: RestDocument): RawDocument {
@@ -111,7 +111,7 @@ export const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
 const isUndated: Filter = { unaryFilter: { field: { fieldPath: 'date' }, op: 'IS_NULL' } };
 export const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
-/** Those without a date come first, and may be over although they are found. */
+/** Tournaments without a date come first, and some of them may be over. */
 export function readActiveTournaments(now: number): Promise<Answered> {
   const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now - LONGEST_PLAY_MS));
   return runQuery({
@@ -132,7 +132,7 @@ export function readTournamentChanges(since: number): Promise<Answered> {
   });
 }
 
-/** Those of them that are published, without a complaint about the others. */
+/** Reads the published ones of these and leaves the others out. */
 export function readTournaments(ids: readonly string[]): Promise<Answered> {
   const values = ids.map((id) => ({ referenceValue: `${DATABASE}/tournaments/${id}` }));
   return runQuery({
@@ -159,7 +159,7 @@ export async function readDocument(
 ): Promise<FoundDocument | null> {
   const request = documentRequest(path, fieldPaths);
   const response =
-    (await globalThis.askedEarly?.(JSON.stringify(request))) ?? (await ask('batchGet', request));
+    (await globalThis.takeEarlyAnswer?.(JSON.stringify(request))) ?? (await ask('batchGet', request));
   if (response.status === 403) return null;
   const answers = await answersOf(response);
   const found = answers[0]?.found;

@@ -2,19 +2,20 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
 import { useState } from 'react';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
-import { useAgainOn, useLatestFigures } from '../../../lib/live/use-latest-figures.ts';
+import { useLatestFigures } from '../../../lib/live/use-latest-figures.ts';
+import { useRefetchOnChange } from '../../../lib/live/use-refetch-on-change.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 
-/** Requests for access, and hours that come by themselves, change no figures. */
+/** Some figures change without a tournament: requests for access, and hours that pass. */
 const REFRESH_MS = 2 * MINUTE_MS;
 
-/** The figures of panel and statistics, asked for again when a tournament changes. */
+/** The figures of panel and statistics. The hook asks for them again when a tournament changes. */
 export function useStats() {
   const stats = useApiQuery(getStats, {}, { refetchInterval: REFRESH_MS });
   const [newest] = useLatestFigures();
-  // The answer knows what changed before it, and clocks agree within that time.
+  // The first answer has every change before it. Clocks differ by less than a minute.
   const [known] = useState(() => serverNow().getTime() - MINUTE_MS);
   const isNew = newest !== undefined && newest.changedAt.getTime() > known;
-  useAgainOn(isNew ? newest.changedAt.toISOString() : '', stats.refetch);
+  useRefetchOnChange(isNew ? newest.changedAt.toISOString() : '', stats.refetch);
   return stats;
 }
