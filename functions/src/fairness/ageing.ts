@@ -1,5 +1,6 @@
 import { withoutAged } from '@copa/domain/fairness/record';
 import type { Context } from '../dependencies.ts';
+import { dueBy } from '../store/agenda.ts';
 import { RECORDS } from '../store/collections.ts';
 import { REMOVED_AT_ONCE } from '../store/removal-page.ts';
 import { putRecord } from './records.ts';
@@ -9,14 +10,7 @@ export async function eraseAgedEntries({ database }: Pick<Context, 'database'>, 
   let isLast = false;
   do {
     isLast = await database.transaction(async (unit) => {
-      const aged = await unit.find(
-        RECORDS,
-        {
-          where: [{ field: 'erasedAt', op: '<=', value: now }],
-          orderBy: { field: 'erasedAt', direction: 'asc' },
-        },
-        REMOVED_AT_ONCE,
-      );
+      const aged = await unit.find(RECORDS, dueBy('erasedAt', now), REMOVED_AT_ONCE);
       for (const record of aged) putRecord(unit, record.id, withoutAged(record, now));
       return aged.length < REMOVED_AT_ONCE;
     });

@@ -5,6 +5,7 @@ import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../dependencies.ts';
 import { mailOf } from '../mail.ts';
+import { dueBy } from '../store/agenda.ts';
 import {
   BOARDS,
   PUSHES,
@@ -38,10 +39,7 @@ interface Due {
  * it may be interrupted, repeated, or run twice at once.
  */
 export async function tellResults({ database, logger }: Needs, now: Date): Promise<void> {
-  const due = await database.find(RESULT_NOTICES, {
-    where: [{ field: 'dueAt', op: '<=', value: now }],
-    orderBy: { field: 'dueAt', direction: 'asc' },
-  });
+  const due = await database.find(RESULT_NOTICES, dueBy('dueAt', now));
   for (const each of due) {
     try {
       await inPages<number>(database, (unit, from) => tellPage(unit, each, from ?? 0, now));

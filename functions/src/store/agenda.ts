@@ -1,5 +1,5 @@
 import { AGENDA, type AgendaEntry, type Task } from './collections.ts';
-import type { Reader, Writer } from './database.ts';
+import type { Query, Reader, Writer } from './database.ts';
 
 export const agendaId = (task: Task, about: string) => `${task}_${about}`;
 
@@ -19,11 +19,14 @@ export function putOnAgenda(
   else writer.set(AGENDA, { id, task, about, at, turn });
 }
 
+/** Selects documents whose moment has come, the earliest first. */
+export const dueBy = (field: string, now: Date): Query => ({
+  where: [{ field, op: '<=', value: now }],
+  orderBy: { field, direction: 'asc' },
+});
+
 export function dueOnAgenda(reader: Reader, now: Date): Promise<readonly AgendaEntry[]> {
-  return reader.find(AGENDA, {
-    where: [{ field: 'at', op: '<=', value: now }],
-    orderBy: { field: 'at', direction: 'asc' },
-  });
+  return reader.find(AGENDA, dueBy('at', now));
 }
 
 /** The documents that this task has to do with now. */

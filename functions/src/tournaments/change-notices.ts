@@ -2,7 +2,7 @@ import { CHANGE_TOLD_AFTER_MS, HOUR_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
-import { putOnAgenda } from '../store/agenda.ts';
+import { dueBy, putOnAgenda } from '../store/agenda.ts';
 import { CHANGE_NOTICES, type ChangeNotice, TOURNAMENTS } from '../store/collections.ts';
 import type { Unit } from '../store/database.ts';
 import { mailUnit } from '../store/mail-queue.ts';
@@ -25,7 +25,7 @@ export function queueChangeNotice(
   now: Date,
 ): void {
   const [from, to] = [stateOf(before), stateOf(after)];
-  // After sending, the notice is compared with the tournament once more.
+  // A change during sending is found later: after sending, the notice is compared with the tournament once more.
   if (before.status !== 'published' || isSame(from, to) || (notice?.sending ?? null) !== null) return;
   const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
@@ -43,10 +43,7 @@ export function queueChangeNotice(
 
 /** Queues the mails of every change whose time has come. May stop anywhere, be repeated, and meet another run. */
 export async function sendChangeNotices(needs: Needs, now: Date): Promise<void> {
-  const due = await needs.database.find(CHANGE_NOTICES, {
-    where: [{ field: 'dueAt', op: '<=', value: now }],
-    orderBy: { field: 'dueAt', direction: 'asc' },
-  });
+  const due = await needs.database.find(CHANGE_NOTICES, dueBy('dueAt', now));
   for (const { id } of due) {
     try {
       while (await needs.database.transaction((unit) => sendPage(unit, id, now))) continue;
