@@ -131,7 +131,7 @@ function tournamentDocuments(
     for (const { id } of acceptedOf(unit)) keepGuardian(ledger, numbered, id, GUARDIAN);
     ledger.store(
       unit.place === 'held' && !('why' in answer)
-        ? onItsDay(ledger.takePlace(numbered, answer), tournament, day, now)
+        ? onItsDay(ledger.placeOrQueue(numbered, answer), tournament, day, now)
         : numbered,
     );
   }

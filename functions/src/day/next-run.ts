@@ -1,6 +1,6 @@
 import { type Rooms, untoldRooms } from '@copa/domain/day/room';
 import { consentNoticeAt, nextWindowNotice } from '@copa/domain/day/window-notice';
-import { behindUntil } from '@copa/domain/registrations/places/behind';
+import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import { nextClosing } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { putOnAgenda } from '../store/agenda.ts';
@@ -25,9 +25,9 @@ export function roomDue(rooms: Pick<Rooms, 'rooms' | 'told'>): Date | null {
   return untoldRooms(rooms)[0]?.openAt ?? null;
 }
 
-/** When the next window closes, players are told of one, minors are reminded of a consent, or units that wait behind others may get a place. */
+/** The next moment at which the job has work: a window closes, a notice is due, or units that wait behind get free places. */
 export function dayDue(tournament: Timed, now: Date): Date | null {
-  const behind = tournament.waitlist.max === 0 ? null : behindUntil(tournament);
+  const behind = tournament.waitlist.max === 0 ? null : behindServedFrom(tournament);
   const moments = [
     nextClosing(tournament),
     nextWindowNotice(tournament, now)?.at ?? null,

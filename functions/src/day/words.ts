@@ -72,7 +72,7 @@ export const confirmUntil = (deadline: string, isLost: boolean) =>
 const confirmFinalUntil = (deadline: string, isLost: boolean) =>
   `Confirma a más tardar el ${deadline}${isLost ? '; si no, tu lugar pasa al siguiente de la tabla.' : '.'}`;
 
-/** To the minor, never to the adult. */
+/** This mail goes to the minor, never to the adult. */
 export const consentLetter = (tournament: string, deadline: string): Letter => ({
   subject: `Falta un permiso: ${tournament}`,
   paragraphs: [

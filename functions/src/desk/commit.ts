@@ -13,9 +13,9 @@ import { type WriteContext, writeChanges } from './write.ts';
 export interface CommitParts extends WriteContext {
   readonly store: LedgerStore;
   readonly codes: RegistrationCodes;
-  /** Asked once for each group, while its transaction reads. */
+  /** Runs once for each group, while its transaction reads. */
   readonly activeQuestions: () => Promise<readonly Question[]>;
-  /** Gives the free places to those who wait, and says to whom: after each operation, in the same transaction. */
+  /** Runs after each operation, in the same transaction: gives the free places to waiting units and returns these. */
   readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];
 }
 

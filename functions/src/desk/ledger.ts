@@ -17,7 +17,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Act } from '../audit.ts';
 import type { Trace } from '../store/collections.ts';
 import { mailMembers, type PlayerMail } from '../store/mail-queue.ts';
-import { type PushMessage, pushOf } from '../store/push-queue.ts';
+import { type PushNotice, pushOf } from '../store/push-queue.ts';
 import type { RegistrationCodes } from './code.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { atDoor, newDeadlines } from './place.ts';
@@ -67,12 +67,10 @@ interface Waiter {
 /** Mails and pushes to the members of units. */
 interface Post {
   eraseMails(member: StoredAccepted): void;
-  /**
-   * Mails all members whose mailboxes take mails about them. The text is written when everything is decided.
-   */
+  /** Mails every member whose mailbox takes mails about them; `mailFor` runs after all decisions. */
   mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
   /** Queues nothing when no phone of that unit wants notices. */
-  queuePush(unit: StoredUnit, notice: PushMessage): void;
+  queuePush(unit: StoredUnit, notice: PushNotice): void;
 }
 
 /** The units of one tournament while a transaction decides. */

@@ -15,7 +15,7 @@ export function deadlineOf({
   return incompleteUntil < by ? incompleteUntil : by;
 }
 
-/** Those that are set or moved; the job takes out by itself what is due no more. */
+/** Returns deadlines that were set or moved. The job itself removes the others. */
 export function newDeadlines(
   pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],
 ): ReadonlyMap<string, Date> {

@@ -32,40 +32,40 @@ interface PlaceChanges {
  * that a claim always belongs to an accepted member of a unit that has a place or waits for one.
  */
 export interface Places {
-  /** The question before one player is seated, in any notation of the ID. `former`: the player whose seat it is so far. */
+  /** Call it before one player joins a unit, with the ID in any notation. `former` is the ID of the player who is replaced. */
   mayJoin(player: Registrant, former?: string | null): SeatAnswer;
-  /** The question before a whole unit gets a place, or keeps the one that it has. */
+  /** Call it before a whole unit gets a place, or keeps the one that it has. */
   mayPlay(unit: StoredUnit): SeatAnswer;
-  /** True where a newcomer gets neither a place nor a number in the queue. */
-  isFull(): boolean;
+  /** True when a newcomer gets neither a place nor a number in the queue. */
+  hasNoRoom(): boolean;
   hasFreePlace(): boolean;
-  /** True while a newcomer who waits behind others gets no place, although one may be free. */
+  /** True when a newcomer with this pass has to wait behind others, although a place may be free. */
   holdsBack(pass: SeatPass): boolean;
-  /** A number is given once. */
+  /** Returns a number that no other unit of the tournament gets. */
   nextNumber(): number;
   /** Gives a place, or a number in the queue when there is none. */
-  takePlace(unit: StoredUnit, pass: SeatPass): StoredUnit;
+  placeOrQueue(unit: StoredUnit, pass: SeatPass): StoredUnit;
   /** Gives a place, even when others wait. */
-  takeFreePlace(unit: StoredUnit, pass: SeatPass): StoredUnit;
+  givePlace(unit: StoredUnit, pass: SeatPass): StoredUnit;
   hasQueueRoom(): boolean;
-  /** Puts the unit at the end of the queue: of all, or of those who are not behind. */
+  /** Puts the unit at the end of the queue; a unit without absences gets in before those that wait behind. */
   joinQueue(unit: StoredUnit, pass: SeatPass): StoredUnit;
-  /** Gives a unit behind the number that it would have had. */
-  leaveBehind(unit: StoredUnit): StoredUnit;
+  /** Gives a unit that waits behind the number that it would have had without absences. */
+  moveAhead(unit: StoredUnit): StoredUnit;
   /** Takes the place or the number in the queue. Changes nothing when the unit has neither. */
   freePlace(unit: StoredUnit, why?: Release): StoredUnit;
-  /** Claims one member, of a unit that has a place or waits. */
+  /** Claims the ID of one member for a unit that has a place or waits. */
   claim(unit: StoredUnit, freeFireId: string, pass: SeatPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
   /** The position in the queue, counted from one; null for a unit that does not wait. */
   positionOf(unit: StoredUnit): number | null;
-  /** True where a waiting unit got the place that this unit lost here. */
+  /** True when a waiting unit got the place that this unit lost in this transaction. */
   isGivenOn(id: string): boolean;
 }
 
 interface OpenPlaces {
   readonly places: Places;
-  /** The tournament with its places as they are now. */
+  /** Returns the tournament with the places as they are now. */
   current(): Tournament | null;
   changes(): PlaceChanges;
 }
@@ -73,7 +73,7 @@ interface OpenPlaces {
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const { tournament, isMiscounted, now } = snapshot;
   const { claims, claimantOf, claim, unclaim } = openClaims(snapshot.claims);
-  /** Places that became free here, in their order, and how many of them units from the queue got. */
+  /** The units that lost their places here, in order. The first `given` of these places went to units from the queue. */
   const freed: string[] = [];
   let given = 0;
   let taken = tournament?.currentPlayers ?? 0;
@@ -120,7 +120,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
     current,
     places: {
       ...seatQuestions(snapshot, claimantOf),
-      isFull: () => hasNoPlace() && !hasQueueRoom(),
+      hasNoRoom: () => hasNoPlace() && !hasQueueRoom(),
       hasFreePlace: () => tournament !== null && taken < tournament.maxPlayers,
       holdsBack: ({ behind }) =>
         behind && tournament?.waitlist.mode === 'auto' && hasQueueRoom() && !servesBehind(tournament, now),
@@ -128,11 +128,11 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
         lastNumber += 1;
         return lastNumber;
       },
-      takePlace: (unit, pass) => (hasNoPlace() ? join(unit, pass) : hold(unit, pass)),
-      takeFreePlace: hold,
+      placeOrQueue: (unit, pass) => (hasNoPlace() ? join(unit, pass) : hold(unit, pass)),
+      givePlace: hold,
       hasQueueRoom,
       joinQueue: join,
-      leaveBehind: (unit) => {
+      moveAhead: (unit) => {
         if (!isBehind(unit.waitSeq)) return unit;
         unqueue(unit);
         const waitSeq = (unit.waitSeq ?? 0) - BEHIND_FROM;
@@ -177,10 +177,10 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   };
 }
 
-/** The claims as they are now, and those that changed. */
+/** `claims` holds the changes; `claimantOf` knows stored claims and changes. */
 function openClaims(stored: LedgerSnapshot['claims']) {
   const claims = new Map<string, ClaimOf | null>();
-  /** Registrations by the players that they claim. */
+  /** The ids of registrations by the keys of the players that they claim. */
   const claimants = new Map(stored);
 
   const claimantOf = (freeFireId: string) => claimants.get(freeFireIdKey(freeFireId)) ?? null;

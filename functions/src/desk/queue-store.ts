@@ -13,7 +13,7 @@ export interface OpenQueue {
   readonly queue: readonly number[];
   /** The units that may get a place now, in the order of their numbers. */
   readonly waiters: readonly StoredRegistration[];
-  /** Their records, of every player in them. */
+  /** The records of all players in waiting units. */
   readonly waiterRecords: PlayerRecords;
   /** Null where the tournament has none. */
   readonly rooms: Rooms | null;

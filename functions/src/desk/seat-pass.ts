@@ -9,7 +9,7 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 class Pass {
   readonly #players: ReadonlySet<string>;
 
-  /** In the queue they wait behind others: somebody among them was absent too often. */
+  /** True when a member was absent too often: the unit waits behind others. */
   readonly behind: boolean;
 
   constructor(freeFireIds: readonly string[], behind: boolean) {
@@ -32,6 +32,6 @@ export type SeatRefusal =
 
 export type SeatAnswer = SeatPass | SeatRefusal;
 
-/** Only the places of a ledger call this: they know claims and records, and answer the question. */
+/** Only the places of a ledger call this, because they have asked claims and records. */
 export const seatPass = (freeFireIds: readonly string[], behind: boolean): SeatPass =>
   new Pass(freeFireIds, behind);

@@ -50,7 +50,7 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
     tournament === null
       ? []
       : (stored?.rooms ?? []).filter((room) => isFor(room, unit) && isPlaying(unit, tournament, room.openAt));
-  /** Counted in each lobby by itself. */
+  /** Each lobby has its own seats. */
   const seatOf = (id: string) =>
     seats[id] ??
     lowestFree(

@@ -159,7 +159,7 @@ const DOORS: Readonly<Record<string, { readonly run: () => string; readonly read
 
 const FOLDER = new URL('../', import.meta.url);
 /** Calls that give a place, a number in the queue or a claim, or ask for an organiser. */
-const SEATS = /\bledger\.(takePlace|takeFreePlace|joinQueue|claim)\(|requireMayPlay\(/;
+const SEATS = /\bledger\.(placeOrQueue|givePlace|joinQueue|claim)\(|requireMayPlay\(/;
 const FUNCTION = /^(?:export )?function (\w+)/;
 
 /** The functions of the services that seat somebody, found in the source. */

@@ -137,7 +137,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     action: 'registration.status',
     target: `registrations/${before.id}`,
     tournament: ledger.tournament,
-    // Not the reason: it is about a person, and goes with the registration.
+    // The audit leaves the reason out: it is personal and is erased with the registration.
     before: { status: before.status },
     after: { status, ...(status === 'approved' && undeclaredAges(after)) },
   });
@@ -180,10 +180,10 @@ function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
     throw refusal('conflict', words.otherModality);
   }
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.registeredAgain);
-  if (ledger.isFull()) {
+  if (ledger.hasNoRoom()) {
     throw refusal('tournament-full', words.noPlaceLeft);
   }
-  return ledger.takePlace(unit, pass);
+  return ledger.placeOrQueue(unit, pass);
 }
 
 function removeUnit(

@@ -101,7 +101,9 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const unit = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
   keepGuardian(ledger, unit, id, input.guardian);
   const told = mailReceived(ledger, unit, id, tournament, traces);
-  return ledger.store(ledger.holdsBack(pass) ? ledger.joinQueue(told, pass) : ledger.takePlace(told, pass));
+  return ledger.store(
+    ledger.holdsBack(pass) ? ledger.joinQueue(told, pass) : ledger.placeOrQueue(told, pass),
+  );
 }
 
 /** A draft is answered like a tournament that does not exist. */
@@ -185,9 +187,9 @@ function isSameRequest(
   );
 }
 
-/** Asked last: a player who already holds a place is told so, even when no other place is left. */
+/** Call this last: a player who already has a place reads that, also when the tournament is full. */
 function requirePlace(ledger: Ledger): void {
-  if (ledger.isFull()) throw refusal('tournament-full');
+  if (ledger.hasNoRoom()) throw refusal('tournament-full');
 }
 
 /** Withdrawing gives nothing back: whoever registers and withdraws in turn would have no limit. */
@@ -280,7 +282,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
     ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
     : {};
   const unit = withMailbox(ledger, { ...opened, ...decided }, name.id, request.mailbox);
-  const placed = ledger.takePlace(unit, pass);
+  const placed = ledger.placeOrQueue(unit, pass);
   const about = { kind: 'added', turn: null } as const;
   const told = mailOne(ledger, placed, name.id, about, (member) =>
     addedMail(member, placed, tournament, now),

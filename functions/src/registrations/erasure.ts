@@ -69,8 +69,8 @@ async function isAbandoned(unit: Unit, tournament: Tournament, before: Date): Pr
 }
 
 /**
- * Read again in the transaction: an organiser may have moved the date, and another run may have been here. What was abandoned
- * leaves the site, so that nobody registers while its players are erased.
+ * Reads the tournament again: an organiser may have moved the date, or another run was here. An abandoned tournament leaves the
+ * site, so that nobody registers during the erasure.
  */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
   return needs.database.transaction(async (unit) => {

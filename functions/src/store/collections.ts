@@ -30,7 +30,7 @@ import { type Collection, collection } from './collection.ts';
 
 const withId = { id: z.string() };
 
-/** Written by `tournament-writes.ts` alone, which tells the site of what it wrote. */
+/** Only `tournament-writes.ts` writes it, and records each change for the site. */
 export const TOURNAMENTS: Collection<Tournament> = collection('tournaments', TournamentSchema);
 export const QUESTIONS = collection('questions', QuestionSchema);
 export const FORMS = collection('forms', z.extend(StoredFormSchema, { id: DocumentIdSchema }));

@@ -38,9 +38,9 @@ export interface Writer {
   /** Fails the commit when the document exists. */
   create<T extends Doc>(collection: OwnCollection<T>, document: T): void;
   set<T extends Doc>(collection: OwnCollection<T>, document: T): void;
-  /** Those fields, whether there is such a document or not; what it has besides stays. */
+  /** Writes these fields and keeps all others. Creates the document when there is none. */
   merge<T extends Doc>(collection: OwnCollection<T>, document: Partial<T> & Doc): void;
-  /** Entries of a map in it, without reading them, whether there is such a document or not; null takes one out. */
+  /** Writes these entries of a map without reading it; null removes an entry. Creates the document when there is none. */
   mergeEntries<T extends Doc>(
     collection: OwnCollection<T>,
     document: Partial<T> & Doc,

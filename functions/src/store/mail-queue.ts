@@ -51,7 +51,7 @@ export function mailMembers<Queued>(
   });
 }
 
-/** For `mailMembers`, in a transaction of its own. */
+/** Makes the queue that `mailMembers` needs in a transaction without a ledger. */
 export const queueInto =
   (writer: Writer): Queue =>
   (id, mail) => {

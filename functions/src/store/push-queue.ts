@@ -5,7 +5,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 /** Longer than any run that might come to the same notice again. */
 const KEPT_MS = 7 * DAY_MS;
 
-export interface PushMessage extends Pick<Push, 'kind' | 'about' | 'until'> {
+export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
   /** Tells notices of the same kind apart: a place in the queue, an hour, a revision. */
   readonly turn: number | string;
 }
@@ -13,7 +13,7 @@ export interface PushMessage extends Pick<Push, 'kind' | 'about' | 'until'> {
 /** The id makes the notice idempotent. */
 export function pushOf(
   { id, tournamentId }: Pick<StoredRegistration, 'id' | 'tournamentId'>,
-  { kind, about, turn, until }: PushMessage,
+  { kind, about, turn, until }: PushNotice,
   now: Date,
 ): Push {
   return {

@@ -3,9 +3,9 @@ import type { Database, Filter, Unit } from './database.ts';
 
 const PAGE = 100;
 
-/** A page of the units of a tournament, in the order of their ids; `next` is null after the last page. */
+/** Reads a page of the units of a tournament, in the order of their ids. `next` is null after the last page. */
 export async function unitPage(
-  unit: Unit,
+  transaction: Unit,
   tournamentId: string,
   filters: readonly Filter[],
   after: string | null,
@@ -15,24 +15,24 @@ export async function unitPage(
     ...filters,
     ...(after === null ? [] : [{ field: '__name__', op: '>', value: after } as const]),
   ];
-  const units = await unit.find(REGISTRATIONS, { where }, PAGE);
+  const units = await transaction.find(REGISTRATIONS, { where }, PAGE);
   return { units, next: units.length < PAGE ? null : (units.at(-1)?.id ?? null) };
 }
 
 export const HELD: Filter = { field: 'place', op: '==', value: 'held' };
-/** At least one phone of the unit wants notices. */
+/** Selects units with at least one phone that wants notices. */
 export const LISTENING: Filter = { field: 'listens', op: '==', value: true };
 
-export const NO_UNITS = { units: [], next: null };
+export const EMPTY_PAGE = { units: [], next: null };
 
-/** Each page is a transaction. `page` returns where the next one begins, and null after the last. */
+/** Runs `page` in one transaction after another. It returns where the next page begins, or null after the last one. */
 export async function inPages<From>(
   database: Database,
-  page: (unit: Unit, from: From | null) => Promise<From | null>,
+  page: (transaction: Unit, from: From | null) => Promise<From | null>,
 ): Promise<void> {
   let next: From | null = null;
   do {
     const from: From | null = next;
-    next = await database.transaction((unit) => page(unit, from));
+    next = await database.transaction((transaction) => page(transaction, from));
   } while (next !== null);
 }

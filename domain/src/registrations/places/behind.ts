@@ -7,16 +7,16 @@ interface Timed {
 }
 
 /**
- * From this moment on, units behind get places that are left, too. It is the opening of the first confirmation, or a day before
- * the start; null while the tournament has no date.
+ * From this moment on, units that wait behind get free places as well: the first confirmation opens, or the start is a day away.
+ * Null when the tournament has neither a confirmation nor a date.
  */
-export function behindUntil({ windows, date }: Timed): Date | null {
+export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));
   if (opening.length > 0) return new Date(Math.min(...opening));
   return date === null ? null : new Date(date.getTime() - DAY_MS);
 }
 
 export function servesBehind(tournament: Timed, now: Date): boolean {
-  const until = behindUntil(tournament);
-  return until !== null && now >= until;
+  const from = behindServedFrom(tournament);
+  return from !== null && now >= from;
 }

@@ -5,9 +5,9 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { PUSHES, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database, Unit } from '../../store/database.ts';
 import { mailUnit } from '../../store/mail-queue.ts';
-import { type PushMessage, pushOf } from '../../store/push-queue.ts';
+import { type PushNotice, pushOf } from '../../store/push-queue.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
-import { HELD, inPages, LISTENING, NO_UNITS, unitPage } from '../../store/unit-pages.ts';
+import { EMPTY_PAGE, HELD, inPages, LISTENING, unitPage } from '../../store/unit-pages.ts';
 import { noteDay } from '../next-run.ts';
 import { openingMail } from '../notices/mail.ts';
 
@@ -22,7 +22,9 @@ export async function tellDue({ database, clock }: Needs, tournamentId: string):
     const tournament = await database.get(TOURNAMENTS, tournamentId);
     const due = tournament === null ? null : dueNotice(tournament, clock());
     if (due === null) return;
-    await inPages<string>(database, (unit, after) => tellPage(unit, tournamentId, due, after, clock()));
+    await inPages<string>(database, (transaction, after) =>
+      tellPage(transaction, tournamentId, due, after, clock()),
+    );
   }
 }
 
@@ -32,33 +34,35 @@ function dueNotice(tournament: Tournament, now: Date): WindowNotice | null {
 }
 
 async function tellPage(
-  unit: Unit,
+  transaction: Unit,
   tournamentId: string,
   due: WindowNotice,
   after: string | null,
   now: Date,
 ): Promise<string | null> {
-  const tournament = await unit.get(TOURNAMENTS, tournamentId);
+  const tournament = await transaction.get(TOURNAMENTS, tournamentId);
   const current = tournament === null ? null : dueNotice(tournament, now);
   if (tournament === null || current === null || !isSame(current, due)) return null;
   const { window, about } = current;
   const { kind } = window;
   const { units, next } =
     tournament.status === 'published'
-      ? await unitPage(unit, tournamentId, about === 'opening' ? [HELD] : [HELD, LISTENING], after)
-      : NO_UNITS;
+      ? await unitPage(transaction, tournamentId, about === 'opening' ? [HELD] : [HELD, LISTENING], after)
+      : EMPTY_PAGE;
   const turn = window.opensAt.getTime();
   for (const each of units.filter((held) => owes(held, tournament, kind))) {
     if (about === 'opening') {
-      mailUnit(unit, each, { kind, turn }, (member) => openingMail(member, each, tournament, window, now));
+      mailUnit(transaction, each, { kind, turn }, (member) =>
+        openingMail(member, each, tournament, window, now),
+      );
     }
-    if (each.listens) unit.set(PUSHES, pushOf(each, messageOf(current), now));
+    if (each.listens) transaction.set(PUSHES, pushOf(each, pushNoticeOf(current), now));
   }
   if (next !== null) return next;
   const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), toldAt: now };
   const closings = { ...tournament.closings, [kind]: closing };
-  changeTournament(unit, tournament, { closings });
-  noteDay(unit, { ...tournament, closings }, now);
+  changeTournament(transaction, tournament, { closings });
+  noteDay(transaction, { ...tournament, closings }, now);
   return null;
 }
 
@@ -66,7 +70,7 @@ function isSame(notice: WindowNotice, other: WindowNotice): boolean {
   return notice.about === other.about && notice.window.kind === other.window.kind;
 }
 
-function messageOf({ window: { kind, opensAt, closesAt }, about }: WindowNotice): PushMessage {
+function pushNoticeOf({ window: { kind, opensAt, closesAt }, about }: WindowNotice): PushNotice {
   const turn = (about === 'opening' ? opensAt : closesAt).getTime();
   return { kind: about, about: kind, turn, until: closesAt };
 }

@@ -6,7 +6,7 @@ import type { Database, Unit } from '../../store/database.ts';
 import { mailUnit } from '../../store/mail-queue.ts';
 import { pushOf } from '../../store/push-queue.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
-import { HELD, inPages, NO_UNITS, unitPage } from '../../store/unit-pages.ts';
+import { EMPTY_PAGE, HELD, inPages, unitPage } from '../../store/unit-pages.ts';
 import { noteDay } from '../next-run.ts';
 import { consentMail } from './mail.ts';
 
@@ -19,7 +19,9 @@ interface Needs {
 export async function tellConsents({ database, clock }: Needs, tournamentId: string): Promise<void> {
   const tournament = await database.get(TOURNAMENTS, tournamentId);
   if (tournament === null || !isDue(tournament, clock())) return;
-  await inPages<string>(database, (unit, after) => tellPage(unit, tournamentId, after, clock()));
+  await inPages<string>(database, (transaction, after) =>
+    tellPage(transaction, tournamentId, after, clock()),
+  );
 }
 
 function isDue(tournament: Tournament, now: Date): boolean {
@@ -28,27 +30,27 @@ function isDue(tournament: Tournament, now: Date): boolean {
 }
 
 async function tellPage(
-  unit: Unit,
+  transaction: Unit,
   tournamentId: string,
   after: string | null,
   now: Date,
 ): Promise<string | null> {
-  const tournament = await unit.get(TOURNAMENTS, tournamentId);
+  const tournament = await transaction.get(TOURNAMENTS, tournamentId);
   if (tournament === null || !isDue(tournament, now)) return null;
   const deadline = consentDeadline(tournament);
   if (deadline === null) return null;
   const { units, next } =
-    tournament.status === 'published' ? await unitPage(unit, tournamentId, [HELD], after) : NO_UNITS;
+    tournament.status === 'published' ? await unitPage(transaction, tournamentId, [HELD], after) : EMPTY_PAGE;
   for (const each of units.filter(({ members }) => members.some(needsConsent))) {
-    mailUnit(unit, each, { kind: 'consent', turn: null }, (member) =>
+    mailUnit(transaction, each, { kind: 'consent', turn: null }, (member) =>
       needsConsent(member) ? consentMail(member, tournament, deadline, now) : null,
     );
     if (each.listens) {
-      unit.set(PUSHES, pushOf(each, { kind: 'consent', about: '', turn: 1, until: deadline }, now));
+      transaction.set(PUSHES, pushOf(each, { kind: 'consent', about: '', turn: 1, until: deadline }, now));
     }
   }
   if (next !== null) return next;
-  changeTournament(unit, tournament, { consentToldAt: now });
-  noteDay(unit, { ...tournament, consentToldAt: now }, now);
+  changeTournament(transaction, tournament, { consentToldAt: now });
+  noteDay(transaction, { ...tournament, consentToldAt: now }, now);
   return null;
 }

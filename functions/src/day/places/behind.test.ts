@@ -1,6 +1,6 @@
 import { recordOf } from '@copa/domain/fairness/record';
 import { BEHIND_FROM, DAY_MS, HOUR_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
-import { behindUntil } from '@copa/domain/registrations/places/behind';
+import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
@@ -131,7 +131,7 @@ describe('who was absent from two tournaments', () => {
 });
 
 it('no moment comes for a tournament without a date', () => {
-  expect(behindUntil({ windows: [], date: null })).toBeNull();
+  expect(behindServedFrom({ windows: [], date: null })).toBeNull();
 });
 
 describe('the job', () => {

@@ -7,16 +7,16 @@ import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
 import { TOURNAMENTS } from '../../store/collections.ts';
 import { fillPlaces } from './promote.ts';
 
-/** Asks anew whether a unit has to wait behind others: an absence may have been taken back, or be over. */
+/** Asks again whether a unit has to wait behind others: an absence may be revoked or too old by now. */
 export const reconsider = (key: UnitKey): Operation => onUnit(key, reconsidered);
 
 function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
   if (!isBehind(unit.waitSeq)) return unit;
   const answer = ledger.mayPlay(unit);
-  return 'why' in answer || answer.behind ? unit : ledger.store(ledger.leaveBehind(unit));
+  return 'why' in answer || answer.behind ? unit : ledger.store(ledger.moveAhead(unit));
 }
 
-/** Gives places that were left to units behind, once their moment has come. */
+/** Gives free places to units that wait behind, once their moment has come. */
 export async function giveFreePlaces(desk: Desk, tournamentId: string): Promise<void> {
   const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
   if (tournament === null || tournament.waitingPlayers === 0) return;

@@ -106,13 +106,13 @@ function readmitUnit(
 function retakenPlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.playsElsewhere);
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.placeGivenOn);
-  return ledger.takeFreePlace(unit, pass);
+  return ledger.givePlace(unit, pass);
 }
 
 function giveFreePlace(ledger: Ledger, unit: StoredUnit, pass: SeatPass): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) throw notFound('tournament');
-  const held = ledger.takeFreePlace(unit, pass);
+  const held = ledger.givePlace(unit, pass);
   // A number in the queue is given once, and so is this mail.
   const about = { kind: 'promoted', turn: unit.waitSeq ?? 0 } as const;
   const told = ledger.mail(held, about, (member) => promotedMail(member, held, tournament, now));

@@ -3,8 +3,8 @@ import { ROOM_TOLD_MS } from '@copa/domain/limits';
 import type { Desk } from '../../desk/desk.ts';
 import { PUSHES, ROOMS } from '../../store/collections.ts';
 import type { Unit } from '../../store/database.ts';
-import { type PushMessage, pushOf } from '../../store/push-queue.ts';
-import { inPages, LISTENING, NO_UNITS, unitPage } from '../../store/unit-pages.ts';
+import { type PushNotice, pushOf } from '../../store/push-queue.ts';
+import { EMPTY_PAGE, inPages, LISTENING, unitPage } from '../../store/unit-pages.ts';
 import { noteRooms } from '../next-run.ts';
 import { deliverRooms } from './delivery.ts';
 
@@ -15,7 +15,9 @@ export async function tellRooms(desk: Desk, tournamentId: string): Promise<void>
   await deliverRooms(desk, tournamentId);
   const rooms = await database.get(ROOMS, tournamentId);
   const due = rooms === null ? [] : dueRooms(rooms, clock());
-  await inPages<string>(database, (unit, after) => tellPage(unit, tournamentId, due, after, clock()));
+  await inPages<string>(database, (transaction, after) =>
+    tellPage(transaction, tournamentId, due, after, clock()),
+  );
 }
 
 function dueRooms(rooms: Rooms, now: Date): readonly Room[] {
@@ -23,31 +25,31 @@ function dueRooms(rooms: Rooms, now: Date): readonly Room[] {
 }
 
 async function tellPage(
-  unit: Unit,
+  transaction: Unit,
   tournamentId: string,
   due: readonly Room[],
   after: string | null,
   now: Date,
 ): Promise<string | null> {
-  const rooms = (await unit.get(ROOMS, tournamentId)) ?? noRooms(tournamentId);
+  const rooms = (await transaction.get(ROOMS, tournamentId)) ?? noRooms(tournamentId);
   const keys = due.map(roomKey);
   const current = dueRooms(rooms, now).filter((room) => keys.includes(roomKey(room)));
   const { units, next } =
-    current.length === 0 ? NO_UNITS : await unitPage(unit, tournamentId, [LISTENING], after);
+    current.length === 0 ? EMPTY_PAGE : await unitPage(transaction, tournamentId, [LISTENING], after);
   for (const each of units) {
     for (const room of current.filter((open) => each.rooms.some(({ id }) => id === roomKey(open)))) {
-      const notice = messageOf(room);
-      if (now <= notice.until) unit.set(PUSHES, pushOf(each, notice, now));
+      const notice = pushNoticeOf(room);
+      if (now <= notice.until) transaction.set(PUSHES, pushOf(each, notice, now));
     }
   }
   if (next !== null) return next;
   const told = { ...rooms, told: [...rooms.told, ...current.map(roomKey)] };
-  if (current.length > 0) unit.set(ROOMS, told);
-  noteRooms(unit, told);
+  if (current.length > 0) transaction.set(ROOMS, told);
+  noteRooms(transaction, told);
   return null;
 }
 
-function messageOf(room: Room): PushMessage {
+function pushNoticeOf(room: Room): PushNotice {
   const until = new Date(room.openAt.getTime() + ROOM_TOLD_MS);
   return { kind: 'room', about: roomKey(room), turn: room.openAt.getTime(), until };
 }

@@ -69,7 +69,7 @@ export function createConsentDesk(
       const guardian = await guardianOf(code);
       const { id, registrationId, tournamentId } = guardian;
       const unit = await submit(tournamentId, give(registrationId, askedOf(guardian), given));
-      // Asked for every time: an earlier call may have ended in between.
+      // This runs each time, because an earlier call may have stopped before it.
       await renameEntrant(unit);
       return pageOf(unit, id);
     },

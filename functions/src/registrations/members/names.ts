@@ -91,7 +91,7 @@ export const decideNames = (
       action: taken ? 'registration.take-names' : 'registration.refuse-names',
       target: `registrations/${id}`,
       tournament: ledger.tournament,
-      // Not the names: the audit outlives the player.
+      // The audit leaves the names out: it outlives the player.
       after: { slot: member.slot },
     });
     return stored;

@@ -1,5 +1,5 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
-import { behindUntil } from '@copa/domain/registrations/places/behind';
+import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { atHour, hourInSentence } from '@copa/domain/time/hours';
@@ -95,10 +95,10 @@ export function WaitlistSection({ day, now, isPresent }: WaitlistProps) {
   );
 }
 
-/** Null once places that are left go to units behind, too. */
+/** The hour from which units that wait behind get free places as well; null once it has come. */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
-  const until = behindUntil(tournament);
-  return until === null || until <= now ? null : atHour(until, tournament.timeZone, now);
+  const from = behindServedFrom(tournament);
+  return from === null || from <= now ? null : atHour(from, tournament.timeZone, now);
 }
 
 function promotionText(unit: string, others: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { behindUntil } from '@copa/domain/registrations/places/behind';
+import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { atHour } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
@@ -14,8 +14,8 @@ interface WhyBehindProps {
 /** Tells a unit that waits behind others why, and when it may get a place that is left. */
 export default function WhyBehind({ ticket, tournament }: WhyBehindProps) {
   const now = useNow();
-  const until = behindUntil(tournament);
-  const hour = until === null || until <= now ? null : atHour(until, tournament.timeZone, now);
+  const from = behindServedFrom(tournament);
+  const hour = from === null || from <= now ? null : atHour(from, tournament.timeZone, now);
   return (
     <Card className="grid gap-2">
       <h2 className="text-xl uppercase">{words.title}</h2>
