@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   collectionsOf,
   complaintsAboutCollections,
+  complaintsAboutFiles,
   complaintsAboutLinks,
   complaintsAboutTasks,
 } from './documents.ts';
@@ -66,4 +67,12 @@ describe('complaintsAboutLinks', () => {
       'docs/a.md: no index leads to it (README.md, docs/decisions/README.md, emulator/README.md)',
     ]);
   });
+});
+
+it('names a file that is not there, however much of its path the document gives', () => {
+  const text =
+    '`web/src/app.ts`, `src/app.ts`, `app.ts`, `pp.ts`, `lib/app.ts`, `.cache/types.d.ts`, `*-store.ts`';
+  expect(complaintsAboutFiles({ 'docs/a.md': text }, ['web/src/app.ts'])).toEqual([
+    'docs/a.md: there is no file pp.ts',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { sourceFiles } from './source-files.ts';
 
 const DATA_MODEL = 'docs/data-model.md';
 const OPERATIONS = 'docs/operations.md';
@@ -79,6 +80,20 @@ export function complaintsAboutLinks(texts: Texts, exists: (file: string) => boo
   return [...complaints, ...unlinked.map((name) => `${name}: no index leads to it (${INDEXES.join(', ')})`)];
 }
 
+const NAMED_FILE = /`([\w./-]+\.(?:ts|tsx|mjs|cjs|js|css))`/g;
+const GENERATED = /^(\.cache|lib)\//;
+
+/** A document names a file by its path, or by the end of it. */
+export function complaintsAboutFiles(texts: Texts, files: readonly string[]): string[] {
+  const paths = files.map((file) => `/${file}`);
+  return Object.entries(texts).flatMap(([name, text]) =>
+    [...text.matchAll(NAMED_FILE)]
+      .map(([, file = '']) => file)
+      .filter((file) => !GENERATED.test(file) && !paths.some((path) => path.endsWith(`/${file}`)))
+      .map((file) => `${name}: there is no file ${file}`),
+  );
+}
+
 function filesBelow(root: string, folder: string, ending: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -94,5 +109,6 @@ export function check(root: string): string[] {
     ...complaintsAboutCollections(read(DATA_MODEL), new Set(sources.flatMap(collectionsOf))),
     ...complaintsAboutTasks(read(OPERATIONS), read('functions/src/scheduled.ts')),
     ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),
+    ...complaintsAboutFiles(texts, [...sourceFiles(root)]),
   ];
 }

@@ -49,7 +49,7 @@ const script = /\.(ts|tsx|mjs|cjs|js)$/;
 /** A comment that begins so is a relative clause, which a reader has to read twice. */
 const fragment = /(^\s*\*|(^|\s|\{)\/(\*+|\/)) (Who|Whom|Whoever|What|Whatever|Of)\b/;
 
-function* sourceFiles(root: string, folder: string = root): Generator<string> {
+export function* sourceFiles(root: string, folder: string = root): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const name = relative(root, path).split(sep).join('/');
