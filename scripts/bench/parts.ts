@@ -11,7 +11,7 @@ import { floods } from './flood/floods.ts';
 import { functionLoad } from './function-load.ts';
 import { type Load, loadNow, machineText } from './machine.ts';
 import { registrations } from './registrations.ts';
-import { partText, tableText, withParts } from './report.ts';
+import { partText, replaceParts, tableText } from './report.ts';
 import { site } from './site/site.ts';
 import { webScripts } from './site/web-scripts.ts';
 import { taps } from './taps.ts';
@@ -68,5 +68,5 @@ function writeDown(root: string, name: string, sections: readonly Section[], bef
   const file = join(root, 'docs', 'benchmarks.md');
   const date = new Date().toISOString().slice(0, 10);
   const text = partText(sections, { date, machine: machineText(), load: { before, after: loadNow() } });
-  writeFileSync(file, withParts(readFileSync(file, 'utf8'), partNames, new Map([[name, text]])));
+  writeFileSync(file, replaceParts(readFileSync(file, 'utf8'), partNames, new Map([[name, text]])));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partText, tableText, withParts } from './report.ts';
+import { partText, replaceParts, tableText } from './report.ts';
 
 const sections = [
   {
@@ -42,7 +42,7 @@ describe('the table', () => {
     expect(run(1)).toContain(
       'Measured on 2026-11-20: 2 cores. Load average 1.0 at the start, 1.0 at the end.\n',
     );
-    expect(run(8)).toContain('each core to about 4 processes');
+    expect(run(8)).toContain('about 4 processes on each core');
     expect(run(1)).toContain('| one | 3 ms | a bare one: 2 ms | 1.5 x | ≤ 2 x | met |');
     expect(run(1)).toContain('| other | 9 ms |  |  | ≤ 5 ms | MISSED |');
   });
@@ -65,7 +65,7 @@ describe('the table', () => {
 describe('the document', () => {
   const names = ['one', 'two', 'three'];
   const write = (document: string, ...parts: [string, string][]) =>
-    withParts(document, names, new Map(parts));
+    replaceParts(document, names, new Map(parts));
 
   it('has the parts in their order, whichever was measured first', () => {
     const text = write('', ['three', '## Three'], ['one', '## One\n\nfirst\n']);

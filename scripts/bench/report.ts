@@ -34,20 +34,19 @@ interface Run {
 
 const head = `# Benchmarks
 
-Written by \`npm run bench\`; not to be edited. Each part has its own day: the names of parts may follow the
-command. Every figure is the median of several rounds with the lowest and the highest in brackets. What it is compared
-with was measured in the same run, in turns with it, so that the ratio holds on other machines and on busy ones; times alone
-do not.
+\`npm run bench\` writes this page: do not edit it. Names after the command (\`site\`, \`taps\`) measure these parts alone, so each
+part has its own day. A figure is the median of several rounds; the lowest and the highest stand in brackets. Its reference was
+measured in the same run, in turns with it: ratios hold on other machines and on busy ones, times do not.
 `;
 
-/** A part of the document, as one run has measured it. */
+/** The text of one part of the page, from one run. */
 export function partText(sections: readonly Section[], { date, machine, load }: Run): string {
-  const row = (row_: readonly string[]) => `| ${row_.join(' | ')} |`;
-  // A column that nothing of a section has is left out of it.
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+  // A section without stored sizes has no column for them.
   const table = ({ figures }: Section) => {
     const rows = [columns, columns.map(() => '---'), ...figures.map(cells)];
     const hasStored = figures.some(({ stored }) => stored !== undefined);
-    return hasStored ? rows : rows.map((cells_) => cells_.toSpliced(columns.indexOf('stored'), 1));
+    return hasStored ? rows : rows.map((row) => row.toSpliced(columns.indexOf('stored'), 1));
   };
   const measured = `Measured on ${date}: ${machine}. ${loadText(load)}`;
   return sections
@@ -56,15 +55,15 @@ export function partText(sections: readonly Section[], { date, machine, load }: 
         `## ${section.title}`,
         ...(index === 0 ? ['', measured] : []),
         '',
-        ...table(section).map(row),
+        ...table(section).map(line),
         '',
       ].join('\n'),
     )
     .join('\n');
 }
 
-/** The document with these parts anew, and all others as they stood. */
-export function withParts(
+/** Replaces the measured parts of the page and keeps all others. */
+export function replaceParts(
   document: string,
   names: readonly string[],
   measured: ReadonlyMap<string, string>,
@@ -84,5 +83,6 @@ export function loadText({ before, after }: Run['load']): string {
   const averages = `Load average ${before.average.toFixed(1)} at the start, ${after.average.toFixed(1)} at the end.`;
   const share = Math.min(before.average, after.average) / after.cores;
   if (share < 1.5) return averages;
-  return `${averages} Other programs left each core to about ${share.toFixed(0)} processes at a time, so that times, and targets that are times, are about as many times as long as on an idle machine.`;
+  const processes = share.toFixed(0);
+  return `${averages} Other programs were running, about ${processes} processes on each core: times are about ${processes} times as long as on an idle machine.`;
 }

@@ -5,7 +5,7 @@ import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.t
 const PHONE = { width: 360, height: 740 };
 const POLL_MS = 30_000;
 
-/** Somebody opens an address for the first time, and stays for one poll. */
+/** Opens an address as on a first visit, stays for one poll, and counts both. */
 export async function stayingVisit(
   browser: Browser,
   url: string,
@@ -38,7 +38,7 @@ export async function stayingVisit(
   }
 }
 
-/** Characters that a visitor reads, with or without scripts. */
+/** Counts the characters that a visitor reads, with or without scripts. */
 export async function visibleText(
   browser: Browser,
   url: string,
