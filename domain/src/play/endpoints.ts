@@ -121,9 +121,9 @@ export const drawLobbies = endpoint({
   body: z.strictObject({
     revision: CountSchema,
     kind: DrawKindSchema,
-    /** Set for a draw by hand. */
+    /** A draw by hand sets it. */
     lobbies: z.optional(LobbiesSchema),
-    /** Set for a random draw. */
+    /** A random draw sets it. */
     seed: z.optional(SeedSchema),
   }),
   data: StageSchema,
@@ -154,7 +154,7 @@ export const publishMatch = endpoint({
   method: 'POST',
   path: '/tournaments/:id/stages/:stage/matches/:match/publish',
   summary:
-    'Let everybody read a match: provisional for 30 minutes, then official by itself. Refused while its rows cannot be true.',
+    'Let everybody read a match: provisional at first, later official by itself. Refused while its rows cannot be true.',
   access: 'record_results',
   params: ByMatch,
   data: MatchSchema,

@@ -17,7 +17,7 @@ export const createRegistration = endpoint({
   method: 'POST',
   path: '/registrations',
   summary:
-    'Register a player, or with `unit` a team by its captain; the same requestId again answers the same. Without one, the same content from the same network within ten minutes does.',
+    'Register a player, or with `unit` a team by its captain; the same requestId again answers the same. Without one, the same content from the same network soon after does.',
   access: 'public',
   body: RegistrationInputSchema,
   data: RegistrationReceiptSchema,

@@ -20,7 +20,7 @@ export function knownKills({ kills, ...row }: Pick<BoardRow, 'scored' | 'kills'>
   return scoredIn(row).some((each) => each.kills !== null) ? String(kills) : UNKNOWN;
 }
 
-const TIE_BREAKS: Readonly<Record<Board['tieBreak'][number], string>> = {
+export const TIE_BREAKS: Readonly<Record<Board['tieBreak'][number], string>> = {
   booyahs: 'Booyahs',
   kills: 'bajas',
   'last-placement': 'puesto en la última partida',

@@ -3,7 +3,6 @@ import type { Match, Result } from '@copa/domain/play/match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import type { Entrant, Stage } from '@copa/domain/play/stage';
-import type { TieBreak } from '@copa/domain/play/stage-terms';
 import type { Tone } from '../../../components/badge.tsx';
 import { counted } from '../../../lib/counted.ts';
 
@@ -54,12 +53,6 @@ export function resultText(result: Result | null): string {
   if (result === null) return 'sin anotar';
   return result.played ? `${placeText(result.placement)}, ${killsText(result.kills)}` : 'no jugó';
 }
-
-export const TIE_BREAKS: Readonly<Record<TieBreak, string>> = {
-  booyahs: 'Booyahs',
-  kills: 'bajas',
-  'last-placement': 'puesto en la última partida',
-};
 
 export function matchOf(matches: readonly Match[], id: string): Match | null {
   return matches.find((match) => match.id === id) ?? null;

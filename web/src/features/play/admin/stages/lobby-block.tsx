@@ -84,7 +84,7 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
   );
 }
 
-/** With the lobby that an extra match is kept in, where it is another one. */
+/** Names the lobby of an extra match when that is another one. */
 function nameIn({ id }: Lobby, match: string): string {
   const { lobby } = parseMatchId(match);
   return lobby === id ? matchName(match) : `${matchName(match)} (${lobbyName({ id: lobby })})`;

@@ -1,4 +1,5 @@
 import { UNIT_NAME_MAX } from '@copa/domain/limits';
+import { TIE_BREAKS } from '@copa/domain/play/board/words';
 import { putStage } from '@copa/domain/play/endpoints';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
 import type { Stage } from '@copa/domain/play/stage';
@@ -20,7 +21,6 @@ import { byField, type FieldOf } from '../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { type Editor, useEditor } from '../../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
-import { TIE_BREAKS } from '../../words/admin.ts';
 import * as planWords from '../../words/plan.ts';
 import * as words from '../../words/stage-editor.ts';
 import { PlanChangeText, toldChange } from '../plan/plan-change.tsx';

@@ -1,4 +1,5 @@
 import { RUSH_THRESHOLD } from '@copa/domain/limits';
+import { TIE_BREAKS } from '@copa/domain/play/board/words';
 import { LOBBY_SIZES } from '@copa/domain/play/plan/presets';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
 import { type Stage, StageInputSchema, type StageSettings } from '@copa/domain/play/stage';
@@ -7,7 +8,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { FieldOf } from '../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
-import { TIE_BREAKS } from '../../words/admin.ts';
 import * as words from '../../words/stage-editor.ts';
 
 const text = z.string();

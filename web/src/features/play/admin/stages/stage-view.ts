@@ -24,7 +24,7 @@ export interface StageView {
 export function stageView(stage: Stage, matches: readonly Match[]): StageView {
   const table = stageStandings(stage, matches);
   const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
-  // Before the first published match all units are equal, so no tie is shown.
+  // All units are equal before the first published match, so no tie is shown.
   const hasPlayed = matches.some(({ state }) => state === 'published');
   return {
     stage,
