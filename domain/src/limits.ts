@@ -35,10 +35,10 @@ export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
 /** When a room opens whose organiser named no moment, and how long rooms outlive the tournament. */
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
-/** After its opening, players are called into a room for this long. */
+/** Players are called into a room for this long after its opening. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
-/** Minors are reminded of a missing consent so long before their place is in danger: the first of these that is still ahead. */
+/** Minors are reminded of a missing consent this long before their place is in danger, at the first of these moments still ahead. */
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
 /** Units that have not confirmed hear of it again this long before the close. */
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
@@ -191,7 +191,7 @@ export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
-/** Counted from the moment in which the match became official. */
+/** This time begins when the match becomes official. */
 export const REPORTS_KEPT_DAYS = 30;
 /** A list that is older is read as a whole again (docs/decisions/0031). */
 export const REMOVALS_KEPT_DAYS = 7;

@@ -1,4 +1,4 @@
-/** With a capital letter, for the beginning of a line. */
+/** Gives the text a capital letter, for the beginning of a line. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -32,7 +32,7 @@ interface AuditContext {
   readonly newId: () => string;
 }
 
-/** Written in the transaction of the act itself: there is no act without its entry, nor the other way round. */
+/** Call this in the transaction of the act, so that neither is stored without the other. */
 export function recordAudit(writer: Writer, { clock, newId }: AuditContext, act: Act): void {
   const { actor, action, target, tournament = null, person = null } = act;
   writer.create(AUDIT, {

@@ -34,7 +34,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly query: z.output<E['query']>;
   readonly headers: z.output<E['headers']>;
   readonly body: z.output<E['body']>;
-  /** Only calls that anybody may make can come without an account. */
+  /** A call has no caller only when its endpoint is public. */
   readonly caller: 'public' extends E['access'] ? Caller | null : Caller;
   readonly client: ClientAddress;
   /** The file is read into memory when a service asks for it. */

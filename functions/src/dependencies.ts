@@ -11,7 +11,7 @@ import type { Firestore } from './store/firestore.ts';
 export interface Dependencies {
   readonly config: Config;
   readonly database: Database;
-  /** For stores only: services pass it on and never use it. */
+  /** Services pass it on to stores and never use it. */
   readonly firestore: Firestore;
   readonly identity: Identity;
   readonly appCheck: AppCheckVerifier;

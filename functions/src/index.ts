@@ -15,11 +15,11 @@ setGlobalOptions({
   region: 'us-central1',
   maxInstances: 20,
   memory: '512MiB',
-  // Written out in full: the CLI grants access to secrets to this literal name.
+  // The CLI grants access to secrets to this literal name, so no constant stands for it.
   serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
   secrets: boundSecrets(process.env),
 });
-/** The one that an instance is there for; all of them where the CLI asks what there is. */
+/** An instance serves one function; the CLI asks for all of them. */
 const { FUNCTION_TARGET } = process.env;
 const isSender = FUNCTION_TARGET === undefined || FUNCTION_TARGET === 'sendpush';
 // The platform alone calls the sender, and reads its bodies.

@@ -22,7 +22,7 @@ export interface Endpoint<
 > {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /api, with `:name` parameters. */
+  /** The path after `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Admits;

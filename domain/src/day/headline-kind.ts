@@ -171,7 +171,7 @@ function resultKind({ isChampion, isClosed, rank, pass }: TableRank): HeadlineKi
   return pass === 'in' ? null : 'out';
 }
 
-/** Once lobbies are drawn, a unit that never had one does not play. */
+/** True for a unit that was never drawn into a lobby: once lobbies are drawn, it does not play. */
 const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: Played) => stage > 0 && lobby === null;
 
 /** The room that the unit should enter now: open, and its match not yet begun for long. */
@@ -257,7 +257,7 @@ export interface Told extends Standing {
   readonly unit: HeadlineUnit;
   readonly tournament: Played;
   readonly now: Date;
-  /** Counted from one; null where it is not known. */
+  /** The position in the queue; the first is 1. Null when it is not known. */
   readonly position: number | null;
   /** Null where the unit is in no table. */
   readonly table: TableRank | null;

@@ -37,7 +37,7 @@ export type CountedTo = 'complete' | 'close' | 'open' | 'ready' | 'room' | 'star
 /** Facts that stand neither in the ticket nor in the tournament. */
 export interface Known {
   readonly reader?: Reader;
-  /** In the queue, counted from one. */
+  /** The position in the queue; the first is 1. */
   readonly position?: number | null;
   /** The slot of the reader; null where this phone does not know it. */
   readonly ownSlot?: number | null;

@@ -18,7 +18,7 @@ export const QueueSchema = z.object({
 });
 export type Queue = z.output<typeof QueueSchema>;
 
-/** Counted from one; null for a number that does not wait any more. */
+/** The position in the queue; the first is 1. Null for a number that no longer waits. */
 export function positionIn({ waiting }: Pick<Queue, 'waiting'>, waitSeq: number): number | null {
   const before = waiting.indexOf(waitSeq);
   return before === -1 ? null : before + 1;

@@ -19,7 +19,7 @@ export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
   /** A room without one is open to whoever knows its ID. Not sent, it stays as it is. */
   password: z.optional(text(ROOM_TEXT_MAX)),
-  /** When the phones may read it; not sent, it stays as it is, and is fifteen minutes before the start in a new room. */
+  /** When the phones may read it; when it is left out it stays as it is, and a new room opens `ROOM_OPENS_BEFORE_MS` before the start. */
   openAt: z.optional(z.nullable(InstantSchema)),
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;

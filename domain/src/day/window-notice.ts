@@ -76,7 +76,7 @@ interface Consenting extends Omit<Told, 'stage'> {
   readonly consentToldAt: Date | null;
 }
 
-/** From this moment on a minor without consent may lose the place: the first close of a confirmation, or the start. */
+/** The moment from which a minor without consent may lose the place: the first close of a confirmation, or the start. */
 export function consentDeadline({ date, windows }: Pick<Consenting, 'date' | 'windows'>): Date | null {
   if (date === null) return null;
   const closes = windows.flatMap(({ kind, closesAt }) => (kind === 'final' ? [] : [closesAt.getTime()]));

@@ -11,7 +11,7 @@ export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected'
 /** A document of `userRequests`: exactly these fields, also where they are empty. */
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
-  /** Written by its author, past every check of ours but the rules'. */
+  /** The author writes it directly, and only the rules check it. */
   displayName: z.string().check(z.overwrite(seenLine)),
   uid: AccountIdSchema,
   status: UserRequestStatusSchema,

@@ -14,7 +14,7 @@ export interface Tied {
 export interface Cut {
   /** Units that pass for certain, in the order of the table. */
   readonly passing: readonly string[];
-  /** While there is one, nobody knows who passes. */
+  /** While a tie is open, nobody knows who passes. */
   readonly tied: readonly Tied[];
 }
 

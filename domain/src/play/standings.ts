@@ -21,7 +21,7 @@ export interface Scored extends Result {
   readonly points: number;
 }
 
-/** Why a unit stands before the next one with the same points. */
+/** The reason why a unit stands before the next one with the same points. */
 export interface Decided {
   readonly by: TieBreak | 'extra-match' | 'draw';
   readonly own: number;

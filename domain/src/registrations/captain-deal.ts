@@ -4,7 +4,7 @@ import type { Tournament } from '../tournaments/tournament.ts';
 import { incompleteDeadline } from './incomplete.ts';
 import * as words from './words/captain.ts';
 
-/** How long a captain who registers now has to complete the team. */
+/** The time that a captain who registers now has to complete the team. */
 export function captainTerms(
   tournament: Tournament,
   now: Date,

@@ -26,13 +26,13 @@ export type Late = z.output<typeof LateSchema>;
 export const NO_CONFIRMATIONS: Confirmations = { entry: null, match: null, final: null };
 export const NONE_LATE: Late = { entry: null, match: null, final: null };
 
-/** Why a unit has no place any more; null where it never lost one, or by a decision. */
+/** The reason why a unit lost its place; null when it never did, or when an organiser decided it. */
 export const ReleasedBySchema = z.enum(['incomplete', 'entry', 'match']);
 export type ReleasedBy = z.output<typeof ReleasedBySchema>;
 
 interface Seated {
   readonly confirmations: Confirmations;
-  /** Since when it has the place; null in documents from before, which were there before any window. */
+  /** The moment in which the unit got its place; null in old documents, whose units had it before any window. */
   readonly placedAt: Date | null;
   /** The lobby of the last stage that it was drawn for. */
   readonly lobby: { readonly stage: number } | null;
@@ -64,7 +64,7 @@ export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolea
   return placedAt === null || placedAt <= window.closesAt;
 }
 
-/** Those that it has to confirm now. */
+/** Lists the windows that the unit has to confirm now. */
 export function owedWindows(unit: Seated, tournament: Asking, now: Date): readonly ConfirmationWindow[] {
   return tournament.windows.filter(
     (window) => windowPhase(tournament, window, now) === 'open' && owes(unit, tournament, window.kind),

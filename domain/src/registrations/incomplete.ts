@@ -2,8 +2,8 @@ import { INCOMPLETE_HELD_MS } from '../limits.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 
 /**
- * Until when the missing members of a unit can join that gets its place now. Not past the close of the first
- * confirmation, nor into the tournament itself: by then somebody else could play.
+ * The deadline for the missing members of a unit that gets its place now. It ends before the first confirmation closes and before
+ * the start, so that another unit can still play.
  */
 export function incompleteDeadline(tournament: Pick<Tournament, 'windows' | 'date'> | null, now: Date): Date {
   const ends =

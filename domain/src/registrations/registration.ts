@@ -68,9 +68,9 @@ export const dayShape = {
   waitSeq: nullish(CountSchema),
   confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
   late: z._default(LateSchema, NONE_LATE),
-  /** Set when a waiting unit said that it is there. */
+  /** The moment in which a waiting unit said that it is there. */
   readyAt: nullish(InstantSchema),
-  /** Since when it has its place; null in documents from before. */
+  /** The moment in which the unit got its place; null in old documents. */
   placedAt: nullish(InstantSchema),
   /** When it got a place from the queue. */
   promotedAt: nullish(InstantSchema),
@@ -280,7 +280,7 @@ export const OwnRegistrationSchema = z.object({
   number: UnitNumberSchema,
   unit: UnitSchema,
   members: PublicMembersSchema,
-  /** Only the captain gets it, as long as the unit has a place or waits for one. */
+  /** Only the captain gets it, while the unit has a place or waits for one. */
   invitation: nullish(InvitationLinkSchema),
   /** The members whom the captain may remove; only the captain gets them. */
   removable: z._default(

@@ -14,7 +14,7 @@ export const TableRankSchema = z.object({
   of: CountSchema,
   /** True where each lobby has a cut of its own, so that the rank counts in the lobby alone. */
   inLobby: z.boolean(),
-  /** How many pass; null in the last stage, and where the lobby alone does not decide it. */
+  /** The number of units that pass; null in the last stage, and when the lobby alone does not decide. */
   passing: z.nullable(CountSchema),
   pass: z.nullable(z.enum(['in', 'tied', 'out'])),
   /** Its published matches. */

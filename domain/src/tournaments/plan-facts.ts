@@ -18,7 +18,7 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
-/** Without a reader (HTML of a page, messages) the hours are the tournament's. */
+/** Uses the tournament's clock when no reader is known, as in HTML and messages. */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
   timeZone: string,
@@ -39,7 +39,7 @@ export function planFacts(
   };
 }
 
-/** For a chat: bold as WhatsApp writes it. */
+/** The plan as a chat message, with WhatsApp's mark for bold. */
 export function planText(tournament: string, plan: Plan, timeZone: string, now: Date): string {
   const { name: format, steps, lines } = planFacts(plan, timeZone, now, null);
   return [

@@ -6,7 +6,7 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 const TextSchema = described(z.string(), { maxLength: LONG_TEXT_MAX });
 const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX });
 
-/** How a tournament is played, in the words that everybody reads: stored whenever its stages change. */
+/** The stages of a tournament in public words. It is stored again whenever they change. */
 export const PlanSchema = z.object({
   /** `Clasificatoria y final: 48 → 24 → 12 escuadras`. */
   name: TextSchema,

@@ -1,7 +1,7 @@
 import type { Tournament } from './tournament.ts';
 import * as words from './words/podium.ts';
 
-/** For a chat: the podium, and a last line that the link of the table follows. */
+/** The podium as a chat message. Its last line introduces the link of the table. */
 export function podiumText({ name, results }: Pick<Tournament, 'name' | 'results'>): string {
   const rows = results.toSorted((one, other) => one.rank - other.rank);
   return [

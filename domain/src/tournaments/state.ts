@@ -81,7 +81,7 @@ export type RegistrationRefusal =
   | 'registration-closed'
   | 'tournament-full';
 
-/** Why a registration is refused now; null when the desk is open. Registration ends with the start of play. */
+/** Gives the reason why a registration is refused now, or null. Registration ends when play starts. */
 export function registrationRefusal(tournament: Schedule & Current, now: Date): RegistrationRefusal | null {
   if (storedStatus(tournament, now) !== 'published') return 'tournament-not-published';
   if (tournament.cancelledAt !== null) return 'tournament-cancelled';

@@ -76,7 +76,7 @@ export const tournamentShape = {
   /** When units confirm; with none, nobody is asked. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
-  /** Only who is of age registers. */
+  /** Only adults may register. */
   adultsOnly: z._default(z.boolean(), false),
   format: z._default(text(60), 'eliminacion_directa'),
   entryFee: z._default(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, words.invalidFee)), '0'),
@@ -108,9 +108,9 @@ export const StoredTournamentSchema = z.object({
   roomsRevision: orElse(CountSchema, 0),
   /** The stage that was drawn last, whose board there is to read; 0 before there is one. */
   stage: orElse(CountSchema, 0),
-  /** How it is played, told for everybody; null while no stage is planned. */
+  /** The stages in words; null while no stage is planned. */
   plan: nullish(PlanSchema),
-  /** The number of the unit that registered last: given once, and never again. */
+  /** The number of the last registered unit. No number is given twice. */
   lastUnitNumber: orElse(CountSchema, 0),
   /** Names the rules, so that phones know whether a player accepted others. */
   rulesVersion: nullish(RulesVersionSchema),

@@ -26,7 +26,7 @@ const PUSH_PUBLIC_KEY = /^B[\w-]{86}$/;
 const SCRYPT_HASH = /^scrypt:\d+:\d+:\d+:[\w+/=-]+:[\w+/=-]+$/;
 
 const EnvironmentSchema = z.object({
-  /** Set where the database is an emulator, and nowhere else. */
+  /** Only an emulator sets it. */
   FIRESTORE_EMULATOR_HOST: z._default(z.string(), ''),
   GCLOUD_PROJECT: z.string('must name the project').check(z.minLength(1, 'must name the project')),
   COPA_SITE_URL: z
@@ -92,7 +92,7 @@ export interface Config {
   readonly pagesFolder: string | null;
   readonly corsOrigins: readonly string[];
   readonly appCheck: 'off' | 'report' | 'enforce';
-  /** Whose word about the address of a caller is believed. */
+  /** Callers from these addresses are believed when they say which address called them. */
   readonly frontRanges: readonly string[];
   readonly rateLimitFactor: number;
 }
@@ -109,7 +109,7 @@ export class ConfigError extends Error {
 
 /** All faults at once, so that one deployment repairs them all. */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // Read once: to compile its reader would take a cold start longer than to read it.
+  // The environment is read once, and compiling a reader would take a cold start longer than reading without.
   const parsed = z.safeParse(EnvironmentSchema, environment, { jitless: true });
   const faults = parsed.success
     ? [...pairFaults(parsed.data), ...standInFaults(parsed.data)]

@@ -46,7 +46,7 @@ export function parseRange(text: string): Range | null {
   return isAddress(network, family) ? { network, prefix, family } : null;
 }
 
-/** Not by `isIPv6`, whose pattern takes longer to compile at a cold start than all else about addresses together. */
+/** `isIPv6` is not used: at a cold start its pattern takes longer to compile than all other work with addresses. */
 function isAddress(address: string, family: Range['family']): boolean {
   try {
     return new SocketAddress({ address, family }).family === family;

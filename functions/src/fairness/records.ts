@@ -87,7 +87,7 @@ export async function addEntry(
       action: 'record.add',
       target: `records/${key}`,
       tournament,
-      // Not the reason: it is about a person, and goes with the record.
+      // The audit leaves the reason out: it is personal and is erased with the record.
       after: { kind, until },
     });
     return { key, record, contacts };

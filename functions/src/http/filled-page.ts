@@ -7,7 +7,7 @@ import { FRAME_KEPT, type Page, servePage } from './page.ts';
 import type { PageParameters } from './page-address.ts';
 import { loggerOf } from './request-context.ts';
 
-/** After this time the visitor's own phone asks while it shows the frame. */
+/** A page that takes longer goes out as a frame, and the visitor's phone asks for the data. */
 const FILL_LIMIT_MS = 2_000;
 const PAGE_KEPT_MS = 5_000;
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 /** The parameters that a page knows, each with what it may say. */
 export type PageParameters = Readonly<Record<string, (value: string) => boolean>>;
 
-/** Kept as long as the pages themselves. */
+/** The CDN keeps it as long as the pages. */
 const KEPT = 'public, max-age=0, s-maxage=300';
 
 /**

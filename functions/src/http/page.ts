@@ -13,9 +13,9 @@ export interface Page {
   readonly cacheControl: string;
 }
 
-/** Kept by the CDN for moments, and for minutes more while it asks anew. */
+/** The CDN keeps the page for seconds, and shows the old one for minutes while it asks again. */
 export const BRIEFLY_KEPT = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
-/** A page with something on it, or the same page for something that is not there. */
+/** Answers with the page; the status says whether it has content. */
 export function answeredWith({ found, html }: { readonly found: boolean; readonly html: string }): Page {
   return found
     ? { status: 200, html, cacheControl: BRIEFLY_KEPT }

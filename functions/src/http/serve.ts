@@ -82,13 +82,13 @@ async function orTakeBack<T>(answer: Promise<T>, takeBack: () => void): Promise<
   }
 }
 
-/** Read here: the platform's own reader makes lists and objects of names with brackets, and drops some. */
+/** Express is not used here: it turns names with brackets into lists and objects, and drops some. */
 function queryOf({ originalUrl }: Request): ParsedUrlQuery {
   const start = originalUrl.indexOf('?');
   return { ...parseQuery(start < 0 ? '' : originalUrl.slice(start + 1)) };
 }
 
-/** Those that the call takes; a request has many more. */
+/** Picks the headers that the call declares. */
 function headersOf({ headers }: Endpoint, request: Request): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.keys(headers.shape).map((name) => [name, request.get(headerName(name))]));
 }

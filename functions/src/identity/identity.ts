@@ -28,11 +28,11 @@ export interface Identity {
   verifyToken(token: string): Promise<VerifiedToken>;
   findByEmail(email: string): Promise<Account | null>;
   findById(uid: string): Promise<Account | null>;
-  /** Those of them that exist, by id. */
+  /** Leaves out accounts that do not exist. */
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   listAccounts(): AsyncIterable<Account>;
   setClaims(uid: string, claims: RoleClaims): Promise<void>;
-  /** Those of sign-ins up to this second; returns when it is over. An account that is gone has none. */
+  /** Ends all sessions that began until now, and returns when none is valid any more. A deleted account has none. */
   endSessions(uid: string): Promise<void>;
   /** A token to sign in as the local admin until the session ends; the account is made when it is missing. */
   createLocalAdminToken(session: { displayName: string; sessionEnds: Date }): Promise<string>;

@@ -29,7 +29,7 @@ export function keepTournaments(database: Database) {
   }
 
   return {
-    /** Those that changed. */
+    /** Reads the tournaments that changed. */
     async renew(ids: readonly string[]): Promise<void> {
       const found = latest === null ? [] : await database.getAll(TOURNAMENTS, ids);
       for (const [index, id] of ids.entries()) note(id, found[index] ?? null);
@@ -50,7 +50,7 @@ export function keepTournaments(database: Database) {
       return [...latest.values()].slice(0, STATS_TOURNAMENTS);
     },
 
-    /** Read only while somebody has to prepare it, and where one was ever written. */
+    /** Reads rooms only in the hour before the start, and only when one was written. */
     async roomOf({ id, date, cancelledAt, roomsRevision }: Tournament, now: Date): Promise<Shown['room']> {
       const left = date === null ? 0 : date.getTime() - now.getTime();
       if (cancelledAt !== null || left <= 0 || left > HOUR_MS) return null;
@@ -60,7 +60,7 @@ export function keepTournaments(database: Database) {
       });
     },
 
-    /** Read from the board, which is one document, and only while a tournament is played. */
+    /** Reads the board, which is one document, and only on the day of the tournament. */
     async dueMatchOf({ id, stage, date, cancelledAt }: Tournament, now: Date): Promise<Shown['dueMatch']> {
       const sinceStart = date === null ? -1 : now.getTime() - date.getTime();
       if (stage === 0 || cancelledAt !== null || sinceStart < 0 || sinceStart > DAY_MS) return null;

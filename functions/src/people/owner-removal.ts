@@ -19,7 +19,7 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   await needs.database.transaction(async (unit) => {
     const record = await unit.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
-    // Read after the record: once the record no longer names the actor, the account's claims decide.
+    // The record comes first: once it no longer names the actor, the claims of the account decide.
     const claims = (await needs.identity.findById(actor.uid))?.claims;
     if (claims?.isOwner !== true || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', words.byAnotherOwner);
@@ -34,7 +34,7 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   });
 }
 
-/** Their claims are gone. */
+/** Call this when the claims of the owner are gone. */
 export async function endOwnerRemoval(unit: Unit, { uid }: Account): Promise<void> {
   const record = await unit.get(OWNER, OWNER_ID);
   if (record === null) return;

@@ -18,7 +18,7 @@ export async function noteRoleHolder(
   });
 }
 
-/** Called before a role is removed here: the job looks for roles that were removed elsewhere. */
+/** Call this before a role is removed here: the job looks for roles that were removed elsewhere. */
 export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
   await database.transaction(async (unit) => {
     const known = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);

@@ -82,7 +82,7 @@ function podiumOf(
 
 interface Ending {
   readonly results: Tournament['results'];
-  /** Those that players may still be told of. */
+  /** Players may still hear of these rooms. */
   readonly rooms: Rooms | null;
   readonly now: Date;
 }

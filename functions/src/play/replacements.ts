@@ -155,7 +155,7 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-/** Those who registered and play in no lobby, in their order. */
+/** Returns the registered units without a lobby, in their order. */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,

@@ -8,7 +8,7 @@ interface OfStage {
   readonly stage: number;
 }
 
-/** Counted outside of the transaction: of those that come at the same instant a few more get in, one for each unit. */
+/** Counts outside of the transaction, so reports of the same instant may pass the limit, one for each unit. */
 export async function requireRoom<T extends OfStage & { readonly id: string }>(
   database: Database,
   collection: OwnCollection<T>,

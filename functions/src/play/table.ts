@@ -141,10 +141,7 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
 /** A stage that is opened again at once was closed by a slip: nobody hears of it. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
-/**
- * Called in the transaction that closed the stage, opened it again, or changed the units that pass: the job
- * sends the notices.
- */
+/** Call this in the transaction that closes or reopens the stage, or changes the units that pass. The job sends the notices. */
 function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): void {
   const { tournamentId, number, revision } = after;
   const id = boardId(tournamentId, number);

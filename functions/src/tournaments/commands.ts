@@ -135,7 +135,7 @@ export async function updateTournament(
   return tournamentAnswer(tournament, now);
 }
 
-/** Only a published date counts as moved; moved back, it never was. */
+/** Keeps the date that was published before, and forgets it when the date moves back. */
 function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | null): Date | null {
   if (status !== 'published' || date?.getTime() === next?.getTime()) return formerDate;
   if (formerDate !== null && formerDate.getTime() === next?.getTime()) return null;

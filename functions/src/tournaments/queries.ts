@@ -84,7 +84,7 @@ export async function activeTournaments(
   return [...dated, ...undated].filter((tournament) => !isOver(tournament, now)).slice(0, LIST_MAX);
 }
 
-/** Counted by the store; only tournaments that are not over are read, because their phase depends on the hour. */
+/** The store counts. Only tournaments that are not over are read, because their phase depends on the hour. */
 export async function publicStats({
   database,
   clock,

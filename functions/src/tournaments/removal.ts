@@ -117,7 +117,7 @@ function removeSome(
   });
 }
 
-/** Without force the tournament was not unpublished before: hides it while the rest is removed. */
+/** Hides the tournament during its removal. Without `force` it is unpublished already. */
 function hide(unit: Unit, tournament: Tournament): void {
   if (tournament.status !== 'draft') changeTournament(unit, tournament, { status: 'draft' });
 }

@@ -36,7 +36,7 @@ const MOMENTS: Readonly<Record<Derived, Due>> = {
     const unit = await reader.get(REGISTRATIONS, id);
     return unit === null ? null : deadlineOf(unit);
   },
-  // Those who wait behind are asked about once; a sweep asks again.
+  // The job reconsiders these units once; a sweep does it again.
   behind: async () => null,
   room: async (reader, id) => {
     const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);

@@ -29,11 +29,11 @@ const { prerendered, screen } = container.dataset;
 const filled = filledPages[screen ?? ''];
 const names = Object.keys(pages) as (keyof typeof pages)[];
 const own = filled ?? pages[names.find((name) => paths[name].path === prerendered) ?? 'home'];
-// Only a page can be hydrated that was written for this very address; anything else is replaced.
+// Only HTML that was written for this address can be hydrated; otherwise it is replaced.
 const isWritten = prerendered === location.pathname && (filled !== undefined || location.search === '');
 const show = () => createRoot(container).render(app);
 const start = isWritten ? () => hydrateRoot(container, app) : show;
-/** From now on a link changes the screen. Journeys wait for this mark. */
+/** Says that links now change the screen. Journeys wait for this mark. */
 const mark = () => {
   container.dataset['runs'] = '';
 };

@@ -10,7 +10,7 @@ interface ElementVNode extends VNode<Props> {
 
 interface Hooks {
   diffed?: (vnode: VNode) => void;
-  /** Called when the HTML of the page has no element that fits. */
+  /** Preact calls it when the HTML of the page has no element that fits. */
   __m?: (vnode: VNode) => void;
 }
 
@@ -26,13 +26,13 @@ function restore(field: HTMLInputElement): void {
   }
 }
 
-/** Their screens hear of a choice by the second of its two events. */
+/** A choice fires `input` and then `change`; its screen handles the second. */
 const CHOICE = /^(?:checkbox|radio|select)/;
 
 function settle({ type, target }: Event): void {
   const field = target as HTMLInputElement;
   if (type === 'input' && CHOICE.test(field.type)) return;
-  // After the render that the event has caused.
+  // This runs after the render that the event causes.
   queueMicrotask(() => {
     const group = field.type === 'radio' ? document.getElementsByName(field.name) : [field];
     for (const each of group) restore(each as HTMLInputElement);

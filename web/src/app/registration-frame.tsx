@@ -11,7 +11,7 @@ interface RegistrationFrameProps {
   readonly children: ReactNode;
 }
 
-/** Once the form is sent, its page belongs to what comes next. */
+/** After the form is sent, the receipt gets its room. */
 const afterSending =
   'group-has-data-sent:py-3! group-has-data-sent:[&>:not(h1)]:hidden group-has-data-sent:[&>h1]:text-base';
 

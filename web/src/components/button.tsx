@@ -13,7 +13,7 @@ interface Content {
 
 type ButtonProps = ButtonLook & Content & ComponentProps<'button'> & { busy?: boolean };
 
-/** While busy it keeps focus and refuses clicks, and says so to assistive technology. */
+/** A busy button keeps focus, refuses clicks and says so to assistive technology. */
 export function Button(props: ButtonProps) {
   const {
     variant,

@@ -6,7 +6,7 @@ interface PageHeaderProps {
   eyebrow?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
-  /** On a wide screen the actions stand beside the title of a full-width list. */
+  /** Puts the actions beside the title on a wide screen, for a list of full width. */
   actionsBeside?: boolean;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** For searching: drops accents and capitals, which people do not type on a phone. */
+/** Drops accents and capitals for a search: people do not type them on a phone. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,7 +2,7 @@ import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { ApiError, callApi } from './network/api-client.ts';
 import { keepSite } from './use-site.ts';
 
-/** Out of reach, the site stays as it was last known: nobody needs to hear about it. */
+/** Keeps the last known site when the API is out of reach, without a message. */
 export async function refreshSite(): Promise<void> {
   try {
     keepSite(await callApi(getSettings));

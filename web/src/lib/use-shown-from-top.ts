@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For an answer that replaces the pressed button and its focus: it starts at the top of the page. Runs before
- * painting, so that nothing jumps.
+ * An answer that replaces the pressed button takes the focus and starts at the top of the page. It runs before painting, so that
+ * nothing jumps.
  */
 export function useShownFromTop<Beginning extends HTMLElement>(): RefObject<Beginning | null> {
   const beginning = useRef<Beginning>(null);

@@ -1,6 +1,6 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** Below it two names are not the same name written badly. */
+/** Two names that are less alike are different names. */
 export const SAME_NAME = 0.75;
 /** A shorter name is like too many others to be guessed from. */
 const GUESSED_LENGTH_MIN = 5;
@@ -42,7 +42,7 @@ export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }
 
-/** How much `written`, in plain words, is the name of a unit. A number that is not in the name is none of it. */
+/** Says how alike `written`, in plain words, is to the name of a unit. A number that the name lacks counts for nothing. */
 export function likenessOf(unit: Named, written: string): Likeness {
   const names = fullNames(unit);
   const [alone = ''] = names;

@@ -114,7 +114,7 @@ function roundsAndFinal(sizes: Sizes): readonly Shape[] {
   }
 }
 
-/** How many pass in each lobby until one lobby is left: at most `most`, and two thirds of those who play. */
+/** The number of units that pass in each lobby, round by round, until one lobby is left. At most `most` pass, and two thirds. */
 function cutsTo(lobbySize: number, places: number, most: number): readonly number[] {
   const cuts: number[] = [];
   let units = places;

@@ -12,7 +12,7 @@ const NOBODY = { units: 0, lobbies: 1, isDrawn: false };
 
 type Told = Pick<Tournament, 'date' | 'maxPlayers' | 'modality'>;
 
-/** How a tournament is played, in the words that everybody reads; null while no stage is planned. */
+/** Writes the stages in public words; null while no stage is planned. */
 export function planOf(
   { date, maxPlayers, modality }: Told,
   stages: readonly ToldStage[],

@@ -59,7 +59,7 @@ export const decideProtest = endpoint({
     reason: text(SHORT_TEXT_MAX, { required: words.noReason }).check(
       z.minLength(PROTEST_REASON_MIN, words.reasonTooShort),
     ),
-    /** Set where the protest is upheld. */
+    /** An upheld protest has one. */
     correction: z.optional(ProtestCorrectionSchema),
   }),
   data: ProtestSchema,

@@ -63,7 +63,7 @@ const SentProtestSchema = z.object({
 export const ProtestedMatchSchema = z.object({
   ...addressShape,
   map: NameSchema,
-  /** Until when its figures, and its fair play, can be protested; null where that time is over. */
+  /** The deadlines for protests about scores and about fair play; null when they are over. */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
   rivals: z.array(z.object({ number: CountSchema, name: NameSchema })).check(z.maxLength(LOBBY_SIZE_MAX)),

@@ -43,7 +43,7 @@ export type Protest = z.output<typeof ProtestSchema>;
 /** A match that can be protested has these. */
 type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil' | 'officialAt'>;
 
-/** Until when a protest of that kind is taken; null for a match that is not public or counts for nothing. */
+/** The deadline for protests of this kind; null for a match that is not public or was annulled. */
 export function protestableUntil(
   kind: ProtestKind,
   { state, publishedAt, scoresUntil, officialAt }: Published,

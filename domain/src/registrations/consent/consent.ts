@@ -35,7 +35,7 @@ export const ConsentPageSchema = z.object({
   firstName: described(z.string(), { maxLength: NAME_MAX }),
   /** The name that replaces the nick in public. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
-  /** How long players are kept after a tournament; null where the owner erases them by hand. */
+  /** Players are kept this long after a tournament; null when the owner erases them by hand. */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),
 });

@@ -1,7 +1,7 @@
 import { BEHIND_FROM } from '../../limits.ts';
 import type { Waitlist } from './waitlist.ts';
 
-/** Kept apart from the schemas, because every card of the list of tournaments uses it. */
+/** This file imports no schema, because every card of the list of tournaments downloads it. */
 
 interface Waited {
   readonly waitlist: Waitlist;

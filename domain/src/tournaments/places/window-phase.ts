@@ -3,7 +3,7 @@ import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind, type Windows } 
 
 /** The phases of windows, kept apart from their schemas, which every visitor downloads. */
 
-/** Whose places are given on by themselves: not those of a tournament that was cancelled or is over. */
+/** Places are not given on after the tournament was cancelled or has ended. */
 type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
 
 export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind): ConfirmationWindow | null {
@@ -28,7 +28,7 @@ export function windowPhase(
   return now < reviewEnd(tournament, { kind, ...window }) ? 'review' : 'closed';
 }
 
-/** The moment from which places are given on: five minutes after the close, or when an organiser decided it. */
+/** The moment from which places are given on: `REVIEW_MS` after the close, or when an organiser decided it. */
 export function reviewEnd({ closings }: Windows, { kind, closesAt }: ConfirmationWindow): Date {
   const endedAt = closings[kind]?.endedAt ?? null;
   const ends = new Date(closesAt.getTime() + REVIEW_MS);

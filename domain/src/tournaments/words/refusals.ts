@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '../../words/errors.ts';
 import type { RegistrationRefusal } from '../state.ts';
 
-/** Why nobody can register now, to whoever looks at the tournament; the API calls one that is not published missing. */
+/** A visitor reads these. For the API an unpublished tournament does not exist. */
 export const REFUSAL_MESSAGES: Readonly<Record<RegistrationRefusal, string>> = {
   'tournament-not-published': 'Este torneo no está publicado.',
   'registration-form-missing': ERROR_MESSAGES['registration-form-missing'],

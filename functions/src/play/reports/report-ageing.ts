@@ -59,7 +59,7 @@ async function isStillNeeded(
   return played !== null && played.officialAt !== null && played.officialAt >= before;
 }
 
-/** Read again: a team may send another one at that very moment. */
+/** Reads each one again: a team may send another one at that moment. */
 async function erase<T extends Sent>(
   database: Database,
   ids: readonly string[],

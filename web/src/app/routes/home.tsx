@@ -6,14 +6,14 @@ import { readMine } from '../../lib/storage/live-mine.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
 
-/** Below the first screen, which stands without it: on its way as soon as anybody could get there. */
+/** It stands below the first screen and loads as soon as a visitor stays. */
 const NextTournaments = optionalPart(async () => {
   await whenStaying();
   return import('../../features/tournaments/public/list/next-tournaments.tsx');
 });
 
 const hero = () => <Hero />;
-/** In the place of the other one: nothing below it moves. */
+/** It replaces the other hero at the same height, so nothing below it moves. */
 const OwnHero = optionalPart(
   () => import('../../features/registrations/public/own/own-hero.tsx'),
   hero,

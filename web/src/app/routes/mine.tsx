@@ -9,7 +9,7 @@ import { useOwnRegistrations } from '../../features/registrations/public/own/own
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import * as words from '../words/pages.ts';
 
-/** With one live tournament on this phone it opens that; else, and for whoever asks for it, it lists what is here. */
+/** Opens the only live tournament of this phone; lists all of them when there are more, or when the address asks for it. */
 export function Component() {
   useDocumentTitle(pageMeta.ticket.title);
   const { hash } = useLocation();

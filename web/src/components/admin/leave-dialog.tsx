@@ -5,7 +5,7 @@ import * as words from '../words/admin.ts';
 
 interface LeaveDialogProps {
   readonly guard: UnsavedGuard;
-  /** Called to discard the typed text. */
+  /** Discards the typed text. */
   readonly onLeave: () => void;
 }
 

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
 import { MissingDocument } from './missing-document.tsx';
 
-/** Why nothing of a tournament is there to show. */
+/** The reason why the screen shows nothing of the tournament. */
 export type NotShown = 'loading' | 'offline' | 'missing';
 
 export function TournamentNotShown({

@@ -5,7 +5,7 @@ import * as words from '../words/pictures.ts';
 import type { Picture } from './picture.ts';
 
 interface PictureButtonProps {
-  /** Called at the tap, not before. */
+  /** Runs at the tap, not before. */
   readonly make: () => Promise<Picture>;
   readonly label: string;
 }

@@ -55,7 +55,7 @@ export function PlanChange({ children }: { children: string }) {
   return <li className="border-l-2 border-warning/60 pl-3 text-sm wrap-anywhere text-mist">{children}</li>;
 }
 
-/** How a tournament is played: its stages, what counts, and what changed after somebody registered. */
+/** Shows the stages of a tournament, what counts in them, and what changed after somebody registered. */
 export function HowItIsPlayed({ plan: { name: format, steps, lines, changes } }: { plan: PlanFacts }) {
   return (
     <PlanFrame

@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails at once, instead of waiting unseen and going out later.
+      // A call without a connection fails at once. TanStack Query would wait unseen and send it later.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -48,7 +48,7 @@ export function mergeEdits<T extends object>(
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
 }
 
-/** For documents with independent fields. */
+/** Merges documents whose fields are independent. */
 export function byField<T extends object>(): Merging<T, FieldOf<T>> {
   return { compare: compareEdits, merge: mergeEdits };
 }

@@ -22,7 +22,7 @@ interface Draft<T> {
   readonly tried: Tried<T> | null;
 }
 
-/** Kept text of one person, for when the phone, the browser or the session ends. */
+/** Keeps the text of one person when the phone, the browser or the session ends. */
 export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<T>) {
   const schema = z.object({
     opened: z.object({ at: nullish(InstantSchema), values }),

@@ -7,7 +7,7 @@ import { useDraft } from './use-draft.ts';
 export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { recovered, opened, openOn, keep, forget, over, attempt } = useDraft(name, schema, stored);
   const [values, setValues] = useState(recovered?.values ?? opened.values);
-  /** For a call that ends after more was typed, or after editing went on over another version. */
+  /** A call may end after more was typed, or after editing went on over another version, and then needs the latest state. */
   const latest = useRef({ values, opened });
 
   const show = (next: T, on: Version<T>) => {

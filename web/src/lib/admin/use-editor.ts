@@ -84,7 +84,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   return {
     values,
     errors,
-    /** Why it was not saved; a version of somebody else's is said elsewhere. */
+    /** The reason why it was not saved. Another person's version has a notice of its own. */
     problem: problemOf(failure, attempted ? errors : NO_ERRORS),
     busy: saving === 'busy',
     guard,

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * For a view that replaces a list under the same path: it starts at its top, and the list is restored at its
- * position. Returns a function to call before opening one; the browser remembers positions on back and forward.
+ * A view that replaces a list under the same path starts at its top, and the list comes back at its old position. Call the
+ * returned function before opening a view; the browser remembers positions on back and forward.
  */
 export function useViewInstead(view: string | null): () => void {
   const type = useNavigationType();

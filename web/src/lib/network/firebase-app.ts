@@ -6,8 +6,7 @@ export function firebaseApp(): FirebaseApp {
   const existing = getApps().find(({ name }) => name === '[DEFAULT]');
   if (existing !== undefined) return existing;
   const { appId, ...required } = env.firebase;
-  // Without an auth domain the service refuses to open the window of another provider; every project has this
-  // one.
+  // The service opens no window of another provider without an auth domain. Every project has this one.
   const authDomain = env.firebase.authDomain ?? `${required.projectId}.firebaseapp.com`;
   return initializeApp({
     ...required,

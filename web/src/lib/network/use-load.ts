@@ -7,7 +7,7 @@ export type Load<Value> =
       readonly state: 'ready';
       readonly value: Value;
       readonly again: () => void;
-      /** Asked again; until the answer comes, the last one stands. */
+      /** True while it is asked again; the last value stays until then. */
       readonly refreshing: boolean;
     };
 

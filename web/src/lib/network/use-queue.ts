@@ -45,7 +45,7 @@ export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: Que
   return {
     /** Sent without an answer; it is tried again. */
     isLate: failed !== null && isLost(failed.error),
-    /** Why it is not stored, where trying again soon may not help. */
+    /** The reason why it is not stored, when trying again soon may not help. */
     problem:
       !isShown || (failed.error instanceof ApiError && failed.error.retryable)
         ? null

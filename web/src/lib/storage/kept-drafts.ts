@@ -52,7 +52,7 @@ export function keptDraft<S extends z.ZodMiniType>(
   };
 }
 
-/** Also those whose screen nobody opens again. A draft that nobody can read, nobody can finish. */
+/** Removes old drafts, also those of screens that nobody opens again. */
 export function endOldDrafts(): void {
   for (const key of localKeys().filter((each) => isDraftKey(each))) {
     const dated = keptValue(key, z.object({ at: z.number() })).read();

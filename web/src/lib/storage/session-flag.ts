@@ -3,8 +3,8 @@ import { readLocal, subscribeLocal } from './local-store.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * Whether to show the Admin link, answered from local storage so that a visitor never downloads Auth. It
- * decides nothing else: the server checks the verified claim on every call.
+ * Decides only whether to show the Admin link. It reads local storage, so that a visitor never downloads Auth; the server checks
+ * the verified claim on every call.
  */
 export function readSessionFlag(now: number): boolean {
   if (readLocal(storageKeys.userRole) !== null) return true;

@@ -17,7 +17,7 @@ export const storageKeys = {
   mine: ownKey('mi'),
   /** Taps that the server has not answered. */
   taps: ownKey('taps'),
-  /** For forms that take one answer from a device; it says nothing about the person. */
+  /** Lets a form take one answer from each device; it says nothing about the person. */
   device: ownKey('device'),
   linkEmail: ownKey('link_email'),
   linkRemember: ownKey('link_remember'),

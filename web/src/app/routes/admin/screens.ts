@@ -72,7 +72,7 @@ export const screens = {
   ),
 } satisfies Record<Exclude<keyof typeof paths.admin, 'day'>, unknown>;
 
-/** Below the address of a day. */
+/** These addresses stand below that of a day. */
 export const dayScreens = [
   {
     rest: /^dia$/,

@@ -6,7 +6,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/admin.ts';
 import { freePlaces } from './day-steps.ts';
 
-/** Why an organiser cannot confirm for this unit; null where it is possible. */
+/** The reason why an organiser cannot confirm for this unit; null when it is possible. */
 export function cannotReadmit(unit: Registration, tournament: Tournament, kind: WindowKind): string | null {
   if (tournament.cancelledAt !== null) return words.cancelled;
   if (unit.status === 'rejected') return words.isRejected;

@@ -11,7 +11,7 @@ export interface Day {
   readonly tournament: Tournament;
   readonly units: readonly Registration[];
   readonly reminders: Reminders['units'];
-  /** Not all units have come yet. */
+  /** True while some units have not come yet. */
   readonly isPartial: boolean;
   /** True without a connection: the shown data may be outdated. */
   readonly isOld: boolean;

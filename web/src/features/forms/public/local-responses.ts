@@ -13,9 +13,9 @@ const LocalResponseSchema = z.object({
   answers: AnswersSchema,
   submittedAt: z.string(),
   requestId: z.optional(z.uuid()),
-  /** Not at the organisers, and still to be sent. */
+  /** True until the organisers have it. */
   pending: z.boolean(),
-  /** Why the organisers will never get it, in words for whoever wrote it. */
+  /** The reason why the organisers will never get it, in words for its author. */
   refused: z.optional(z.string()),
 });
 export type LocalResponse = z.output<typeof LocalResponseSchema>;

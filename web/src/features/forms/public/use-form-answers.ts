@@ -14,7 +14,7 @@ export type FormSending =
   | { readonly state: 'idle' | 'sending' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'done' }
-  /** Kept on this device under its id, and sent by itself later. */
+  /** The device keeps it under its id and sends it later. */
   | { readonly state: 'kept'; readonly responseId: string };
 
 /** Answers that were typed and not sent yet. */

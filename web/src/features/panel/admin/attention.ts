@@ -148,7 +148,7 @@ function unpublished({ id, name, dueMatch }: Near): readonly Attention[] {
   ];
 }
 
-/** In a tournament where the organiser gives places, nobody else does. */
+/** Asks for the organiser when there are free places and waiting units, and nobody else gives places. */
 function freePlaces({
   id,
   name,

@@ -31,7 +31,7 @@ export function useRequests(status: UserRequest['status'], verified?: boolean) {
 
 export type Requests = ReturnType<typeof useRequests>;
 
-/** Those that wait for an answer; under them, once somebody asks, those of unconfirmed addresses and those that have one. */
+/** Shows the requests that wait for an answer. Two taps show more: unconfirmed addresses, and answered requests. */
 export function AccessRequests({ waiting }: { waiting: Requests }) {
   const [showsUnconfirmed, setShowsUnconfirmed] = useState(false);
   const [showsDecided, setShowsDecided] = useState(false);

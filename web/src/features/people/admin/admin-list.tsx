@@ -43,7 +43,7 @@ interface AdminCardProps {
   readonly onRevoke: () => void;
 }
 
-/** Why somebody's access stays; null where it can be taken. */
+/** The reason why this access cannot be taken; null when it can. */
 function whyProtected({ isOwner, uid }: AdminUser, user: SessionUser, onlyOwner: boolean): string | null {
   if (!isOwner) return null;
   if (onlyOwner) return words.lastOwner;

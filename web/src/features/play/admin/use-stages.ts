@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
-/** More than there can be: a list that is cut off would hide a stage or a match. */
+/** No tournament has as many: a list that is cut off would hide a stage or a match. */
 const STAGES_PAGE = 20;
 const MATCHES_PAGE = 200;
 
@@ -39,7 +39,7 @@ export function useStages(id: string): Play | 'loading' | 'offline' | 'missing' 
 
 export interface StageMatches {
   readonly matches: readonly Match[];
-  /** Not all have come yet: no table can be told from them. */
+  /** True while some matches have not come yet: no table can be computed from the others. */
   readonly isPartial: boolean;
 }
 

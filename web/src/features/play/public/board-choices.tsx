@@ -86,6 +86,6 @@ export function StageLinks({ stages, stage, name, to }: StageLinksProps) {
   );
 }
 
-/** In the page's HTML, whose links and lists cannot be used yet. */
+/** The HTML of the page shows these, because its links and lists cannot be used yet. */
 export const StagesToCome = () => <Skeleton className="h-11 w-40" />;
 export const LobbiesToCome = () => <Skeleton className="h-12 w-full" />;

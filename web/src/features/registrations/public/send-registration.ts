@@ -21,7 +21,7 @@ export interface Receipt {
   readonly ticketId: string;
   readonly at: Date;
   readonly slot: number;
-  /** For the adult of a minor. */
+  /** The adult of a minor needs it. */
   readonly consentCode: string | null;
   /** Tells a place from a number in the queue. */
   readonly place: Place;

@@ -15,13 +15,13 @@ interface ReadmitButtonProps {
   readonly unit: Registration;
   readonly window: WindowKind;
   readonly now: Date;
-  /** While the window is open it is only confirmed for them. */
+  /** The label says *confirm* while the window is open, and *readmit* afterwards. */
   readonly label: string;
-  /** A sign alone on a phone, where the name of the unit needs the room. */
+  /** Shows only a sign on a phone, when the name of the unit needs the room. */
   readonly isShort?: boolean;
 }
 
-/** Is not there where it would be refused. */
+/** Shows nothing when the call would be refused. */
 export function ReadmitButton({ day, unit, window, now, label, isShort = false }: ReadmitButtonProps) {
   const [asking, setAsking] = useState(false);
   const title = unitTitle(unit);

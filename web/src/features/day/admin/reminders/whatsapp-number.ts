@@ -6,7 +6,7 @@ interface Country {
   readonly mobile: RegExp;
   /** Dialled before it inside the country, and left out from abroad. */
   readonly trunk?: string;
-  /** Written by WhatsApp between the code and the number. */
+  /** WhatsApp wants it between the code and the number. */
   readonly mark?: string;
 }
 
@@ -72,7 +72,7 @@ export function whatsAppNumber(phone: string, timeZone: string): string | null {
   return mobile.test(bare) ? `${code}${mark}${bare}` : null;
 }
 
-/** Without a number the organiser chooses the contact. */
+/** The organiser chooses the contact when there is no number. */
 export function whatsAppUrl(number: string | null, message: string): string {
   return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(message)}`;
 }

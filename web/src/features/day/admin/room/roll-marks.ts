@@ -23,7 +23,7 @@ const NONE: Taps = { marks: {}, intruders: {} };
 
 const countOf = ({ marks, intruders }: Taps) => Object.keys(marks).length + Object.keys(intruders).length;
 
-/** Without what was sent, unless it was tapped again meanwhile. */
+/** Drops the marks that were sent, unless they were tapped again meanwhile. */
 function without<T>(all: Readonly<Record<string, T>>, sent: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(all).filter(([key, each]) => !(key in sent) || sent[key] !== each),

@@ -52,7 +52,7 @@ const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: 
   neutral: { icon: 'flag', colours: 'border-edge text-mist' },
 };
 
-/** Their next step is to write to the organisers. */
+/** These units should write to the organisers. */
 const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'rejected',
   'lost',
@@ -62,7 +62,7 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'undrawn',
 ]);
 
-/** Their next step is another tournament. */
+/** These units should choose another tournament. */
 const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited']);
 
 interface HeadlinePartProps {

@@ -2,7 +2,7 @@ import { positionIn, QueueSchema } from '@copa/domain/day/queue';
 import * as z from 'zod/mini';
 import { followDocument } from '../../../../lib/network/public-firestore.ts';
 
-/** Counted from one; null where the number left the queue. */
+/** The position in the queue; the first is 1. Null when the number left the queue. */
 export async function fetchPosition(tournamentId: string, waitSeq: number): Promise<number | null> {
   const document = await followDocument(`queues/${tournamentId}`);
   if (document === null) return null;

@@ -9,7 +9,7 @@ interface StandingPartProps {
   readonly to: string | null;
 }
 
-/** How the unit stands, in figures. */
+/** Shows the rank of the unit and its figures. */
 export function StandingPart({ table, to }: StandingPartProps) {
   const { rank, of, points, booyahs, kills, played, stageName, isClosed } = table;
   const figures = [

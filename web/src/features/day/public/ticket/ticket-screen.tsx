@@ -48,9 +48,9 @@ interface TicketScreenProps {
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
-  /** Called for a ticket that leads nowhere. The same function at each rendering. */
+  /** Runs for a ticket that does not exist. It must be the same function at each rendering. */
   readonly onMissing: () => void;
-  /** Told what the state says of the days to come. The same function at each rendering. */
+  /** Runs with each state, for what the phone keeps of the coming days. It must be the same function at each rendering. */
   readonly note: (day: TicketDay) => void;
 }
 

@@ -29,7 +29,7 @@ export interface Tapping {
   /** The one that no answer has come to yet. */
   readonly waiting: Tap | null;
   readonly sending: boolean;
-  /** Why the last one does not count. */
+  /** The reason why the last tap does not count. */
   readonly refusal: string | null;
   readonly send: (tap: Tap) => void;
 }
@@ -40,7 +40,7 @@ async function call(ticketId: string, tap: Tap): Promise<Ticket> {
   return (await callApi(confirmPlace, { headers, body: { window: tap } })).ticket;
 }
 
-/** Kept on this phone until the server has answered, and sent again when the connection is back, in a later visit too. */
+/** The phone keeps a tap until the server has answered, and sends it again when the connection is back, in a later visit too. */
 export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void): Tapping {
   const [waiting, setWaiting] = useState(() => readTap(ticketId));
   const keep = (tap: Tap | null) => {

@@ -64,7 +64,7 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
 }
 
-/** Asked only while the unit waits: a download that few need. */
+/** Only a unit that waits downloads this part. */
 async function readPosition({ place, waitSeq, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || waitSeq === null) return null;
   return (await import('./own-position.ts')).fetchPosition(tournamentId, waitSeq);

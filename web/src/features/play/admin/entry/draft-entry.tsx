@@ -35,7 +35,10 @@ interface DraftEntryProps {
   readonly isOpen: boolean;
 }
 
-/** While it is typed: by taps, by keys, from a chat, and below a picture. On a wide screen the rows stand beside it. */
+/**
+ * The screen of a match that is being typed: by taps, by keys, from a chat, or below a picture. A wide screen shows the rows
+ * beside it.
+ */
 export function DraftEntry(props: DraftEntryProps) {
   const { tournament, stage, matches, id, entry, units, nameOf, isOpen } = props;
   const [asked, setAsked] = useState<string | null>(null);

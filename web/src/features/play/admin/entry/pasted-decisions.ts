@@ -56,7 +56,7 @@ export function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']
   });
   const usable = decided.filter(({ proposal }) => proposal !== null);
   const playing = usable.filter(({ proposal }) => proposal?.result.played);
-  // Without any placement, the order of the lines is the order of the placements.
+  // When no line has a placement, the order of the lines gives the placements.
   const isOrdered =
     playing.length > 0 && playing.every(({ proposal }) => proposal?.result.placement === null);
   const rows = decided.map((each): Decided => {

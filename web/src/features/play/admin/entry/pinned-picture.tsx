@@ -14,7 +14,7 @@ const SCALE_MAX = 6;
 interface PinnedPictureProps {
   /** An own screenshot, which is sent nowhere, or what a team sent: it is gone with this screen. */
   readonly file: Blob;
-  /** Whose it is; null for the own one. */
+  /** The owner of the picture; null for the reader. */
   readonly of: string | null;
   readonly onClose: () => void;
 }

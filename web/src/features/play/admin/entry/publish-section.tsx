@@ -71,11 +71,11 @@ export function PublishSection(props: PublishSectionProps) {
   if (Object.keys(rows).length === 0) return null;
   const check = checkMatch(rows, units, playersPerUnit);
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
-  // While rows are being typed, missing ones are no mistake.
+  // Missing rows are no mistake while the organiser is still typing.
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [] : check.warnings;
-  // Before the first match all are equal: nobody falls in it.
+  // All units are equal before the first match, so none of them falls in it.
   const isFirst = matches.every((match) => match.state !== 'published');
   const before = new Map(
     isFirst ? [] : stageStandings(stage, matches).rows.map((row) => [row.id, row.rank] as const),

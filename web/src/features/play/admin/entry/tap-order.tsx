@@ -9,7 +9,7 @@ import type { LobbyUnit } from './lobby-units.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { Entry } from './use-entry.ts';
 
-/** More than fit under a thumb. */
+/** A longer list does not fit under a thumb, so it gets a search. */
 const SEARCHED_FROM = 16;
 
 interface TapOrderProps {

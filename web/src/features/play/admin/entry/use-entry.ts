@@ -52,7 +52,7 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
   const [isSending, setIsSending] = useState(false);
   const oneByOne = useRef(false);
   const current = newest(live, answered);
-  // For answers that arrive after more was typed.
+  // An answer may arrive after more was typed, and then needs the latest state.
   const latest = useRef({ draft, current });
   useEffect(() => {
     latest.current = { ...latest.current, current };
@@ -140,7 +140,7 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
     isSending,
     isKept,
     online,
-    /** Why what was typed is not stored, where trying again by itself does not help. */
+    /** The reason why the typed rows are not stored, when trying again does not help. */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
     undo: () => show(undone(latest.current.draft, latest.current.current)),

@@ -5,7 +5,7 @@ import { type Choice, choicesOf, LEFT_OUT, needsAnswer, type OpenRow } from './p
 
 interface WhoIsItProps {
   readonly row: OpenRow;
-  /** Those that no other line has. */
+  /** Contains the units that no other line has. */
   readonly units: readonly LobbyUnit[];
   readonly isOrdered: boolean;
   readonly chosen: string;

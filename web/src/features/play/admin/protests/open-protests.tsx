@@ -8,7 +8,7 @@ import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
-  /** To name the stages, where they are known. */
+  /** They give the stages their names, when they are known. */
   readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
 }
 

@@ -183,7 +183,7 @@ function OneReport(props: OneReportProps) {
   );
 }
 
-/** More than play in a lobby, with those who have left it. */
+/** No lobby has as many reports, units that left it included. */
 const PAGE = 200;
 
 /** Reports of a match, live. */

@@ -6,8 +6,8 @@ import type { BoardSource } from '../board-reader.ts';
 const FIRST_STAGE = 1;
 
 /**
- * Not checked against the schemas, which would be most of what a stream downloads: the rules let the server alone write
- * these, from what has passed them. What is drawn first fails where it is something else, and the last table stays.
+ * The schemas would be most of what a stream downloads, so the board is not checked: only the server writes it, and it checks it.
+ * If the board is of another shape, drawing it fails and the last table stays.
  */
 async function readBoard(tournamentId: string, stage: number): Promise<Board | null> {
   const document = await followDocument(`boards/${boardId(tournamentId, stage)}`);

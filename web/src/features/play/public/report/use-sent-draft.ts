@@ -22,7 +22,7 @@ export interface SentDraft<Typed> {
   /** It was sent, and nobody has answered yet. */
   readonly waiting: boolean;
   readonly sending: boolean;
-  /** Why what was sent does not count. */
+  /** The reason why the sent draft does not count. */
   readonly refusal: string | null;
   readonly isKept: boolean;
   readonly hasDraft: boolean;
@@ -31,7 +31,10 @@ export interface SentDraft<Typed> {
   readonly send: () => void;
 }
 
-/** Kept on this phone with its pictures until the server has answered, and sent again when the connection is back, in a later visit too. */
+/**
+ * The phone keeps the draft with its pictures until the server has answered, and sends it again when the connection is back, in a
+ * later visit too.
+ */
 export function useSentDraft<Typed extends Sendable, Answer>(
   options: SentDraftOptions<Typed, Answer>,
 ): SentDraft<Typed> {

@@ -22,7 +22,7 @@ interface BulkDialogProps {
   readonly to: 'approved' | 'rejected';
   readonly registrations: readonly Registration[];
   readonly known: Known;
-  /** Called with decisions that can be undone. */
+  /** Runs with the decisions that can be undone. */
   readonly onDone: (decided: readonly Decided[]) => void;
   readonly onClose: () => void;
 }

@@ -19,9 +19,9 @@ export interface Decisions {
   readonly busy: ReadonlySet<string>;
   /** The last ones that can be undone. */
   readonly decided: readonly Decided[];
-  /** Those of earlier visits too. */
+  /** Contains decisions of earlier visits too. */
   readonly unsent: readonly Decision[];
-  /** Why the last one did not arrive; empty where nobody knows any more. */
+  /** The reason why the last one did not arrive; empty when it is not known any more. */
   readonly problem: string;
   /** Sends one or several, and offers to take them back. False when not all of them count. */
   readonly decide: (decisions: readonly Decision[]) => Promise<boolean>;

@@ -79,7 +79,7 @@ export function filterRegistrations(
   return standing === 'waiting' ? found.toSorted(byTurn) : found;
 }
 
-/** Those that wait stand in the order of their queue. */
+/** Sorts waiting units by their tournament and their number in the queue. */
 function byTurn(one: Registration, other: Registration): number {
   return one.tournamentId.localeCompare(other.tournamentId) || (one.waitSeq ?? 0) - (other.waitSeq ?? 0);
 }

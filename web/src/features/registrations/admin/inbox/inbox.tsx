@@ -162,7 +162,7 @@ interface ListStateProps {
   readonly onAll: (() => void) | null;
 }
 
-/** How many there are, and what the list does not show. */
+/** Tells how many registrations there are, and which of them the list does not show. */
 function ListState({ list, onAll }: ListStateProps) {
   const { live, shown, exact, searching, total } = list;
   const read = live.documents.length;

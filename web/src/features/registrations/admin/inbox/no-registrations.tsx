@@ -10,7 +10,7 @@ interface NoRegistrationsProps {
   readonly filtered: boolean;
 }
 
-/** Why the list is empty. */
+/** Tells why the list is empty. */
 export function NoRegistrations({ tournament, offline, filtered }: NoRegistrationsProps) {
   if (filtered) {
     return <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>;

@@ -85,7 +85,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5">
-          {/* On a small phone there is room for one badge and a short one: only who is approved asks for a name. */}
+          {/* A small phone has room for two badges when one is short: only an approved unit asks for a name. */}
           <span className={wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
           </span>

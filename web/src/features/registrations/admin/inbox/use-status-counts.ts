@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { countDocuments } from '../../../../lib/live/live-query.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
-/** While the list changes the server counts again this often, otherwise now and then: others decide too. */
+/** The server counts again this often while the list changes, and seldom otherwise, because others decide too. */
 const RECOUNT_MS = 5000;
 const IDLE_RECOUNT_MS = 60_000;
 

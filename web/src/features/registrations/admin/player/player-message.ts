@@ -39,7 +39,7 @@ export function playerMessage(
   return lines.join('\n');
 }
 
-/** For a player who lost the link or never had one. */
+/** Sends the ticket to a player who lost the link or never had one. */
 export function ticketMessage(
   registration: Registration,
   player: AcceptedMember,

@@ -38,7 +38,7 @@ export function ConsentLink({ code, tournamentName, phone = '', untitled = false
   );
 }
 
-/** Only a number with the code of its country opens the right chat; else the chat is chosen by hand. */
+/** A number with the code of its country opens the right chat; with another one the player chooses the chat. */
 function chatOf(phone: string): string {
   return phone.trim().startsWith('+') ? phone.replaceAll(/\D/g, '') : '';
 }

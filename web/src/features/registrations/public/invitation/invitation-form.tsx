@@ -11,7 +11,7 @@ interface InvitationFormProps {
   readonly tournament: Tournament;
 }
 
-/** Their own data, and the same questions. */
+/** Asks the invited player for their own data and the same questions. */
 export function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
   if (tournament.linkedFormId === null) {
     return (

@@ -47,7 +47,7 @@ interface InvitedTeamProps extends About {
   readonly onGoOn: () => void;
 }
 
-/** How many are in, the deadline for the others, and the way on. */
+/** Shows how many members have accepted, the deadline for the others, and the button to go on. */
 export function InvitedTeam({ invitation, tournament, onGoOn }: InvitedTeamProps) {
   const { members, place, incompleteUntil, role } = invitation;
   const others = members.flatMap(({ state, role: its, name }) =>

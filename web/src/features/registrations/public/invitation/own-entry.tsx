@@ -16,7 +16,7 @@ interface OwnEntryProps {
 
 /** A link that this phone has used, or handed out as a captain's, leads to its own "Mi torneo". */
 export function OwnEntry({ code, children }: OwnEntryProps) {
-  // Read once: somebody who accepts the invitation now sees the receipt, not Mi torneo.
+  // This is read once, so that a player who accepts now sees the receipt and not Mi torneo.
   const [own] = useState(() => readOwnRegistrations().find(({ invitation }) => invitation === code));
   return own === undefined ? children : <ToOwn own={own}>{children}</ToOwn>;
 }

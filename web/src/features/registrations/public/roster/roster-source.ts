@@ -8,7 +8,7 @@ export interface RosterLine {
   readonly tag: string;
 }
 
-/** By number, which is the order of registration. One read; nobody is in the list of a tournament without one. */
+/** Reads the roster, one document, in the order of registration. A tournament without one has an empty list. */
 export async function fetchRoster(tournamentId: string): Promise<readonly RosterLine[]> {
   const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
   const roster = await readDocument(`rosters/${tournamentId}`);

@@ -25,11 +25,11 @@ interface TeamLinkProps extends Inviting {
   /** The text above already states the deadline. */
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
-  /** More buttons for the captain. */
+  /** Further buttons for the captain. */
   readonly more?: ReactNode;
 }
 
-/** How many are in, until when, and the one link for all who are missing. */
+/** Shows how many members have accepted, the deadline, and the one link for all others. */
 export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team }: TeamLinkProps) {
   const { tournamentName, timeZone, unitName, members, until } = team;
   const url = new URL(paths.invitation.to(invitationCode), location.origin).href;

@@ -120,7 +120,7 @@ function CommunityLinks() {
   );
 }
 
-/** Also on a way that began inside the site: the router counts its steps. */
+/** A visitor who is inside the site already has seen the notice: the router counts the steps. */
 const isDismissed = () =>
   readLocal(storageKeys.noticeDismissed) === '1' ||
   ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;

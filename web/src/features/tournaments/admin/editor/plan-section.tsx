@@ -13,7 +13,7 @@ interface PlanSectionProps {
   readonly views: PlanViews;
 }
 
-/** How the tournament is played, for the places and the modality that stand in the form. */
+/** Shows the stages for the places and the modality that the form has now. */
 export function PlanSection({ tournament, views }: PlanSectionProps) {
   const { values, change } = useTournamentForm();
   const { date, undated, timeZone, maxPlayers, modality, mapSelection, plan } = useDeferredValue(values);

@@ -72,7 +72,7 @@ async function subscribe(ticketId: string, publicKey: string): Promise<void> {
   await keepPushTicket(ticketId, endpoint);
 }
 
-/** With the last ticket the browser's own subscription ends too, whether the server hears of it or not. */
+/** Turns off one ticket. The last one ends the subscription of the browser too, whether the server hears of it or not. */
 export async function turnOff(ticketId: string): Promise<PushState> {
   const endpoint = await readPushTicket(ticketId);
   const hasOthers = await dropPushTicket(ticketId);
