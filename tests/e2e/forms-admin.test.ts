@@ -241,6 +241,7 @@ journey('a form is copied, closed, and deleted with what hangs on it', async ({ 
     answers: { nick: 'Ana' },
     submittedAt: new Date(),
   });
+  await firestore.doc(`formCounts/${id}`).set({ responses: 1 });
   const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/formularios');
 

@@ -1,5 +1,11 @@
-import type { Form } from '@copa/domain/forms/form';
-import { FORM_ANSWER_BYTES, FORM_ANSWERS_PER_NETWORK, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { answerBytes, type Form } from '@copa/domain/forms/form';
+import {
+  FORM_ANSWER_BYTES,
+  FORM_ANSWERS_PER_NETWORK,
+  FORM_RESPONSES_DEFAULT,
+  HOUR_MS,
+  MINUTE_MS,
+} from '@copa/domain/limits';
 import { FormFieldInputSchema } from '@copa/domain/questions/form-field';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -102,19 +108,31 @@ describe('an answer', () => {
   it('is refused where it belongs to a registration, where there is no form, and where it is too heavy', async () => {
     await expect(answer('Fénix')).rejects.toMatchObject({ code: 'not-found' });
     await store();
-    await expect(answer('x'.repeat(FORM_ANSWER_BYTES))).rejects.toMatchObject({ code: 'payload-too-large' });
+    const longest = FORM_ANSWER_BYTES - answerBytes({ apodo: '' });
+    await expect(answer('ñ'.repeat(longest / 2 + 1))).rejects.toMatchObject({
+      code: 'payload-too-large',
+      message: 'Tus respuestas son demasiado largas. Acórtalas un poco y vuelve a enviarlas.',
+    });
+    await expect(answer('x'.repeat(longest))).rejects.toMatchObject({ code: 'validation-failed' });
     await link();
     await expect(answer('Fénix')).rejects.toMatchObject({ code: 'form-inactive' });
   });
 
-  it('is one of as many as the form takes, those before it had a count too', async () => {
-    await store({ maxResponses: 3 });
-    const older = { formId: ID, answers: {}, submittedAt: SAMPLE_NOW };
-    await services.store(responsesOf(ID), { id: 'a', ...older }, { id: 'b', ...older });
+  it('is one of as many as the form takes', async () => {
+    await store({ maxResponses: 1 });
     await answer('Fénix', { request: 1 });
-    expect(await count()).toBe(3);
     await expect(answer('Lobo')).rejects.toMatchObject({ code: 'form-full' });
     await answer('Fénix', { request: 1 });
+  });
+
+  it('is one of a thousand where the organiser says no number, who may raise it', async () => {
+    await store();
+    await services.store(FORM_COUNTS, { id: ID, responses: FORM_RESPONSES_DEFAULT - 1 });
+    await answer('Fénix');
+    await expect(answer('Lobo')).rejects.toMatchObject({ code: 'form-full' });
+    await store({ maxResponses: FORM_RESPONSES_DEFAULT + 1 });
+    await answer('Lobo');
+    await expect(answer('Rayo')).rejects.toMatchObject({ code: 'form-full' });
   });
 
   it('is one for each device, where the form wants it', async () => {
@@ -256,5 +274,10 @@ describe('a form', () => {
       expect.stringMatching(/^2026-11-20T12:00:00.000Z.Fénix/),
     ]);
     expect(await actions()).toEqual(['form.export']);
+    // Answers to a field that is gone stay in the file.
+    await store({ fields: [] });
+    const again: string[] = [];
+    for await (const line of (await exportFormResponses(services.context, ACTOR, ID)).lines) again.push(line);
+    expect(again.at(-1)).toMatch(/Z,apodo: Fénix/);
   });
 });

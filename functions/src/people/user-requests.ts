@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { USER_REQUESTS } from '../store/collections.ts';
-import type { Filter, Page, Unit } from '../store/database.ts';
+import type { Page } from '../store/database.ts';
 import { mailAccount } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
 import { giveRole } from './admins.ts';
@@ -12,11 +12,6 @@ import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
 type Status = UserRequest['status'];
-/**
- * The most requests of one account settled in one call, so that no flood is too large to decide; the rest waits
- * for the next decision.
- */
-const SETTLED_AT_ONCE = 200;
 /** The number of requests one call reads to find accounts with, or without, a confirmed address. */
 const LOOKED_THROUGH = 1000;
 
@@ -33,40 +28,25 @@ interface RequestFilter {
  */
 export async function listUserRequests(
   { database, identity }: Pick<Needs, 'database' | 'identity'>,
-  { verified, ...filter }: RequestFilter,
+  { verified, status, limit, cursor: first }: RequestFilter,
 ): Promise<Page<ListedUserRequest>> {
-  let { cursor } = filter;
-  for (let seen = 0; ; seen += filter.limit) {
-    const { items, nextCursor } = await pageOf(database, { ...filter, cursor });
+  let cursor = first;
+  for (let seen = 0; ; seen += limit) {
+    const { items, nextCursor } = await database.page(USER_REQUESTS, {
+      limit,
+      cursor,
+      where: status === undefined ? [] : [{ field: 'status', op: '==', value: status }],
+      orderBy: { field: 'requestedAt', direction: 'desc' },
+    });
     const accounts = await identity.findMany([...new Set(items.map(({ uid }) => uid))]);
     const listed = items
       .map((request) => ({ ...request, emailVerified: accounts.get(request.uid)?.emailVerified ?? null }))
       .filter(({ emailVerified }) => verified === undefined || (emailVerified === true) === verified);
-    if (listed.length > 0 || nextCursor === null || seen + filter.limit >= LOOKED_THROUGH) {
+    if (listed.length > 0 || nextCursor === null || seen + limit >= LOOKED_THROUGH) {
       return { items: listed, nextCursor };
     }
     cursor = nextCursor;
   }
-}
-
-/** Requests from before there was one for each account: one that filed several has one place, where its newest is. */
-async function pageOf(
-  database: Needs['database'],
-  { status, ...page }: Omit<RequestFilter, 'verified'>,
-): Promise<Page<UserRequest>> {
-  const { items, nextCursor } = await database.page(USER_REQUESTS, {
-    ...page,
-    where: status === undefined ? [] : [{ field: 'status', op: '==', value: status }],
-    orderBy: { field: 'requestedAt', direction: 'desc' },
-  });
-  const waiting = new Set<string>();
-  const isFirst = (request: UserRequest) => {
-    if (request.status !== 'pending') return true;
-    if (waiting.has(request.uid)) return false;
-    waiting.add(request.uid);
-    return true;
-  };
-  return { items: items.filter(isFirst), nextCursor };
 }
 
 /** The decision is stored first; when the claim cannot be given, it is taken back so that it can be made again. */
@@ -79,7 +59,7 @@ export async function approveUserRequest(
 ): Promise<UserRequest> {
   const { uid } = found(await needs.database.get(USER_REQUESTS, id), words.requestMissing);
   const account = found(await needs.identity.findById(uid), words.requestAccountGone);
-  const { request: approved, settled } = await decide(needs, actor, id, {
+  const approved = await decide(needs, actor, id, {
     status: 'approved',
     approvedAt: needs.clock(),
     approvedBy: actor.uid,
@@ -89,9 +69,7 @@ export async function approveUserRequest(
     await giveRole(needs, account, role);
   } catch (error) {
     await needs.database.transaction(async (unit) => {
-      for (const each of settled) {
-        unit.update(USER_REQUESTS, each, { status: 'pending', approvedAt: null, approvedBy: null });
-      }
+      unit.update(USER_REQUESTS, id, { status: 'pending', approvedAt: null, approvedBy: null });
     });
     throw error;
   }
@@ -105,7 +83,7 @@ export async function rejectUserRequest(
   id: string,
   notes: string,
 ): Promise<UserRequest> {
-  const { request: rejected } = await decide(needs, actor, id, {
+  const rejected = await decide(needs, actor, id, {
     status: 'rejected',
     rejectedAt: needs.clock(),
     rejectedBy: actor.uid,
@@ -117,24 +95,11 @@ export async function rejectUserRequest(
 
 type Decision = Partial<Omit<UserRequest, 'id'>> & { readonly status: 'approved' | 'rejected' };
 
-interface Decided {
-  readonly request: UserRequest;
-  /** The ids of all that the decision settled. */
-  readonly settled: readonly string[];
-}
-
-/** An account with several requests gets one answer to all. */
-function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<Decided> {
-  return needs.database.transaction(async (unit: Unit) => {
+function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<UserRequest> {
+  return needs.database.transaction(async (unit) => {
     const before = found(await unit.get(USER_REQUESTS, id), words.requestMissing);
     if (before.status !== 'pending') throw refusal('conflict', words.alreadyDecided);
-    const where: readonly Filter[] = [
-      { field: 'uid', op: '==', value: before.uid },
-      { field: 'status', op: '==', value: 'pending' },
-    ];
-    const waiting = await unit.find(USER_REQUESTS, { where }, SETTLED_AT_ONCE);
-    const settled = [...new Set([id, ...waiting.map((request) => request.id)])];
-    for (const each of settled) unit.update(USER_REQUESTS, each, decision);
+    unit.update(USER_REQUESTS, id, decision);
     recordAudit(unit, needs, {
       actor,
       action: decision.status === 'approved' ? 'user-request.approve' : 'user-request.reject',
@@ -143,7 +108,7 @@ function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Pro
       before: { status: before.status },
       after: { status: decision.status },
     });
-    return { request: { ...before, ...decision }, settled };
+    return { ...before, ...decision };
   });
 }
 
