@@ -1,17 +1,14 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import type { ErrorCode } from '@copa/domain/errors';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFailure, request } from './support/api-client.ts';
-import { createTokens, ROLES, type RoleName, type Tokens } from './support/roles.ts';
+import { createTokens, ROLES, type RoleName } from './support/roles.ts';
 import { openSuite } from './support/suite.ts';
 import { WHO_MAY_CALL } from './support/who-may-call.ts';
 
-const { auth } = openSuite();
-let tokens: Tokens;
-beforeAll(async () => {
-  tokens = await createTokens(auth);
-});
+const { auth } = await openSuite();
+const tokens = await createTokens(auth);
 
 /** Well-formed, and the name of nothing. */
 const CODE = '0123456789abcdefghjkmnpqrs';

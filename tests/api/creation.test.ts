@@ -4,18 +4,15 @@ import { createForm } from '@copa/domain/forms/endpoints';
 import { documentIdOf } from '@copa/domain/ids';
 import { createQuestion, toggleQuestion } from '@copa/domain/questions/endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { startOwnProgram } from './support/own-program.ts';
 import { formBody, inHours, questionBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = openSuite();
-let token = '';
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-});
+const { auth, firestore } = await openSuite();
+const { token } = await signUp(auth, { claims: { admin: true } });
 
 interface Case {
   readonly endpoint: Endpoint;

@@ -17,7 +17,7 @@ const FORM = 'fuzz-form';
 const TOURNAMENT = 'fuzz-copa';
 const QUESTION = 'fuzz-question';
 
-const { auth, firestore } = openSuite();
+const { auth, firestore } = await openSuite();
 let token = '';
 beforeAll(async () => {
   const form = { title: 'Ficha', isActive: true, fields: [{ id: 'a', type: 'text', label: 'A' }] };

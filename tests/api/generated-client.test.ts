@@ -6,7 +6,7 @@ import { suiteEnvironment } from './support/environment.ts';
 import { inHours } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth } = openSuite();
+const { auth } = await openSuite();
 const stranger = createClient<paths>({ baseUrl: suiteEnvironment().api });
 let organiser = stranger;
 beforeAll(async () => {

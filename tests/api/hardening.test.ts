@@ -8,7 +8,7 @@ import { suiteEnvironment } from './support/environment.ts';
 import { playerBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-openSuite();
+await openSuite();
 const { api } = suiteEnvironment();
 
 function post(body: BodyInit, headers: Readonly<Record<string, string>>): Promise<Response> {

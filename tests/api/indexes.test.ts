@@ -47,7 +47,7 @@ import { sourceFiles } from './support/source-files.ts';
 import { DECLARING, storedCollections } from './support/stored-collections.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth } = openSuite();
+const { auth } = await openSuite();
 
 /** Queries that the site makes itself, with the index that each needs. */
 const OF_THE_SITE: readonly NeededIndex[] = [

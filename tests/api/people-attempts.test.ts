@@ -8,7 +8,7 @@ import { call, readFailure, refused, request } from './support/api-client.ts';
 import { type OwnProgram, startOwnProgram } from './support/own-program.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = openSuite();
+const { auth, firestore } = await openSuite();
 
 /** A fifth of what production takes: 20 guesses and 20 exports over all instances, 6 guesses in each. */
 const FACTOR = '0.2';

@@ -1,15 +1,12 @@
 import * as api from '@copa/domain/questions/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { questionBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth } = openSuite();
-let token = '';
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-});
+const { auth } = await openSuite();
+const { token } = await signUp(auth, { claims: { admin: true } });
 
 async function create(changes: Readonly<Record<string, unknown>> = {}) {
   return (await call(api.createQuestion, { token, body: questionBody(changes) })).data;

@@ -1,27 +1,18 @@
-import { createForm } from '@copa/domain/forms/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
 import { withdrawUnit } from '@copa/domain/registrations/own-endpoints';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { listAudit } from '@copa/domain/site/endpoints';
-import { createTournament, deleteTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
-import { formBody, personBody, playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { openOrganiser } from './support/organiser.ts';
+import { personBody, tournamentBody } from './support/samples.ts';
 
-const { auth, firestore } = openSuite();
-let token: string;
-let owner: string;
-let linkedFormId: string;
-
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
-  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-});
+const { auth, firestore, token, linkedFormId, open, register, approve: approveUnit } = await openOrganiser();
+const { token: owner } = await signUp(auth, { claims: { admin: true, owner: true } });
 
 interface Team {
   readonly id: string;
@@ -32,10 +23,9 @@ interface Team {
 
 /** A duo of Ana and Bruno, "Los Fénix", with a place for a substitute. */
 async function openTeam(): Promise<Team> {
-  const body = tournamentBody({ linkedFormId, modality: 'duo', substitutes: 1 });
-  const { id: tournamentId } = (await call(createTournament, { token, body })).data;
-  const player = playerBody(tournamentId, { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } });
-  const { id, privateCode, invitation } = (await call(api.createRegistration, { body: player })).data;
+  const tournamentId = await open({ modality: 'duo', substitutes: 1 });
+  const team = { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } };
+  const { id, privateCode, invitation } = await register(tournamentId, team);
   const { invitationCode = '' } = invitation ?? {};
   await join('Bruno', invitationCode);
   return { id, code: privateCode, invitation: invitationCode };
@@ -46,8 +36,7 @@ async function join(nick: string, invitationCode: string) {
   return (await call(members.acceptInvitation, { body })).data;
 }
 
-const approve = ({ id }: Team) =>
-  call(api.setRegistrationStatus, { token, params: { id }, body: { status: 'approved' } });
+const approve = ({ id }: Team) => approveUnit(id);
 const ask = async ({ code }: Team, body: object) =>
   (await call(members.editOwnRegistration, { headers: { 'Private-Code': code }, body })).data;
 const decision = ({ id }: Team, taken: boolean, revision: number, memberId = id) => ({

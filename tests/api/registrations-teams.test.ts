@@ -1,38 +1,23 @@
 import { confirmPlace, putRoom } from '@copa/domain/day/endpoints';
-import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
 import type { Registration, RegistrationReceipt } from '@copa/domain/registrations/registration';
-import { createTournament, getTournament } from '@copa/domain/tournaments/endpoints';
+import { getTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { call, refused, request } from './support/api-client.ts';
-import { formBody, personBody, playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { openOrganiser } from './support/organiser.ts';
+import { personBody } from './support/samples.ts';
 
-const { auth, firestore } = openSuite();
-let token: string;
-let linkedFormId: string;
-
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-});
+const { firestore, token, open: openWith, register } = await openOrganiser();
 
 const LOS_FENIX = { name: 'Los Fénix', tag: 'FNX' };
 const reason = 'Lo pidió el equipo';
 
-async function open(changes: Partial<TournamentFormValues> = {}): Promise<string> {
-  const body = tournamentBody({ linkedFormId, modality: 'duo', ...changes });
-  return (await call(createTournament, { token, body })).data.id;
-}
-
-async function registerTeam(tournamentId: string): Promise<RegistrationReceipt> {
-  const body = playerBody(tournamentId, { nick: 'Ana', unit: LOS_FENIX });
-  return (await call(api.createRegistration, { body })).data;
-}
+const open = (changes: Partial<TournamentFormValues> = {}) => openWith({ modality: 'duo', ...changes });
+const registerTeam = (tournamentId: string): Promise<RegistrationReceipt> =>
+  register(tournamentId, { nick: 'Ana', unit: LOS_FENIX });
 
 const invitationOf = ({ invitation }: Pick<RegistrationReceipt, 'invitation'>): string => {
   if (invitation === null) throw new Error('a registration without an invitation');

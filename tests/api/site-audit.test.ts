@@ -1,45 +1,30 @@
-import { createForm } from '@copa/domain/forms/endpoints';
 import {
-  createRegistration,
   listTournamentRegistrations,
   setRegistrationStatus,
   withdrawRegistration,
 } from '@copa/domain/registrations/endpoints';
 import * as api from '@copa/domain/site/endpoints';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';
-import { formBody, playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { openOrganiser } from './support/organiser.ts';
 
-const { auth, firestore } = openSuite();
-let token = '';
-let owner = '';
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  owner = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
-});
+const { auth, firestore, token, open, register } = await openOrganiser();
+const { token: owner } = await signUp(auth, { claims: { admin: true, owner: true } });
 
 describe('the audit', () => {
   const entriesOf = async (query: Readonly<Record<string, string>>) =>
     (await call(api.listAudit, { token: owner, query })).data.entries;
 
-  async function openTournament(name: string) {
-    const form = (await call(createForm, { token, body: formBody({ fields: [] }) })).data;
-    const body = tournamentBody({ linkedFormId: form.id, name });
-    return (await call(createTournament, { token, body })).data.id;
-  }
-
   it('says in one line how many withdrew from a tournament in a day, and no reason of a decision', async () => {
-    const id = await openTournament('Copa Ascenso');
-    const players = [playerBody(id), playerBody(id), playerBody(id)];
-    const codes: string[] = [];
-    for (const body of players) codes.push((await call(createRegistration, { body })).data.privateCode);
-    const decided = { params: { id: players[0]?.requestId ?? '' } };
+    const id = await open({ name: 'Copa Ascenso' });
+    const players = [await register(id), await register(id), await register(id)];
+    const decided = { params: { id: players[0]?.id ?? '' } };
     const body = { status: 'rejected', reason: 'Insultó a otra persona' };
     await call(setRegistrationStatus, { token, ...decided, body });
-    for (const code of codes) await call(withdrawRegistration, { headers: { 'Private-Code': code } });
+    for (const { privateCode } of players) {
+      await call(withdrawRegistration, { headers: { 'Private-Code': privateCode } });
+    }
     const entries = await entriesOf({ tournamentId: id, kind: 'registrations' });
     expect(
       entries.map(({ action, count, tournament }) => [action, count, tournament?.name]).slice(0, 2),
@@ -52,7 +37,7 @@ describe('the audit', () => {
   });
 
   it('names whoever opens registrations once an hour, and is filtered by them', async () => {
-    const id = await openTournament('Copa Mirada');
+    const id = await open({ name: 'Copa Mirada' });
     const reader = await signUp(auth, { claims: { admin: true } });
     for (let read = 0; read < 3; read += 1) {
       await call(listTournamentRegistrations, { token: reader.token, params: { id } });

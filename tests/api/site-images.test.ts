@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
 import { getImage, uploadImage } from '@copa/domain/site/endpoints';
 import { createTournament, deleteTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jpegOf, pngOf, webpOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { IMAGE_TYPES } from '../../functions/src/site/image-store.ts';
 import { barePicture } from '../../functions/src/site/picture/bare-picture.ts';
@@ -14,11 +14,8 @@ import { startOwnProgram } from './support/own-program.ts';
 import { tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = openSuite();
-let token = '';
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-});
+const { auth, firestore } = await openSuite();
+const { token } = await signUp(auth, { claims: { admin: true } });
 
 /** The suite starts a process for each call at once; what is in question there is the database. */
 const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '1000' });

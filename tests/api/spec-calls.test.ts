@@ -298,7 +298,7 @@ const ELSEWHERE = [
   'getImage',
 ];
 
-const { auth, firestore } = openSuite();
+const { auth, firestore } = await openSuite();
 const tokens: Record<Row['as'], string | undefined> = {
   nobody: undefined,
   user: undefined,

@@ -2,17 +2,14 @@ import { createForm, deleteForm } from '@copa/domain/forms/endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import * as api from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';
 import { formBody, inHours, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = openSuite();
-let token = '';
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-});
+const { auth, firestore } = await openSuite();
+const { token } = await signUp(auth, { claims: { admin: true } });
 
 const create = async (changes: Partial<TournamentFormValues> = {}) =>
   (await call(api.createTournament, { token, body: tournamentBody(changes) })).data;

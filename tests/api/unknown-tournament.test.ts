@@ -1,17 +1,14 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import * as registrations from '@copa/domain/registrations/endpoints';
 import * as tournaments from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { type CallOptions, call, refused } from './support/api-client.ts';
 import { playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const { auth } = openSuite();
-let token = '';
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-});
+const { auth } = await openSuite();
+const { token } = await signUp(auth, { claims: { admin: true } });
 
 type Naming = (id: string) => CallOptions;
 

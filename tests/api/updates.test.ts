@@ -4,7 +4,7 @@ import { createQuestion, getQuestion, updateQuestion } from '@copa/domain/questi
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
@@ -63,11 +63,8 @@ const UPDATABLE: Readonly<Record<string, Updatable>> = {
   },
 };
 
-const { auth } = openSuite();
-let token = '';
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
-});
+const { auth } = await openSuite();
+const { token } = await signUp(auth, { claims: { admin: true, owner: true } });
 
 type Given = Readonly<Record<string, unknown>>;
 

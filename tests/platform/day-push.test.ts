@@ -17,7 +17,7 @@ import { openSuite } from '../api/support/suite.ts';
 import { type PushService, startPushService } from '../load/support/push-service.ts';
 import { suiteVariable } from '../setup/suite-variable.ts';
 
-const { auth, firestore } = openSuite();
+const { auth, firestore } = await openSuite();
 const silent = startOwnProgram({});
 const standIn = suiteVariable('COPA_PUSH_STAND_IN');
 let service: PushService;

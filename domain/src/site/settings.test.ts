@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SITE } from './brand.ts';
 import { SiteSettingsSchema } from './settings.ts';
 
+const problemOf = (changes: object) =>
+  SiteSettingsSchema.safeParse({ ...DEFAULT_SITE, ...changes }).error?.issues[0]?.message ?? null;
+
 describe('a link of the community', () => {
-  const accepts = (url: string) =>
-    SiteSettingsSchema.safeParse({ ...DEFAULT_SITE, community: [{ label: 'Chat', url }] }).success;
+  const problemAt = (url: string) => problemOf({ community: [{ label: 'Chat', url }] });
 
   it.each(['https://discord.gg/copafenix', 'https://x.example/?a=1#b'])('may lead to %s', (url) => {
-    expect(accepts(url)).toBe(true);
+    expect(problemAt(url)).toBeNull();
   });
 
   it.each([
@@ -21,6 +23,25 @@ describe('a link of the community', () => {
     'https://x.example y',
     `https://${'x'.repeat(500)}`,
   ])('may not lead to %j', (url) => {
-    expect(accepts(url)).toBe(false);
+    expect(problemAt(url)).not.toBeNull();
+  });
+
+  it('says what it must begin with', () => {
+    expect(problemAt('javascript:alert(1)')).toBe('El enlace debe empezar con https://');
+  });
+});
+
+describe('how long players are kept', () => {
+  it.each([
+    [null, null],
+    [7, null],
+    [3650, null],
+    [6, 'Al menos 7 días.'],
+    [-1, 'Al menos 7 días.'],
+    [3651, 'Como máximo 3650 días.'],
+    [7.5, 'Ingresa un número entero de días.'],
+    ['30', 'Ingresa un número entero de días.'],
+  ])('is %j days, or why not: %j', (keepPlayersDays, problem) => {
+    expect(problemOf({ keepPlayersDays })).toBe(problem);
   });
 });

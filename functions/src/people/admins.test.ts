@@ -133,6 +133,13 @@ describe('an owner', () => {
     await expect(remove('omar', 'omar')).rejects.toMatchObject({ code: 'last-owner' });
   });
 
+  it('is left where two take each other out at the same moment', async () => {
+    await services.store(OWNER, record);
+    const outcomes = await Promise.allSettled([remove('omar', 'olga'), remove('olga', 'omar')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(['olga', 'omar'].filter((uid) => claims(uid)?.isOwner)).toHaveLength(1);
+  });
+
   it.each([
     ['nobody set one up', null, { uid: 'omar', at: SAMPLE_NOW, leaving: [] }],
     ['the one who goes was set up', record, { uid: 'omar', at: record.at, leaving: [] }],
@@ -177,6 +184,7 @@ describe('an owner', () => {
     await expect(setUpOwner(needs({ setClaims }), { secret, email })).rejects.toThrow('Auth is away');
     expect(await setUp()).toMatchObject({ uid, ...BOTH });
     expect([claims(uid), await holders()]).toEqual([BOTH, [uid]]);
+    expect((await audit()).map(({ action }) => action)).toContain('owner.setup');
     expect(await ownerRecord()).toMatchObject({ uid, at: SAMPLE_NOW, leaving: [] });
     expect((await setupState(services.context)).needsSetup).toBe(false);
     await expect(setUp()).rejects.toMatchObject({ code: 'owner-exists' });

@@ -60,6 +60,8 @@ describe('the rows of a match', () => {
     await expect(put({ u4: row(null, 0) })).rejects.toMatchObject({
       fields: { 'rows.u4': 'Nick u4: Alguien quitó la fila; tú, no jugó.' },
     });
+    // A row that comes back is newer than the one that was taken away.
+    expect((await put({ u4: row(4, 0, 0) })).rows['u4']?.revision).toBeGreaterThan(1);
   });
 
   it('of another lobby, or of a void match, are refused', async () => {
@@ -85,6 +87,9 @@ describe('the rows of a match', () => {
     expect(await corrections()).toEqual([
       'Partida 1 corregida: Nick u1 1.º → 2.º; Nick u2 2.º → 1.º, 0 bajas → 1 baja, por captura.',
     ]);
+    expect(await services.stored(BOARDS)).toMatchObject([
+      { corrections: [{}], rows: [{ name: 'Nick u2' }, { name: 'Nick u1' }, {}, {}] },
+    ]);
     expect(await services.stored(AUDIT)).toMatchObject([
       {
         action: 'play.correct-match',
@@ -100,7 +105,9 @@ describe('a match', () => {
   it('is public once it is possible, and official a while later', async () => {
     await open('draft', [1, 1, 3, 4]);
     const publish = () => publishMatch(services.context, ACTOR, WHERE);
-    await expect(publish()).rejects.toMatchObject({ code: 'validation-failed' });
+    await expect(publish()).rejects.toMatchObject({
+      fields: { rows: 'Nick u1 y Nick u2 comparten el puesto 1.' },
+    });
     expect(await services.stored(BOARDS)).toEqual([]);
     await put({ u2: row(2, 0) });
     const published = await publish();

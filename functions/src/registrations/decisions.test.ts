@@ -61,7 +61,9 @@ describe('deciding', () => {
       decidedBy: 'admin-1',
     });
     world.register(sampleInput(2, { freeFireId: captainOf(player).freeFireId }));
-    expect(codeOf(() => world.decide(player, 'approved'))).toBe('already-registered');
+    expect(() => world.decide(player, 'approved')).toThrow(
+      'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.',
+    );
   });
 
   it('retakes a place when one is free, and says so when none is', () => {
@@ -73,7 +75,9 @@ describe('deciding', () => {
     world.decide(player, 'rejected');
     world.register(sampleInput(2));
     expect(codeOf(() => world.decide(player, 'pending'))).toBe('tournament-full');
-    expect(codeOf(() => world.decide(player, 'approved'))).toBe('tournament-full');
+    expect(() => world.decide(player, 'approved')).toThrow(
+      'El torneo está completo: no queda un cupo para esta inscripción.',
+    );
     expect(world.registrations.get(player.id)?.status).toBe('rejected');
   });
 

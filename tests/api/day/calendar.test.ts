@@ -1,36 +1,25 @@
 import { getTicketCalendar } from '@copa/domain/day/endpoints';
-import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS } from '@copa/domain/limits';
-import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
-import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import { withdrawRegistration } from '@copa/domain/registrations/endpoints';
+import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../support/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { call, refused, request } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
-import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { openOrganiser } from '../support/organiser.ts';
 
-const { auth } = openSuite();
-let token: string;
-let linkedFormId: string;
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-});
+const { token, open, register: registerIn } = await openOrganiser();
 
 /** To the second, as calendars count. */
 const fromNow = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000);
-const entryOf = (opensAt: Date, closesAt: Date) => [{ kind: 'entry', opensAt, closesAt }];
+const entryOf = (opensAt: Date, closesAt: Date) => [{ kind: 'entry' as const, opensAt, closesAt }];
 
 async function register() {
   const windows = entryOf(fromNow(HOUR_MS), fromNow(3 * HOUR_MS));
   const date = fromNow(6 * HOUR_MS);
-  const body = tournamentBody({ linkedFormId, date: date.toISOString() });
-  const { id } = (await call(createTournament, { token, body: { ...body, windows } })).data;
-  const player = playerBody(id);
-  const receipt = (await call(createRegistration, { body: player })).data;
-  return { id, date, player, receipt, params: { ticketId: receipt.ticketId } };
+  const id = await open({ date: date.toISOString(), windows });
+  const player = await registerIn(id);
+  return { id, date, player, params: { ticketId: player.ticketId } };
 }
 
 async function momentsOf(ticketId: string): Promise<readonly (readonly Date[])[]> {
@@ -52,8 +41,7 @@ describe('the calendar of a ticket', () => {
     expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
     const text = (await answer.text()).replaceAll('\r\n ', '');
     expect(text).toContain(`URL:${suiteEnvironment().site}/mi/${params.ticketId}`);
-    for (const personal of [player['fullName'], player['freeFireId'], player['email'], player['phone']]) {
-      expect(typeof personal).toBe('string');
+    for (const personal of [player.fullName, player.freeFireId, player.email, player.phone]) {
       expect(text).not.toContain(personal);
     }
   });
@@ -68,7 +56,7 @@ describe('the calendar of a ticket', () => {
 
   it('is gone with the registration, and with what is not public', async () => {
     const [withdrawn, hidden] = [await register(), await register()];
-    const headers = { 'Private-Code': withdrawn.receipt.privateCode };
+    const headers = { 'Private-Code': withdrawn.player.privateCode };
     await call(withdrawRegistration, { headers });
     await refused(getTicketCalendar, 'not-found', { params: withdrawn.params });
     await call(updateTournament, { token, params: { id: hidden.id }, body: { status: 'draft' } });

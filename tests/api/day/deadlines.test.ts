@@ -1,23 +1,13 @@
-import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
-import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { updateTournament } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { signUp } from '../support/accounts.ts';
 import { call } from '../support/api-client.ts';
-import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { openOrganiser } from '../support/organiser.ts';
 
-const { auth, firestore } = openSuite();
-let token: string;
-let linkedFormId: string;
-
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-});
+const { firestore, token, open, register } = await openOrganiser();
 
 /** The hours of a tournament that begins in so many, and asks for a confirmation until two hours before. */
 function hours(start: number, now: number) {
@@ -31,10 +21,8 @@ function hours(start: number, now: number) {
 describe('a start that moves', () => {
   it('takes the deadline of a team along that is not complete, on its ticket too', async () => {
     const now = Date.now();
-    const body = tournamentBody({ linkedFormId, modality: 'duo', ...hours(6, now) });
-    const { id } = (await call(createTournament, { token, body })).data;
-    const unit = { name: 'Los Fénix', tag: '' };
-    const receipt = (await call(api.createRegistration, { body: playerBody(id, { unit }) })).data;
+    const id = await open({ modality: 'duo', ...hours(6, now) });
+    const receipt = await register(id, { unit: { name: 'Los Fénix', tag: '' } });
     const deadline = async () => {
       const stored = (await call(api.getRegistration, { token, params: { id: receipt.id } })).data;
       const ticket = await firestore.doc(`tickets/${receipt.ticketId}`).get();
@@ -61,9 +49,8 @@ describe('a start that moves', () => {
       date: at(start),
       windows: [{ kind: 'match' as const, opensAt: at(start - 100), closesAt: at(start - 20) }],
     });
-    const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist: { max: 5 }, ...asked(90) });
-    const { id } = (await call(createTournament, { token, body })).data;
-    const receipt = (await call(api.createRegistration, { body: playerBody(id) })).data;
+    const id = await open({ maxPlayers: 1, waitlist: { max: 5 }, ...asked(90) });
+    const receipt = await register(id);
     const late = new Date(now + 20 * MINUTE_MS);
     await firestore.doc(`registrations/${receipt.id}`).update({ confirmBy: late });
     await call(updateTournament, { token, params: { id }, body: asked(150) });

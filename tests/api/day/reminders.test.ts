@@ -1,31 +1,13 @@
 import { noteReminder } from '@copa/domain/day/endpoints';
-import { createForm } from '@copa/domain/forms/endpoints';
-import { createRegistration } from '@copa/domain/registrations/endpoints';
-import { createTournament, deleteTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteTournament } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts.ts';
 import { call, refused } from '../support/api-client.ts';
-import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { openOrganiser } from '../support/organiser.ts';
 
-const { auth, firestore } = openSuite();
-let camila: string;
-let luis: string;
-let linkedFormId: string;
-
-beforeAll(async () => {
-  camila = (await signUp(auth, { claims: { admin: true } })).token;
-  luis = (await signUp(auth, { claims: { admin: true } })).token;
-  linkedFormId = (await call(createForm, { token: camila, body: formBody({ fields: [] }) })).data.id;
-});
-
-async function open(): Promise<string> {
-  return (await call(createTournament, { token: camila, body: tournamentBody({ linkedFormId }) })).data.id;
-}
-
-async function register(tournamentId: string): Promise<string> {
-  return (await call(createRegistration, { body: playerBody(tournamentId) })).data.id;
-}
+const { auth, firestore, token: camila, open, register: registerIn } = await openOrganiser();
+const { token: luis } = await signUp(auth, { claims: { admin: true } });
+const register = async (tournamentId: string) => (await registerIn(tournamentId)).id;
 
 const note = (token: string, id: string, registrationId: string) =>
   call(noteReminder, { token, params: { id }, body: { registrationId, about: 'entry' as const } });

@@ -1,26 +1,17 @@
 import * as day from '@copa/domain/day/endpoints';
-import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import type { RegistrationReceipt, RegistrationStatus } from '@copa/domain/registrations/registration';
-import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import { getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../support/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { call, refused, request } from '../support/api-client.ts';
-import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { openOrganiser } from '../support/organiser.ts';
 
-const { auth, firestore } = openSuite();
-let token: string;
-let linkedFormId: string;
-
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-});
+const organiser = await openOrganiser();
+const { firestore, token } = organiser;
 
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const reason = 'Avisó por el grupo';
@@ -30,21 +21,12 @@ function windowOf(kind: WindowKind, opensInMs: number, closesInMs: number) {
   return { kind, opensAt: fromNow(opensInMs), closesAt: fromNow(closesInMs) };
 }
 
-async function open(changes: Partial<TournamentFormValues> = {}): Promise<string> {
-  const body = tournamentBody({
-    linkedFormId,
-    date: fromNow(2 * HOUR_MS),
-    maxPlayers: 1,
-    waitlist: { max: 5 },
-    ...changes,
-  });
-  return (await call(createTournament, { token, body })).data.id;
-}
+const open = (changes: Partial<TournamentFormValues> = {}) =>
+  organiser.open({ date: fromNow(2 * HOUR_MS), maxPlayers: 1, waitlist: { max: 5 }, ...changes });
 
-async function register(tournamentId: string): Promise<RegistrationReceipt> {
-  const email = `${crypto.randomUUID()}@correo.test`;
-  return (await call(api.createRegistration, { body: playerBody(tournamentId, { email }) })).data;
-}
+/** Each with a mailbox of their own. */
+const register = (tournamentId: string): Promise<RegistrationReceipt> =>
+  organiser.register(tournamentId, { email: `${crypto.randomUUID()}@correo.test` });
 
 const by = ({ ticketId }: RegistrationReceipt) => ({ headers: { 'Ticket-Id': ticketId } });
 const about = ({ id }: RegistrationReceipt) => ({ token, params: { id } });
@@ -133,16 +115,6 @@ describe('the waiting list', () => {
     expect(waiting).toContain('Pendiente,En espera 1.º,');
   });
 
-  it('is as long as the organiser says, and none where they say nothing', async () => {
-    const id = await open({ waitlist: { max: 1 } });
-    await register(id);
-    await register(id);
-    await refused(api.createRegistration, 'tournament-full', { body: playerBody(id) });
-    const without = await open({ waitlist: { max: 0 } });
-    await register(without);
-    await refused(api.createRegistration, 'tournament-full', { body: playerBody(without) });
-  });
-
   it('waits for the organiser who gives places by hand, with a reason', async () => {
     const id = await open({ waitlist: { max: 5, mode: 'manual' } });
     const [held, first, second] = [await register(id), await register(id), await register(id)];
@@ -155,8 +127,6 @@ describe('the waiting list', () => {
 });
 
 describe('a confirmation', () => {
-  const isOpen = windowOf('entry', -HOUR_MS, HOUR_MS);
-
   it('is what the holder of a ticket says while the window is open, once', async () => {
     const id = await open({ windows: [windowOf('entry', -HOUR_MS, HOUR_MS)] });
     const receipt = await register(id);
@@ -170,26 +140,6 @@ describe('a confirmation', () => {
     const ticket = await firestore.doc(`tickets/${receipt.ticketId}`).get();
     const stored = ticket.get('confirmations.entry.at') as Timestamp;
     expect(stored.toDate()).toEqual(first.ticket.confirmations.entry?.at);
-  });
-
-  it.each([
-    ['not open yet', [windowOf('entry', MINUTE_MS, HOUR_MS)], 'confirmation-not-open'],
-    ['not asked for', [], 'confirmation-closed'],
-  ] as const)('%s is refused', async (_, windows, code) => {
-    const receipt = await register(await open({ windows: [...windows] }));
-    await refused(day.confirmPlace, code, { ...by(receipt), body: { window: 'entry' } });
-  });
-
-  it('is none of who waits, and none of a ticket that is nobody’s', async () => {
-    const id = await open({ windows: [isOpen] });
-    await register(id);
-    const waiting = await register(id);
-    const body = { window: 'entry' };
-    await refused(day.confirmPlace, 'place-waiting', { ...by(waiting), body });
-    await refused(day.confirmPlace, 'not-found', {
-      headers: { 'Ticket-Id': '0123456789abcdefghjkmnpqrs' },
-      body,
-    });
   });
 
   it('after the close is kept as late, and the organiser may readmit', async () => {

@@ -1,34 +1,15 @@
 import * as day from '@copa/domain/day/endpoints';
 import * as fairness from '@copa/domain/fairness/endpoints';
-import { createForm } from '@copa/domain/forms/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRecordsToFollow } from '../../load/support/invariants.ts';
 import { signUp } from '../support/accounts.ts';
 import { call, refused, request } from '../support/api-client.ts';
-import { formBody, personBody, playerBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { openOrganiser } from '../support/organiser.ts';
+import { personBody, playerBody } from '../support/samples.ts';
 
-const { auth, firestore } = openSuite();
-let token: string;
-let linkedFormId: string;
-
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-});
-
-async function open(changes: Parameters<typeof tournamentBody>[0] = {}): Promise<string> {
-  const body = tournamentBody({ linkedFormId, ...changes });
-  return (await call(createTournament, { token, body })).data.id;
-}
-
-const register = async (tournamentId: string, changes: object = {}) => {
-  const body = playerBody(tournamentId, { ...changes });
-  return { ...(await call(api.createRegistration, { body })).data, ...body };
-};
+const { auth, firestore, token, open, register } = await openOrganiser();
 
 const at = (id: string, memberId = id) => ({ token, params: { id, memberId } });
 const given = (changes: object = {}) => ({

@@ -1,12 +1,12 @@
 import * as play from '@copa/domain/play/endpoints';
-import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Stage, StageInput } from '@copa/domain/play/stage';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';
-import { NAMES, openPlay, table } from '../support/played.ts';
+import { openPlay, table } from '../support/played.ts';
 
-const { opened, at, stageOf, boardOf, putStage, drawn, write, played, close, refuseClosing } = openPlay();
+const { opened, at, stageOf, boardOf, putStage, drawn, write, played, close, refuseClosing } =
+  await openPlay();
 
 describe('who passes', () => {
   const lobbies = { a: ['Fénix', 'Lobos', 'Rayo'], b: ['Tigres', 'Nova', 'Furia'] };
@@ -99,24 +99,6 @@ describe('who passes', () => {
     await refuseClosing(of);
   });
 
-  it('by lot is told with its seed', async () => {
-    const of = await opened(NAMES.slice(0, 2));
-    await putStage(of, {
-      advance: { perLobby: 1, byTable: 0 },
-      points: { ...DEFAULT_POINTS, placement: [] },
-      tieBreak: [],
-    });
-    await drawn(of, { a: NAMES.slice(0, 2) });
-    await played(of, 'a-1', ['Fénix 1 3', 'Lobos 2 3']);
-    await refuseClosing(of);
-    const { revision } = await stageOf(of);
-    await call(play.drawTie, { ...at(of), body: { revision, seed: 'moneda' } });
-    const board = await boardOf(of);
-    expect(board?.corrections[0]?.text).toBe('Los empates se decidieron por sorteo con la semilla «moneda».');
-    expect(board?.rows[0]?.decided?.by).toBe('draw');
-    await close(of);
-  });
-
   it('and does not come leaves the place to the next of the table, in public', async () => {
     const of = await qualified({ advance: { perLobby: 2, byTable: 0 } });
     await close(of);
@@ -173,36 +155,5 @@ describe('who passes', () => {
       ...at(of, 2),
       body: { revision: again.data.revision, unitId: of.units['Rayo'], reason: 'tarde' },
     });
-  });
-});
-
-describe('the final', () => {
-  it('by Champion Rush ends with the match that the champion began with the threshold', async () => {
-    const of = await opened(NAMES.slice(0, 2), { prizePool: '1er: 100 diamantes, 2do: 50 diamantes' });
-    await putStage(of, {
-      advance: { perLobby: 0, byTable: 0 },
-      finish: { kind: 'champion-rush', threshold: 20, matches: 5 },
-    });
-    await drawn(of, { a: NAMES.slice(0, 2) });
-    await played(of, 'a-1', ['Fénix 1 20', 'Lobos 2 30']);
-    expect((await boardOf(of))?.rows.map(({ isOnPoint }) => isOnPoint)).toEqual([true, true]);
-    await played(of, 'a-2', ['Fénix 1 0', 'Lobos 2 30']);
-    const board = await boardOf(of);
-    expect(board?.rows.map(({ name, isChampion }) => [name, isChampion])).toEqual([
-      ['Fénix', true],
-      ['Lobos', false],
-    ]);
-    expect(board?.isOver).toBe(true);
-    await close(of);
-    const told = async () => (await call(getTournament, { params: { id: of.id } })).data;
-    const ended = await told();
-    expect(ended).toMatchObject({ phase: 'completed', endDate: null });
-    expect(ended.results).toEqual([
-      { rank: 1, player: 'Fénix', prize: '100 diamantes', points: 44, deliveredAt: null },
-      { rank: 2, player: 'Lobos', prize: '50 diamantes', points: 78, deliveredAt: null },
-    ]);
-    const { revision } = await stageOf(of);
-    await call(play.reopenStage, { ...at(of), body: { revision } });
-    expect(await told()).toMatchObject({ phase: 'open', endedAt: null, results: [] });
   });
 });

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { call, refused } from '../support/api-client.ts';
 import { type Opened, openPlay } from '../support/played.ts';
 
-const { firestore, token, opened, putStage, drawn, played, close } = openPlay();
+const { firestore, token, opened, putStage, drawn, played, close } = await openPlay();
 
 const holder = (of: Opened, nick: string) => ({ headers: { 'Private-Code': of.codes[nick] ?? '' } });
 const switchPage = async (of: Opened, nick: string, on: boolean, otherCodes: readonly string[] = []) =>
@@ -16,7 +16,7 @@ const switchPage = async (of: Opened, nick: string, on: boolean, otherCodes: rea
 const codeOf = (of: Opened, nick: string) => of.codes[nick] ?? '';
 const enterId = (of: Opened, nick: string, freeFireId: string) =>
   call(api.correctRegistration, {
-    token: token(),
+    token,
     params: { id: of.units[nick] ?? '' },
     body: { freeFireId },
   });

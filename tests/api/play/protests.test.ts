@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { IMAGE_MAX_BYTES, PROTEST_TEXT_MAX } from '@copa/domain/limits';
-import * as play from '@copa/domain/play/endpoints';
 import * as protests from '@copa/domain/play/protest/endpoints';
 import {
   getOwnProtests,
@@ -8,8 +7,6 @@ import {
   sendProtestPicture,
   withdrawProtest,
 } from '@copa/domain/play/protest/own-endpoints';
-import * as api from '@copa/domain/registrations/endpoints';
-import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
@@ -20,10 +17,9 @@ import { signUp } from '../support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
 import { NAMES, type Opened, openPlay, rowsOf, table } from '../support/played.ts';
-import { openSuite } from '../support/suite.ts';
 
-const { auth } = openSuite();
-const { token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } = openPlay();
+const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } =
+  await openPlay();
 
 const four = NAMES.slice(0, 4);
 const SHOT = jpegOf(1280, 590);
@@ -70,7 +66,7 @@ function addPicture(of: Opened, name: string, picture: number, image: Buffer | n
 }
 
 const about = (of: Opened, name: string) => ({
-  token: token(),
+  token,
   params: { ...at(of, 1, 'a-1').params, match: 'a-1', unit: of.units[name] ?? '' },
 });
 const pictureOf = (of: Opened, name: string, picture = '1') => ({
@@ -115,7 +111,7 @@ describe('a protest', () => {
     const dismissed = { decision: 'dismissed', reason: REASON };
     expect((await decide('Fénix', dismissed)).status).toBe(200);
     expect((await decide('Fénix', dismissed)).status).toBe(200);
-    expect((await decide('Fénix', dismissed, token())).status).toBe(409);
+    expect((await decide('Fénix', dismissed, token)).status).toBe(409);
 
     expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
     expect(table(await boardOf(of))).toHaveLength(4);
@@ -223,37 +219,5 @@ describe('a protest', () => {
       ...about(of, 'Fénix'),
       body: { decision: 'dismissed', reason: REASON },
     });
-  });
-
-  it('goes with its team and with its tournament, with all pictures', async () => {
-    const of = await ready();
-    for (const name of ['Fénix', 'Lobos', 'Rayo']) {
-      await send(of, name);
-      expect((await addPicture(of, name, 1)).status).toBe(200);
-    }
-    await call(api.withdrawRegistration, { headers: by(of, 'Fénix') });
-    expect(await states(of)).toHaveLength(2);
-    await call(api.deleteRegistration, { token: token(), params: { id: of.units['Lobos'] ?? '' } });
-    expect(await states(of)).toHaveLength(1);
-    await expectProtestsToHold(firestore, of.id);
-    await call(deleteTournament, { token: token(), params: { id: of.id }, query: { force: 'true' } });
-    expect(await states(of)).toEqual([]);
-    const left = await firestore.getAll(
-      ...Object.values(of.units).map((unit) => firestore.doc(`evidence/${unit}_1_a-1_1`)),
-    );
-    expect(left.filter(({ exists }) => exists)).toEqual([]);
-  });
-
-  it('about a match that was annulled meanwhile is still decided', async () => {
-    const of = await ready();
-    await send(of, 'Fénix');
-    await call(play.voidMatch, { ...at(of, 1, 'a-1'), body: { reason: 'caída' } });
-    await call(protests.decideProtest, {
-      ...about(of, 'Fénix'),
-      body: { decision: 'dismissed', reason: 'La partida se anuló y no cuenta.' },
-    });
-    await expectProtestsToHold(firestore, of.id);
-    await call(play.restoreMatch, { ...at(of, 1, 'a-1'), body: { reason: 'sí contaba' } });
-    expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
   });
 });

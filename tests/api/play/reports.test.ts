@@ -5,7 +5,6 @@ import * as reports from '@copa/domain/play/report/endpoints';
 import { getOwnReports, sendReport } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
 import * as api from '@copa/domain/registrations/endpoints';
-import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
@@ -15,14 +14,14 @@ import { call, readFailure, refused, request, urlOf } from '../support/api-clien
 import { suiteEnvironment } from '../support/environment.ts';
 import { NAMES, type Opened, openPlay } from '../support/played.ts';
 
-const { token, firestore, opened, at, putStage, stageOf, drawn, write, played } = openPlay();
+const { token, firestore, opened, at, putStage, drawn, write } = await openPlay();
 
 const four = NAMES.slice(0, 4);
 const SHOT = jpegOf(1280, 590);
 
-const ready = async (changes = {}) => {
+const ready = async () => {
   const of = await opened(four);
-  await putStage(of, { lobbySize: 12, advance: { perLobby: 2, byTable: 0 }, reports: true, ...changes });
+  await putStage(of, { lobbySize: 12, advance: { perLobby: 2, byTable: 0 }, reports: true });
   await drawn(of, { a: four });
   await begin(of, -60);
   return of;
@@ -75,7 +74,7 @@ const own = async (of: Opened, name: string) =>
   (await call(getOwnReports, { headers: { 'Private-Code': of.codes[name] ?? '' } })).data.matches.map(told);
 
 const about = (of: Opened, name: string, match = 'a-1') => ({
-  token: token(),
+  token,
   params: { ...at(of, 1, match).params, match, unit: of.units[name] ?? '' },
 });
 const decide = async (of: Opened, name: string, discarded: boolean) =>
@@ -147,32 +146,12 @@ describe('what a team sends of its own match', () => {
     expect(await stored(of)).toEqual([]);
   });
 
-  it('goes with its team, with its stage and with its tournament', async () => {
+  it('goes with its team', async () => {
     const of = await ready();
     for (const line of ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0']) await send(of, line);
     await call(api.withdrawRegistration, { headers: { 'Private-Code': of.codes['Fénix'] ?? '' } });
     expect(await stored(of)).toEqual(['a-1 2/3', 'a-1 3/0']);
-    await call(api.deleteRegistration, { token: token(), params: { id: of.units['Lobos'] ?? '' } });
+    await call(api.deleteRegistration, { token, params: { id: of.units['Lobos'] ?? '' } });
     expect(await stored(of)).toEqual(['a-1 3/0']);
-    await call(play.deleteStage, at(of));
-    expect(await stored(of)).toEqual([]);
-    await putStage(of, { lobbySize: 12, advance: { perLobby: 1, byTable: 0 }, reports: true });
-    await drawn(of, { a: ['Rayo', 'Tigres'] });
-    await send(of, 'Rayo 1 4');
-    await call(deleteTournament, { token: token(), params: { id: of.id }, query: { force: 'true' } });
-    expect(await stored(of)).toEqual([]);
-    const left = await firestore.getAll(
-      ...Object.values(of.units).map((unit) => firestore.doc(`evidence/${unit}_1_a-1`)),
-    );
-    expect(left.map(({ exists }) => exists)).toEqual([false, false, false, false]);
-  });
-
-  it('is a setting of the stage that no reader of the table has to hear of', async () => {
-    const of = await ready({ reports: false });
-    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 0', 'Rayo 3 0', 'Tigres 4 0']);
-    const { revision } = await stageOf(of);
-    const settings = { lobbySize: 12, advance: { perLobby: 2, byTable: 0 }, reports: true, revision };
-    expect(await putStage(of, settings)).toMatchObject({ reports: true, corrections: [] });
-    expect(await own(of, 'Fénix')).toEqual(['a-2 open']);
   });
 });

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { call, refused } from '../support/api-client.ts';
 import { NAMES, type Opened, openPlay } from '../support/played.ts';
 
-const { firestore, token, opened, at, putStage, drawn, played, close } = openPlay();
+const { firestore, token, opened, at, putStage, drawn, played, close } = await openPlay();
 
 describe('the rooms of lobbies', () => {
   const seats = async (of: Opened, name: string) => {
@@ -26,7 +26,7 @@ describe('the rooms of lobbies', () => {
     };
   };
   const room = (of: Opened, match: string, roomId: string) => ({
-    token: token(),
+    token,
     params: { id: of.id, match },
     body: { roomId },
   });
@@ -72,11 +72,11 @@ describe('the rooms of lobbies', () => {
     await putStage(of, { lobbySize: 2 });
     await drawn(of, { a: NAMES.slice(0, 2), b: NAMES.slice(2, 4) });
     const roll = (match: string, body: object) =>
-      call(callRoll, { token: token(), params: { id: of.id, match }, body });
+      call(callRoll, { token, params: { id: of.id, match }, body });
     await roll('a-1', { marks: { [of.units['Fénix'] ?? '']: 'in' } });
     const { data } = await roll('b-1', { intruders: { Nadie: true } });
     expect([data.lobby, data.marks, data.intruders.map(({ nick }) => nick)]).toEqual(['b', {}, ['Nadie']]);
-    await call(deleteTournament, { token: token(), params: { id: of.id }, query: { force: 'true' } });
+    await call(deleteTournament, { token, params: { id: of.id }, query: { force: 'true' } });
     const left = await firestore.collection('rolls').where('tournamentId', '==', of.id).get();
     expect(left.size).toBe(0);
   });

@@ -1,12 +1,10 @@
 import * as play from '@copa/domain/play/endpoints';
-import * as api from '@copa/domain/registrations/endpoints';
-import { deleteTournament, getTournament } from '@copa/domain/tournaments/endpoints';
+import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';
 import { NAMES, openPlay, stageBody } from '../support/played.ts';
-import { playerBody } from '../support/samples.ts';
 
-const { firestore, token, opened, at, stageOf, boardOf, putStage, drawn, write, played } = openPlay();
+const { token, register, opened, at, stageOf, boardOf, putStage, write } = await openPlay();
 
 describe('a stage', () => {
   it('is written, read again as it was sent, and changed by whoever saw it', async () => {
@@ -31,9 +29,7 @@ describe('a stage', () => {
     await refused(play.deleteStage, 'in-use', at(of));
     await call(play.deleteStage, at(of, 2));
     await call(play.deleteStage, at(of, 2));
-    expect((await call(play.getStages, { token: token(), params: { id: of.id } })).data.stages).toHaveLength(
-      1,
-    );
+    expect((await call(play.getStages, { token, params: { id: of.id } })).data.stages).toHaveLength(1);
   });
 
   it.each<[string, object]>([
@@ -54,7 +50,7 @@ describe('a stage', () => {
 describe('the draw', () => {
   it('takes whoever is approved and complete, evenly, and opens a board that the tournament names', async () => {
     const of = await opened();
-    const waiting = (await call(api.createRegistration, { body: playerBody(of.id) })).data;
+    const waiting = await register(of.id);
     await putStage(of);
     const { revision } = await stageOf(of);
     const { data: stage } = await call(play.drawLobbies, { ...at(of), body: { kind: 'seed', revision } });
@@ -112,21 +108,5 @@ describe('the draw', () => {
     const failure = await refused(play.drawLobbies, 'validation-failed', { ...at(of), body });
     expect(failure.fields).toEqual({ lobbies: 'En el Lobby A caben 2.' });
     expect((await stageOf(of)).state).toBe('draft');
-  });
-});
-
-describe('what is left of a tournament that was deleted', () => {
-  it('is no stage, no match and no board', async () => {
-    const of = await opened(NAMES.slice(0, 2));
-    await putStage(of);
-    await drawn(of, { a: NAMES.slice(0, 2) });
-    await played(of, 'a-1', ['Fénix 1 0', 'Lobos 2 0']);
-    await call(deleteTournament, { token: token(), params: { id: of.id }, query: { force: 'true' } });
-    const left = await Promise.all([
-      firestore.collection(`tournaments/${of.id}/stages`).get(),
-      firestore.collection(`tournaments/${of.id}/stages/1/matches`).get(),
-    ]);
-    expect(left.map(({ size }) => size)).toEqual([0, 0]);
-    expect(await boardOf(of)).toBeNull();
   });
 });

@@ -1,45 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { createForm } from '@copa/domain/forms/endpoints';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import * as consents from '@copa/domain/registrations/consent/consent-endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import { acceptInvitation } from '@copa/domain/registrations/member-endpoints';
-import { createTournament, getTournament } from '@copa/domain/tournaments/endpoints';
-import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../support/accounts.ts';
+import { getTournament } from '@copa/domain/tournaments/endpoints';
+import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';
+import { openOrganiser } from '../support/organiser.ts';
 import { startOwnProgram } from '../support/own-program.ts';
-import { formBody, GUARDIAN, personBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { GUARDIAN, personBody, playerBody } from '../support/samples.ts';
 import { storedCollections } from '../support/stored-collections.ts';
-import { openSuite } from '../support/suite.ts';
 
-const { auth, firestore } = openSuite();
+const { firestore, token, open, register } = await openOrganiser();
 const program = startOwnProgram({});
-let token: string;
-let linkedFormId: string;
-
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-});
 
 const MINOR = { ageBand: 'minor', guardian: GUARDIAN, nick: 'Rayo', fullName: 'Luis Peña' };
-
-async function open(changes: Partial<TournamentFormValues> = {}): Promise<string> {
-  return (await call(createTournament, { token, body: tournamentBody({ linkedFormId, ...changes }) })).data
-    .id;
-}
 
 const adult = (consentCode: string | null) => ({ headers: { 'Consent-Code': consentCode ?? '' } });
 const by = (privateCode: string) => ({ headers: { 'Private-Code': privateCode } });
 const guardianOf = async (id: string) => (await firestore.doc(`guardians/${id}`).get()).data();
 const approve = (id: string) => ({ token, params: { id }, body: { status: 'approved' } });
 
-async function registerMinor(tournamentId: string, changes: object = {}) {
-  return (await call(api.createRegistration, { body: playerBody(tournamentId, { ...MINOR, ...changes }) }))
-    .data;
-}
+const registerMinor = (tournamentId: string, changes: object = {}) =>
+  register(tournamentId, { ...MINOR, ...changes });
 
 describe('a minor who registers', () => {
   it('needs an adult, who reads the first name only, and consents once however often it is sent', async () => {
@@ -101,12 +84,8 @@ describe('an adult who does not agree any more', () => {
 
   it('takes nobody else out of a team', async () => {
     const tournamentId = await open({ modality: 'duo' });
-    const body = playerBody(tournamentId, {
-      nick: 'Ana',
-      ageBand: 'adult',
-      unit: { name: 'Fénix', tag: '' },
-    });
-    const captain = (await call(api.createRegistration, { body })).data;
+    const team = { nick: 'Ana', ageBand: 'adult', unit: { name: 'Fénix', tag: '' } };
+    const captain = await register(tournamentId, team);
     const { invitationCode = '' } = captain.invitation ?? {};
     const joined = await call(acceptInvitation, {
       body: { ...personBody(), ...MINOR, requestId: randomUUID(), invitationCode },

@@ -1,28 +1,17 @@
-import { createForm } from '@copa/domain/forms/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../support/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { call } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
-import { formBody, personBody, playerBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { openOrganiser } from '../support/organiser.ts';
+import { personBody } from '../support/samples.ts';
 
-const { auth } = openSuite();
-let token: string;
-let tournamentId: string;
-
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  const linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-  const body = tournamentBody({ linkedFormId, modality: 'duo', substitutes: 1, name: 'Copa Invitada' });
-  tournamentId = (await call(createTournament, { token, body })).data.id;
-});
+const { token, open, register } = await openOrganiser();
+const tournamentId = await open({ modality: 'duo', substitutes: 1, name: 'Copa Invitada' });
 
 async function registerTeam() {
-  const body = playerBody(tournamentId, { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } });
-  const { id, privateCode, invitation } = (await call(api.createRegistration, { body })).data;
+  const team = { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } };
+  const { id, privateCode, invitation } = await register(tournamentId, team);
   return { id, privateCode, invitationCode: invitation?.invitationCode ?? '' };
 }
 

@@ -23,7 +23,7 @@ import { startOwnProgram } from '../support/own-program.ts';
 import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
 import { openSuite } from '../support/suite.ts';
 
-const { auth, firestore } = openSuite();
+const { auth, firestore } = await openSuite();
 const appCheck = {
   verify: (token: string) => (token === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
 };

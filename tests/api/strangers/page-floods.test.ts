@@ -11,7 +11,7 @@ import { suiteEnvironment } from '../support/environment.ts';
 import { tournamentBody } from '../support/samples.ts';
 import { openSuite } from '../support/suite.ts';
 
-const { auth } = openSuite();
+const { auth } = await openSuite();
 const FLOOD = 300;
 const LOOKUPS = 150;
 

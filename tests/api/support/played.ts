@@ -1,4 +1,3 @@
-import { createForm } from '@copa/domain/forms/endpoints';
 import { HOUR_MS } from '@copa/domain/limits';
 import { type Board, BoardSchema, boardId } from '@copa/domain/play/board';
 import * as play from '@copa/domain/play/endpoints';
@@ -6,15 +5,10 @@ import type { Match } from '@copa/domain/play/match';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Stage, StageInput } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
-import * as api from '@copa/domain/registrations/endpoints';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
-import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
-import { signUp } from './accounts.ts';
 import { call, refused } from './api-client.ts';
-import { formBody, playerBody, tournamentBody } from './samples.ts';
-import { openSuite } from './suite.ts';
+import { openOrganiser } from './organiser.ts';
 
 export const NAMES = ['Fénix', 'Lobos', 'Rayo', 'Tigres', 'Nova', 'Furia'];
 
@@ -60,35 +54,21 @@ export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
 }
 
 /** Offers the calls with which organisers and players of a suite play, and what everybody reads of it. */
-export function openPlay() {
-  const { auth, firestore } = openSuite();
-  let token = '';
-  let linkedFormId = '';
-
-  beforeAll(async () => {
-    token = (await signUp(auth, { claims: { admin: true }, email: 'camila-anota@copafenix.test' })).token;
-    linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-  });
+export async function openPlay() {
+  const { auth, firestore, token, open, register, approve } = await openOrganiser(
+    'camila-anota@copafenix.test',
+  );
 
   /** A tournament whose players are all approved, by the names that everybody reads. */
   async function opened(names = NAMES, changes: Partial<TournamentFormValues> = {}) {
-    const body = tournamentBody({
-      linkedFormId,
-      date: new Date(Date.now() + HOUR_MS).toISOString(),
-      ...changes,
-    });
-    const { id } = (await call(createTournament, { token, body })).data;
+    const id = await open({ date: new Date(Date.now() + HOUR_MS).toISOString(), ...changes });
     const units: Record<string, string> = {};
     const codes: Record<string, string> = {};
     for (const nick of names) {
-      const receipt = (await call(api.createRegistration, { body: playerBody(id, { nick }) })).data;
+      const receipt = await register(id, { nick });
       units[nick] = receipt.id;
       codes[nick] = receipt.privateCode;
-      await call(api.setRegistrationStatus, {
-        token,
-        params: { id: receipt.id },
-        body: { status: 'approved' },
-      });
+      await approve(receipt.id);
     }
     return { id, units, codes };
   }
@@ -148,8 +128,10 @@ export function openPlay() {
   };
 
   return {
+    auth,
     firestore,
-    token: () => token,
+    token,
+    register,
     opened,
     at,
     stageOf,

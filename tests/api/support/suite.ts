@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { suiteEnvironment } from './environment.ts';
 
 export interface Suite {
@@ -10,18 +10,18 @@ export interface Suite {
   readonly auth: Auth;
 }
 
-/** The suite's database and accounts, emptied once per file. */
-export function openSuite(): Suite {
+/** The suite's database and accounts, empty. */
+export async function openSuite(): Promise<Suite> {
   // The client library otherwise asks the network whether it runs in the cloud.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const environment = suiteEnvironment();
   const app = initializeApp({ projectId: environment.projectId }, randomUUID());
   const firestore = initializeFirestore(app);
-  beforeAll(clear);
   afterAll(async () => {
     await firestore.terminate();
     await deleteApp(app);
   });
+  await clear();
   return { firestore, auth: getAuth(app) };
 }
 

@@ -1,0 +1,32 @@
+import { createForm } from '@copa/domain/forms/endpoints';
+import { createRegistration, setRegistrationStatus } from '@copa/domain/registrations/endpoints';
+import { createTournament } from '@copa/domain/tournaments/endpoints';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
+import { signUp } from './accounts.ts';
+import { call } from './api-client.ts';
+import { formBody, playerBody, tournamentBody } from './samples.ts';
+import { openSuite } from './suite.ts';
+
+/** An empty suite with an organiser and what they and their players do most. The form of their tournaments asks nothing. */
+export async function openOrganiser(address?: string) {
+  const suite = await openSuite();
+  const { token, email } = await signUp(suite.auth, {
+    claims: { admin: true },
+    ...(address === undefined ? {} : { email: address }),
+  });
+  const linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
+
+  const open = async (changes: Partial<TournamentFormValues> = {}) =>
+    (await call(createTournament, { token, body: tournamentBody({ linkedFormId, ...changes }) })).data.id;
+
+  /** The receipt, with what was sent. */
+  async function register(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
+    const body = playerBody(tournamentId, changes);
+    return { ...body, ...(await call(createRegistration, { body })).data };
+  }
+
+  const approve = (id: string) =>
+    call(setRegistrationStatus, { token, params: { id }, body: { status: 'approved' } });
+
+  return { ...suite, token, email, linkedFormId, open, register, approve };
+}
