@@ -160,6 +160,8 @@ describe('an invitation to a team', () => {
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
     expect(screen.getByText(/^Tienen hasta .*30 nov/)).toBeDefined();
     expect(screen.getByText(/^Lee las reglas y escribe tus datos\./)).toBeDefined();
+    await press('Leer reglas y entrar');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reglas del torneo' }));
     const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
     await readRules();
     expect(moves).not.toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' });

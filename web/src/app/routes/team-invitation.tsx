@@ -41,12 +41,16 @@ interface EnteringProps {
 /** The same rules as for everybody, then their own form. */
 function Entering({ code, invitation }: EnteringProps) {
   const load = useTournament(invitation.tournamentId);
-  const rules = useRef<HTMLDivElement>(null);
+  const rules = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
   if (load.state === 'loading') return <InvitationLoading label={words.loadingTournament} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
   if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
   const about = { invitation, tournament: load.tournament };
+  const goToRules = () => {
+    rules.current?.focus();
+    rules.current?.scrollIntoView();
+  };
   return (
     <div className="wrap-narrow pb-10">
       <InvitationHead {...about} hasBegun={accepted} />
@@ -54,14 +58,14 @@ function Entering({ code, invitation }: EnteringProps) {
         <OwnData code={code} {...about} />
       ) : (
         <>
-          <InvitedTeam {...about} onGoOn={() => rules.current?.scrollIntoView()} />
-          <div ref={rules}>
+          <InvitedTeam {...about} onGoOn={goToRules} />
+          <section ref={rules} tabIndex={-1} aria-label={pageMeta.rules.title} className="outline-none">
             <RulesAcceptance
               isFollowed={false}
               tournament={load.tournament}
               onAccept={() => setAccepted(true)}
             />
-          </div>
+          </section>
         </>
       )}
     </div>
