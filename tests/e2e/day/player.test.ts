@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, knownStatus } from '../support/accessibility.ts';
 import { suiteAddresses } from '../support/addresses.ts';
 import { addAccount, callAs } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
@@ -61,18 +61,18 @@ journey(
     await page.getByRole('heading', { name: 'Estás en la lista de espera' }).waitFor();
     await page.getByRole('link', { name: 'Ver mi número' }).click();
 
-    await page.getByText(/^Eres el 1\.º en espera\. ¿Estás listo/).waitFor();
+    const state = await knownStatus(page, /^Eres el 1\.º en espera\. ¿Estás listo/);
     await page.getByRole('button', { name: 'ESTOY LISTO' }).click();
-    await page.getByText('Listo, avisaste que estás. Eres el 1.º en espera.').waitFor();
+    await state.getByText('Ya avisaste que estás listo. Eres el 1.º en espera.').waitFor();
     await withdraw();
     await nextPoll();
-    await page.getByText(/^¡Te tocó un cupo! Confirma antes de /).waitFor();
+    await state.getByText(/^¡Te tocó un cupo! Confirma antes de /).waitFor();
     await expectAccessible(page, 'a place from the waiting list');
 
     expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'CONFIRMO' }).click();
-    await page.getByText('Todavía sin confirmar').waitFor();
+    await page.getByRole('alert').getByText('Todavía sin confirmar').waitFor();
     await expectAccessible(page, 'a tap without a connection');
     await page.context().setOffline(false);
 
@@ -83,6 +83,7 @@ journey(
         unit.get('confirmations.match.by'),
       ]);
     await expect.poll(stored).toEqual([['held', 'player']]);
+    await state.getByText(/^Listo, confirmaste\./).waitFor();
     const { docs } = await units.get();
     const json = (body: object) => JSON.stringify(body);
     const decided = await callAs(account, `/registrations/${docs[0]?.id ?? ''}/status`, {
@@ -96,7 +97,7 @@ journey(
     });
     expect(room.status, await room.text()).toBe(200);
     await nextPoll();
-    await page.getByText('Sala abierta: entra ya.').waitFor();
+    await state.getByText('Sala abierta: entra ya.').waitFor();
     await page.getByText(PASSWORD).waitFor();
     await page.getByText('Tu casilla: 1').waitFor();
   },

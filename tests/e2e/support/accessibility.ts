@@ -97,6 +97,13 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
   expect(reached, 'stops of Tab').toEqual(wanted);
 }
 
+/** A live region that stands there already: a screen reader hears what it says from now on. */
+export async function knownStatus(page: Page, text: string | RegExp): Promise<Locator> {
+  const region = page.getByRole('status').filter({ hasText: text });
+  await region.evaluate((element) => element.setAttribute('data-known', ''));
+  return page.locator('[data-known]');
+}
+
 /** A keyboard and a screen reader go on from there. */
 export async function expectFocusIn(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((root) => root.contains(document.activeElement))).toBe(true);

@@ -81,6 +81,7 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
   const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];
   const now = useNow();
   const counts = headline?.counts ?? null;
+  const at = ownAt(new Date(asOf), now);
   const isCounted = counts !== null && !(hasRoom && counts.to === 'room');
   return (
     <Card className="grid gap-5">
@@ -102,9 +103,8 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
       )}
       {isCounted && <Countdown to={counts.at} label={words.countdownLabels[counts.to]} />}
       <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
-        <output>
-          {stale ? words.notUpdated(ownAt(new Date(asOf), now)) : words.updated(ownAt(new Date(asOf), now))}
-        </output>
+        <output>{stale && words.notUpdated(at)}</output>
+        {stale || words.updated(at)}
       </p>
     </Card>
   );

@@ -162,7 +162,7 @@ describe('the room of a match', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copiar Contraseña' }));
     await pass(0);
     expect(writeText).toHaveBeenCalledWith(PASSWORD);
-    expect(screen.getByText('Copiado')).toBeDefined();
+    expect(screen.getAllByRole('status').map((said) => said.textContent)).toEqual(['', 'Copiado']);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
     expect(screen.queryByText(PASSWORD)).toBeNull();

@@ -123,7 +123,9 @@ function Secret({ label, value }: { label: string; value: string }) {
       >
         {outcome === true ? words.copied : words.copy}
       </Button>
-      {outcome === false && <output className="w-full text-sm text-warning">{words.copyByHand}</output>}
+      <output className={outcome === false ? 'w-full text-sm text-warning' : 'sr-only'}>
+        {outcome !== null && (outcome ? words.copied : words.copyByHand)}
+      </output>
     </div>
   );
 }
