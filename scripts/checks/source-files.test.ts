@@ -127,7 +127,9 @@ describe('days and hours', () => {
   const written = ['new Intl.DateTimeForm', 'at().form', 'at(now)'].join('');
   const local = 'now.toLocaleTimeStri' + "ng('es')";
 
-  it.each([written, local])('are written in one place: %s', (line) => {
+  const figures = 'now.getUTCHour' + 's()';
+
+  it.each([written, local, figures])('are written in one place: %s', (line) => {
     expect(complaintsAbout('web/src/lib/a.ts', `${line}\n`)).toEqual([
       expect.stringContaining('domain/src/time/hours.ts writes days and hours'),
     ]);

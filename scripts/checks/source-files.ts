@@ -41,7 +41,8 @@ const typedNumber =
 const told = /^(web|domain|functions)\/src\/(?!.*\.(test|fixture)\.)/;
 const comment = /^\s*(\/?\*|\/\/|\{\/\*)/;
 
-const dateFormat = /\b(DateTimeForma[t]|RelativeTimeForma[t])\b|\btoLocale(Date|Time)?Strin[g]\(/;
+const dateFormat =
+  /\b(DateTimeForma[t]|RelativeTimeForma[t])\b|\btoLocale(Date|Time)?Strin[g]\(|\.get(UTC)?(Hour|Minute)[s]\(/;
 /** Browsers and versions write dates differently: hours and days are written in one place, from figures. */
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
@@ -76,7 +77,9 @@ export function complaintsAbout(name: string, text: string) {
       complaints.push(`${name}:${index + 1}: a number of a rule, typed; it comes from limits.ts or the rule`);
     }
     if (dateFormat.test(line) && told.test(name) && !dateFormats.has(name)) {
-      complaints.push(`${name}:${index + 1}: a date by Intl; domain/src/time/hours.ts writes days and hours`);
+      complaints.push(
+        `${name}:${index + 1}: a date by other means; domain/src/time/hours.ts writes days and hours`,
+      );
     }
     if (script.test(name) && fragment.test(line)) {
       complaints.push(
