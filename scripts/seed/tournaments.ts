@@ -33,7 +33,7 @@ const RULES = [
   'Juega solo desde un celular o una tableta. Los emuladores están prohibidos.',
   'Tu cuenta debe tener nivel 40 o superior y ser tuya.',
   'Entra a la sala en cuanto abra; el ID y la contraseña salen en «Mi torneo».',
-  'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que ya estás y, si clasificas, la final.',
+  'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que estás listo y, si clasificas, que juegas la final.',
   'Cualquier trampa, cuenta prestada o ayuda externa elimina tu inscripción.',
   'Respeta a los demás jugadores y a los organizadores.',
   'Si pierdes la conexión la partida sigue; no se repite.',
@@ -255,7 +255,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
       data: {
         ...base,
         name: 'Clásico de Leyendas',
-        description: 'Ya puedes apartar tu lugar; la fecha la elegimos entre todos en el grupo.',
+        description: 'Ya puedes apartar tu cupo; la fecha la elegimos entre todos en el grupo.',
         date: null,
         maxPlayers: 48,
         status: 'published',

@@ -281,7 +281,7 @@ describe('a player by hand', () => {
     expect((await call(api.addRegistration, { token, params: { id }, body })).data).toEqual(added.data);
     expect(await takenPlaces(id)).toBe(1);
     const mail = await firestore.doc(`mail/${requestId}-added`).get();
-    expect(mail.get('message.text')).toContain('El equipo te inscribió');
+    expect(mail.get('message.text')).toContain('La organización te inscribió');
     const wrong = { ...leo, freeFireId: '7', fullName: '' };
     const failure = await refused(api.addRegistration, 'validation-failed', {
       token,

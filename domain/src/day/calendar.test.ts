@@ -80,7 +80,7 @@ describe('the calendar of a tournament', () => {
       },
       {
         uid: 'copa-match@copa-fenix',
-        title: 'Confirma que estás para la partida: Copa',
+        title: 'Confirma que estás listo para la partida: Copa',
         from: '2026-12-01T19:00:00.000Z',
         to: '2026-12-01T19:40:00.000Z',
         status: 'CONFIRMED',
@@ -149,7 +149,7 @@ describe('the calendar of a unit', () => {
       [
         ['Copa', 'CONFIRMED', 1],
         ['Confirma tu asistencia: Copa', 'CONFIRMED', 2],
-        ['Confirma que estás para la partida: Copa', 'CONFIRMED', 2],
+        ['Confirma que estás listo para la partida: Copa', 'CONFIRMED', 2],
       ],
     ],
     [
@@ -158,7 +158,7 @@ describe('the calendar of a unit', () => {
       [
         ['Copa', 'CONFIRMED', 1],
         ['Ya confirmaste: Copa', 'CONFIRMED', 0],
-        ['Confirma que estás para la partida: Copa', 'CONFIRMED', 2],
+        ['Confirma que estás listo para la partida: Copa', 'CONFIRMED', 2],
       ],
     ],
     [
@@ -166,7 +166,7 @@ describe('the calendar of a unit', () => {
       { placedAt: new Date('2026-12-01T18:00:00Z') },
       [
         ['Copa', 'CONFIRMED', 1],
-        ['Confirma que estás para la partida: Copa', 'CONFIRMED', 2],
+        ['Confirma que estás listo para la partida: Copa', 'CONFIRMED', 2],
       ],
     ],
     [

@@ -59,7 +59,7 @@ it('tells a teammate whose turn it is, and what hangs on it', () => {
 
 it.each([
   [1, null],
-  [null, 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe al equipo del torneo.'],
+  [null, 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe a la organización.'],
 ])('tells a minor where to ask for it on a phone that does not know them: %s', (ownSlot, next) => {
   const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...ALONE, members: [...MINORS.alone] };

@@ -10,7 +10,7 @@ export const REJECTED = 'Tu inscripción no fue aprobada.';
 export const RELEASED = /^(Ya no tienes|Tu equipo ya no tiene) cupo\.$/;
 export const RELEASED_INCOMPLETE = 'El plazo para completar tu equipo terminó y perdieron el cupo.';
 export const OVER = 'El torneo terminó.';
-export const PENDING = 'Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.';
+export const PENDING = 'Recibimos tu inscripción. Falta que la organización la apruebe.';
 export const PENDING_IN_PLAY = 'El torneo ya empezó y tu inscripción sigue sin aprobarse.';
 export const IN_PLAY = 'El torneo ya empezó.';
 export const UNDATED = /^(Tienes tu|Tu equipo tiene su) cupo\. La fecha está por confirmar\.$/;
@@ -86,7 +86,7 @@ export const DAY_TABLE = [
     'waits and is ready',
     { ...waits, readyAt: MATCH.opens },
     MATCH.closes,
-    'Listo, avisaste que estás. Eres el 4.º en espera.',
+    'Ya avisaste que estás listo. Eres el 4.º en espera.',
     NO_ACTION,
   ],
   ['waited in vain', waits, after(START, 1), 'La lista de espera terminó y no te tocó un cupo.', NO_ACTION],
@@ -123,7 +123,7 @@ export const DAY_TABLE = [
     'looks before the entry',
     {},
     before(ENTRY.opens, 1),
-    'Tienes tu cupo. Confirma que vas a jugar desde las 3:00 p. m.',
+    'Tienes tu cupo. Falta confirmar que vas a jugar: podrás desde las 3:00 p. m.',
     NO_ACTION,
   ],
   ['is pending before the entry', { status: 'pending' as const }, before(ENTRY.opens, 1), PENDING, NO_ACTION],
@@ -145,21 +145,21 @@ export const DAY_TABLE = [
     'has confirmed and is pending',
     { status: 'pending' as const, ...confirmed('entry') },
     ENTRY.closes,
-    'Listo, confirmaste. Falta que el equipo del torneo apruebe tu inscripción.',
+    'Listo, confirmaste. Falta que la organización apruebe tu inscripción.',
     NO_ACTION,
   ],
   [
     'was promoted and is pending',
     { status: 'pending' as const, promotedAt: before(ENTRY.opens, HOUR) },
     before(ENTRY.opens, 1),
-    '¡Te tocó un cupo! Falta que el equipo del torneo apruebe tu inscripción.',
+    '¡Te tocó un cupo! Falta que la organización apruebe tu inscripción.',
     NO_ACTION,
   ],
   [
     'was promoted and approved',
     { promotedAt: before(ENTRY.opens, HOUR) },
     before(ENTRY.opens, 1),
-    '¡Te tocó un cupo! Confirma que vas a jugar desde las 3:00 p. m.',
+    '¡Te tocó un cupo! Falta confirmar que vas a jugar: podrás desde las 3:00 p. m.',
     NO_ACTION,
   ],
   [
@@ -173,7 +173,7 @@ export const DAY_TABLE = [
     'tapped late',
     late('entry'),
     after(ENTRY.closes, 1),
-    'Tu aviso llegó tarde: el equipo del torneo decide si juegas.',
+    'Tu aviso llegó tarde: la organización decide si juegas.',
     NO_ACTION,
   ],
   [
@@ -194,14 +194,14 @@ export const DAY_TABLE = [
     'got the place after the entry',
     { placedAt: after(ENTRY.closes, 1) },
     after(ENTRY.closes, 2),
-    'Tienes tu cupo. Confirma que ya estás para jugar desde las 2:00 p. m.',
+    'Tienes tu cupo. Falta confirmar que estás listo para jugar: podrás desde las 2:00 p. m.',
     NO_ACTION,
   ],
   [
     'is asked for the match',
     confirmed('entry'),
     MATCH.opens,
-    'Confirma que ya estás para jugar: tienes hasta las 2:40 p. m.',
+    'Confirma que estás listo para jugar: tienes hasta las 2:40 p. m.',
     'confirm match',
   ],
   [
@@ -267,7 +267,7 @@ export const DAY_TABLE = [
     'tapped late for the final',
     { ...IN_FINAL, ...late('final') },
     after(FINAL.closes, 1),
-    'Tu aviso llegó tarde: el equipo del torneo decide si juegas.',
+    'Tu aviso llegó tarde: la organización decide si juegas.',
     NO_ACTION,
   ],
   [

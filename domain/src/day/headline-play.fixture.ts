@@ -48,7 +48,7 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     table: { pass: 'tied', rank: 6 },
     solo: 'Vas 6.º con 22 puntos; pasan 6.',
     team: 'Tu equipo va 6.º con 22 puntos; pasan 6.',
-    next: 'Hay empate en el corte: lo decide una partida extra o un sorteo.',
+    next: 'Hay empate en el último puesto que pasa: lo decide una partida extra o un sorteo.',
   },
   {
     title: 'is one win from the end',
@@ -62,14 +62,14 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     table: { isOver: true },
     solo: 'Vas 3.º con 22 puntos; pasan 6.',
     team: 'Tu equipo va 3.º con 22 puntos; pasan 6.',
-    next: 'Se jugó la última partida. La tabla puede cambiar hasta que el equipo del torneo la dé por final.',
+    next: 'Se jugó la última partida. La tabla todavía no es definitiva: puede cambiar.',
   },
   {
     title: 'was disqualified',
     table: { rank: null },
     solo: 'Tu inscripción fue descalificada.',
     team: 'Tu inscripción fue descalificada.',
-    next: 'La razón está en la tabla. Si crees que es un error, escribe al equipo del torneo.',
+    next: 'La razón está en la tabla. Si crees que es un error, escribe a la organización.',
   },
   {
     title: 'passed, and the next stage is not drawn',
@@ -146,7 +146,7 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     table: LAST,
     solo: 'El torneo terminó.',
     team: 'El torneo terminó.',
-    next: 'La tabla puede cambiar hasta que el equipo del torneo la dé por final.',
+    next: 'La tabla todavía no es definitiva: puede cambiar.',
     isOver: true,
   },
 ];

@@ -193,20 +193,20 @@ describe('the day of a unit', () => {
 
   it('says what follows from who misses it, and who gives the places', () => {
     expect(told({}, ENTRY.opens).next).toBe('Si no confirmas a tiempo, tu cupo pasa a otra persona.');
-    expect(told({}, ENTRY.opens, { windows: MARKED }).next).toMatch(/^Así el equipo/);
+    expect(told({}, ENTRY.opens, { windows: MARKED }).next).toMatch(/^Así la organización/);
     expect(told({}, after(ENTRY.closes, HOUR), { windows: MARKED }).next).toBe(
-      'Avisa que sí vas: el equipo del torneo decide.',
+      'Avisa que sí vas: la organización decide.',
     );
     expect(told(IN_FINAL, FINAL.opens).next).toMatch(/pasa al siguiente de la tabla\.$/);
     const given = { closings: { ...NO_CLOSINGS, final: { ...NO_CLOSING, closedAt: FINAL.closes } } };
     expect(told(IN_FINAL, after(FINAL.closes, HOUR), given).sentence).toBe(IN_PLAY);
     expect(told(waits, ENTRY.opens).next).toMatch(/^Si se libera un cupo y te toca/);
-    expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da el equipo del torneo/);
+    expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da la organización/);
   });
 
   it('says that a unit without a lobby does not play, only once lobbies are drawn and it should be playing', () => {
     const missed = { lobby: null };
-    expect(told(missed, START).next).toMatch(/^Por ahora no juegas\. .+ escribe al equipo del torneo\.$/);
+    expect(told(missed, START).next).toMatch(/^Por ahora no juegas\. .+ escribe a la organización\.$/);
     expect(told({ ...missed, unit: TEAM_DAY.unit }, START).next).toMatch(/^Por ahora no juegan\./);
     expect(told({ ...missed, status: 'pending' }, START).sentence).toBe(PENDING_IN_PLAY);
     expect(told({ ...missed, ...confirmed('entry', 'match') }, before(START, 1)).kind).toBe('confirmed');

@@ -22,7 +22,7 @@ export const DEFAULT_SITE: SiteSettings = {
     'Juega solo desde un celular o una tableta; los emuladores están prohibidos.',
     `Tu cuenta debe tener nivel ${MIN_ACCOUNT_LEVEL} o superior.`,
     'Debes estar en el grupo oficial de la comunidad antes de que empiece el torneo.',
-    'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que ya estás y, si clasificas, la final.',
+    'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que estás listo y, si clasificas, que juegas la final.',
     'Cualquier trampa, insulto o ayuda externa elimina tu inscripción.',
     'La decisión de los organizadores es definitiva.',
   ].join('\n'),

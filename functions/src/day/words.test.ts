@@ -49,8 +49,8 @@ it.each([
   ],
   [
     'match',
-    'Confirma que estás para la partida',
-    'Falta poco para «Copa»: confirma que ya estás para la partida. Te esperamos el sábado.',
+    'Confirma que estás listo para la partida',
+    'Falta poco para «Copa»: confirma que estás listo para la partida. Te esperamos el sábado.',
     '; si no, pierdes tu cupo.',
   ],
   [

@@ -110,8 +110,8 @@ export const openedLetters = {
       firstComplete(isComplete),
     ]),
   match: ({ tournament, seeYou, deadline, isLost, isComplete }: Opened) =>
-    openedLetter('Confirma que estás para la partida', tournament, [
-      `Falta poco para «${tournament}»: confirma que ya estás para la partida. ${seeYou}`,
+    openedLetter('Confirma que estás listo para la partida', tournament, [
+      `Falta poco para «${tournament}»: confirma que estás listo para la partida. ${seeYou}`,
       confirmUntil(deadline, isLost),
       firstComplete(isComplete),
     ]),

@@ -114,8 +114,9 @@ export const notInReportedLobby = 'Tu equipo no juega en un lobby que reciba res
 export const mayNotReport = 'Tu inscripción no está aprobada o ya no tiene cupo: no puede enviar resultados.';
 export const reportsClosed = 'Esta partida ya no recibe resultados.';
 export const matchNotBegun = 'Esta partida todavía no empezó. Envía el resultado cuando termine.';
-export const reportedTooOften = 'Ya enviaron esta partida demasiadas veces. Escríbele al organizador.';
-export const tooManyReports = 'Esta fase ya no guarda más resultados de equipos. Escríbele al organizador.';
+export const reportedTooOften = 'Ya enviaron esta partida demasiadas veces. Escríbele a la organización.';
+export const tooManyReports =
+  'Esta fase ya no guarda más resultados de equipos. Escríbele a la organización.';
 export const reportMissing = 'Ese equipo no envió esta partida.';
 export const placementTooHigh = (units: number) =>
   `En tu lobby juegan ${units}: el puesto va de 1 a ${units}.`;
@@ -127,7 +128,7 @@ export const protestTooLate = 'Ya pasó el tiempo para protestar esta partida po
 export const protestedAlready =
   'Tu equipo ya protestó esta partida. Cada equipo puede protestar una vez por partida.';
 export const notARival = 'Ese equipo no está en esta partida.';
-export const tooManyProtests = 'Esta fase ya no guarda más protestas. Escríbele al organizador.';
+export const tooManyProtests = 'Esta fase ya no guarda más protestas. Escríbele a la organización.';
 export const protestMissing = 'No encontramos esa protesta.';
 export const protestNotOpen = 'Esta protesta ya no espera una decisión.';
 export const protestDecided = (name: string) =>

@@ -5,20 +5,16 @@ const IF_NOT_ASKED = 'Si no lo pediste, avísale a quien organiza el torneo y bo
 
 it('the mails to a player whom an organiser added, with a place and without', () => {
   expect(words.addedWithPlaceLetter('Copa', 'Te esperamos el sábado.')).toEqual({
-    subject: 'Ya tienes lugar: Copa',
+    subject: 'Ya tienes cupo: Copa',
     paragraphs: [
       'Hola:',
-      'El equipo te inscribió en «Copa» y ya tienes lugar. Te esperamos el sábado.',
+      'La organización te inscribió en «Copa» y ya tienes cupo. Te esperamos el sábado.',
       IF_NOT_ASKED,
     ],
   });
   expect(words.addedLetter('Copa', 'que se juega el sábado')).toEqual({
     subject: 'Te inscribieron: Copa',
-    paragraphs: [
-      'Hola:',
-      'El equipo del torneo te inscribió en «Copa», que se juega el sábado.',
-      IF_NOT_ASKED,
-    ],
+    paragraphs: ['Hola:', 'La organización te inscribió en «Copa», que se juega el sábado.', IF_NOT_ASKED],
   });
 });
 

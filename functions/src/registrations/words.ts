@@ -72,7 +72,7 @@ export const receivedLetter = (tournament: string, played: string): Letter => ({
   paragraphs: [
     greeting,
     `Recibimos tu inscripción en «${tournament}», ${played}.`,
-    `El equipo la revisa y te avisa por correo. ${privateLink}`,
+    `La organización la revisa y te avisa por correo. ${privateLink}`,
     'Si no te inscribiste tú, ignora este mensaje.',
   ],
 });
@@ -80,22 +80,22 @@ export const receivedLetter = (tournament: string, played: string): Letter => ({
 const ifNotAsked = 'Si no lo pediste, avísale a quien organiza el torneo y borrará tus datos.';
 
 export const addedWithPlaceLetter = (tournament: string, seeYou: string): Letter => ({
-  subject: `Ya tienes lugar: ${tournament}`,
+  subject: `Ya tienes cupo: ${tournament}`,
   paragraphs: [
     greeting,
-    `El equipo te inscribió en «${tournament}» y ya tienes lugar. ${seeYou}`,
+    `La organización te inscribió en «${tournament}» y ya tienes cupo. ${seeYou}`,
     ifNotAsked,
   ],
 });
 
 export const addedLetter = (tournament: string, played: string): Letter => ({
   subject: `Te inscribieron: ${tournament}`,
-  paragraphs: [greeting, `El equipo del torneo te inscribió en «${tournament}», ${played}.`, ifNotAsked],
+  paragraphs: [greeting, `La organización te inscribió en «${tournament}», ${played}.`, ifNotAsked],
 });
 
 export const approvedLetter = (tournament: string, seeYou: string): Letter => ({
   subject: `Tu inscripción está aprobada: ${tournament}`,
-  paragraphs: [greeting, `¡Ya tienes lugar en «${tournament}»! ${seeYou}`, privateLink],
+  paragraphs: [greeting, `¡Ya tienes cupo en «${tournament}»! ${seeYou}`, privateLink],
 });
 
 export const approvedWaitingLetter = (tournament: string): Letter => ({

@@ -51,6 +51,9 @@ journey(
     await expectStill(page, byFonts);
     await expectTabReachesAll(page);
     await page.getByRole('button', { name: 'Leer reglas y entrar' }).press('Enter');
+    const rules = page.getByRole('region', { name: 'Reglas del torneo' });
+    await expectFocusIn(rules);
+    await expectInSight(rules.getByRole('listitem').first());
     for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000);
     await page.getByLabel('He leído y acepto las reglas del torneo').check();
     await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).press('Enter');
@@ -82,6 +85,7 @@ journey(
 
     await page.goto(`/equipo/${code}`);
     await page.waitForURL(`**${ticket}`);
+    await expectInSight(page.getByText(/^Falta que acepten 2 jugadores: tienen hasta/));
     await page.getByText('LuisMX').waitFor();
     const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
     const named = units.docs.filter((each) => JSON.stringify(each.data()).includes('Luis Pareja'));

@@ -33,9 +33,7 @@ journey(
     expect(units.size).toBe(1);
 
     await mine.click();
-    await expectInSight(
-      page.getByText('Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.'),
-    );
+    await expectInSight(page.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.'));
     await expectInSight(page.getByText('No tienes que hacer nada más: te avisamos por correo y aquí.'));
     const [ticketId = ''] = units.docs.map((unit) => String(unit.get('ticketId')));
     await firestore.doc(`tickets/${ticketId}`).update({ status: 'approved' });

@@ -52,7 +52,7 @@ journey('a player waits, gets a place, and confirms it without a signal', async 
   await expectInSight(page.getByText('Todavía sin confirmar.'));
   await returnSignal();
   await expectInSight(
-    page.getByText('Listo, confirmaste. Falta que el equipo del torneo apruebe tu inscripción.'),
+    page.getByText('Listo, confirmaste. Falta que la organización apruebe tu inscripción.'),
   );
   const unit = await firestore.doc(`tickets/${own.ticketId}`).get();
   expect([unit.get('place'), unit.get('confirmations.entry.by')]).toEqual(['held', 'player']);

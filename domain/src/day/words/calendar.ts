@@ -2,6 +2,6 @@ export const sayReady = 'Di que estás listo';
 export const confirmedAlready = 'Ya confirmaste';
 export const confirm = {
   entry: 'Confirma tu asistencia',
-  match: 'Confirma que estás para la partida',
+  match: 'Confirma que estás listo para la partida',
   final: 'Confirma la final',
 } as const;

@@ -50,11 +50,11 @@ const byWindow = (words: Readonly<Record<WindowKind, Words>>): Words => {
 
 const asked = byWindow({
   entry: () => 'Confirma que vas a jugar',
-  match: () => 'Confirma que ya estás para jugar',
+  match: () => 'Confirma que estás listo para jugar',
   final: youOr('¡Clasificaste a la final! Confirma', '¡Tu equipo clasificó a la final! Confirma'),
 });
 
-const APPROVAL = 'Falta que el equipo del torneo apruebe tu inscripción.';
+const APPROVAL = 'Falta que la organización apruebe tu inscripción.';
 
 const promoted = youOr('¡Te tocó un cupo!', '¡A tu equipo le tocó un cupo!');
 const seated: Words = (told) =>
@@ -115,7 +115,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   waiting: (told) => `${inQueue(told)}.`,
   'waiting-incomplete': (told) => `${inQueue(told)}, pero ${missing(told)}.`,
   'waiting-asked': (told) => `${inQueue(told)}. ¿Estás listo para jugar si se libera un cupo?`,
-  'waiting-ready': (told) => `Listo, avisaste que estás. ${inQueue(told)}.`,
+  'waiting-ready': (told) => `Ya avisaste que estás listo. ${inQueue(told)}.`,
   waited: youOr(
     'La lista de espera terminó y no te tocó un cupo.',
     'La lista de espera terminó y a tu equipo no le tocó un cupo.',
@@ -129,7 +129,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   consent: () => 'Falta el permiso de tu adulto responsable.',
   'consent-others': () => 'A alguien de tu equipo le falta el permiso de su adulto responsable.',
   review: () => 'La confirmación ya cerró y no llegó la tuya.',
-  late: () => 'Tu aviso llegó tarde: el equipo del torneo decide si juegas.',
+  late: () => 'Tu aviso llegó tarde: la organización decide si juegas.',
   room: () => 'Sala abierta: entra ya.',
   playing: withTable((table, told) => {
     const { points: count } = table;
@@ -139,7 +139,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     const who = youOr('¡Clasificaste', '¡Tu equipo clasificó')(told);
     return pass === null ? `${who} a la final!` : `${who}! Sigue «${stageName}».`;
   }),
-  pending: () => 'Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.',
+  pending: () => 'Recibimos tu inscripción. Falta que la organización la apruebe.',
   'pending-confirmed': () => `Listo, confirmaste. ${APPROVAL}`,
   'pending-promoted': (told) => `${promoted(told)} ${APPROVAL}`,
   'pending-in-play': () => 'El torneo ya empezó y tu inscripción sigue sin aprobarse.',
@@ -152,9 +152,8 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   confirmed: (told) => `Listo, confirmaste. ${playedAt(told)}.`,
   'confirmed-next': (told) => `Listo, confirmaste. Falta otra confirmación, ${from(told)}.`,
   coming: (told) => {
-    const what =
-      told.window?.kind === 'match' ? 'Confirma que ya estás para jugar' : 'Confirma que vas a jugar';
-    return `${seated(told)} ${what} ${from(told)}.`;
+    const what = told.window?.kind === 'match' ? 'estás listo para jugar' : 'vas a jugar';
+    return `${seated(told)} Falta confirmar que ${what}: podrás ${from(told)}.`;
   },
   undated: (told) => `${seated(told)} ${playedAt(told)}.`,
   dated: (told) => `${seated(told)} ${playedAt(told)}.`,
@@ -166,11 +165,11 @@ export function sentenceOf(kind: HeadlineKind, told: Told): string {
   return SENTENCES[kind](told).replace(/\.\.$/, '.');
 }
 
-const WRITE = 'Escribe al equipo del torneo: si queda un cupo libre, puede dártelo.';
+const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártelo.';
 
 const ifNot: Words = (told) => {
   const { window } = told;
-  if (window?.onMissing !== 'release') return 'Así el equipo del torneo sabe que cuenta contigo.';
+  if (window?.onMissing !== 'release') return 'Así la organización sabe que cuenta contigo.';
   if (window.kind === 'final') return 'Si no confirmas a tiempo, tu lugar pasa al siguiente de la tabla.';
   return `Si no confirmas a tiempo, tu cupo pasa a ${other(told)}.`;
 };
@@ -195,9 +194,9 @@ const playing = withTable((table, told) => {
       'Están A TIRO: si ganan la próxima partida, ganan el torneo.',
     )(told);
   }
-  if (pass === 'tied') return 'Hay empate en el corte: lo decide una partida extra o un sorteo.';
-  if (isOver)
-    return 'Se jugó la última partida. La tabla puede cambiar hasta que el equipo del torneo la dé por final.';
+  if (pass === 'tied')
+    return 'Hay empate en el último puesto que pasa: lo decide una partida extra o un sorteo.';
+  if (isOver) return 'Se jugó la última partida. La tabla todavía no es definitiva: puede cambiar.';
   if (pass === null) return roomSoon(told);
   return pass === 'in'
     ? youOr('Si terminara ahora, pasas.', 'Si terminara ahora, pasan.')(told)
@@ -218,7 +217,7 @@ type Next = (told: Told) => string | null;
 const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, Next>> = {
   cancelled: ({ tournament: { cancelReason } }) =>
     cancelReason === '' ? 'No se va a jugar. Puedes inscribirte en otro torneo.' : `Motivo: ${cancelReason}`,
-  rejected: () => 'Si crees que es un error, escribe al equipo del torneo.',
+  rejected: () => 'Si crees que es un error, escribe a la organización.',
   released: () => 'Si todavía hay cupos, puedes inscribirte otra vez.',
   'released-incomplete': () => 'Si todavía hay cupos, pueden inscribirse otra vez.',
   lost: () => WRITE,
@@ -227,28 +226,26 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   placed: () => THANKS,
   out: (told) =>
     `${gaveUp(told) || youOr('Esta vez no clasificaste.', 'Esta vez no clasificaron.')(told)} ${THANKS}`,
-  disqualified: () => 'La razón está en la tabla. Si crees que es un error, escribe al equipo del torneo.',
+  disqualified: () => 'La razón está en la tabla. Si crees que es un error, escribe a la organización.',
   passed: () => 'Falta el sorteo de la fase siguiente: te lo decimos aquí.',
   over: ({ table }) =>
-    table === null || table.played === 0
-      ? null
-      : 'La tabla puede cambiar hasta que el equipo del torneo la dé por final.',
+    table === null || table.played === 0 ? null : 'La tabla todavía no es definitiva: puede cambiar.',
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
-      ? 'Los cupos que se liberan los da el equipo del torneo.'
+      ? 'Los cupos que se liberan los da la organización.'
       : 'Si se libera un cupo y te toca, es tuyo al momento: te avisamos por correo y aquí.',
-  'waiting-asked': () => 'Los cupos de último momento son para quienes avisan que ya están.',
+  'waiting-asked': () => 'Los cupos de último momento son para quienes avisan que están listos.',
   'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento. Deja esta página abierta.',
   waited: () => 'Puedes inscribirte en otro torneo.',
   promoted: ifNot,
   open: ifNot,
   consent: ({ ownSlot }) =>
     ownSlot === null
-      ? 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe al equipo del torneo.'
+      ? 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe a la organización.'
       : null,
   'consent-others': () =>
     'Quien lo necesita le pasa el enlace a su adulto desde «Mi torneo». Sin ese permiso no juegan.',
-  review: () => 'Avisa que sí vas: el equipo del torneo decide.',
+  review: () => 'Avisa que sí vas: la organización decide.',
   late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
   room: inRoom,
   playing,
@@ -256,9 +253,9 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   pending: () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
   'pending-confirmed': () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
   'pending-promoted': () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
-  'pending-in-play': () => 'Escribe al equipo del torneo.',
+  'pending-in-play': () => 'Escribe a la organización.',
   undrawn: (told) =>
-    `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe al equipo del torneo.`,
+    `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe a la organización.`,
   'in-play': ({ unit: { rooms } }) =>
     rooms.length === 0
       ? 'Cuando se publique la primera partida, aquí ves cómo vas.'

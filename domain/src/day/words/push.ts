@@ -11,7 +11,7 @@ import type { Push, PushMessage } from '../push.ts';
 
 const OPENING_TITLES: Readonly<Record<WindowKind, string>> = {
   entry: 'Confirma tu asistencia',
-  match: 'Confirma que ya estás',
+  match: 'Confirma que estás listo',
   final: 'Confirma la final',
 };
 const PLACE_LOST = ' Si no, tu cupo pasa a otra persona.';

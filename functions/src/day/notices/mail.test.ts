@@ -55,7 +55,7 @@ describe('a mail', () => {
 
 Recibimos tu inscripción en «Copa Relámpago», que se juega el ${day}.
 
-El equipo la revisa y te avisa por correo. ${privateLink}
+La organización la revisa y te avisa por correo. ${privateLink}
 
 Si no te inscribiste tú, ignora este mensaje.
 `,
@@ -68,7 +68,7 @@ Si no te inscribiste tú, ignora este mensaje.
       subject: 'Tu inscripción está aprobada: Copa Relámpago',
       text: `Hola:
 
-¡Ya tienes lugar en «Copa Relámpago»! Te esperamos el ${day}.
+¡Ya tienes cupo en «Copa Relámpago»! Te esperamos el ${day}.
 
 ${privateLink}
 `,
@@ -77,7 +77,7 @@ ${privateLink}
 
   it.each([
     ['entry', 'release', 'Confirma tu asistencia', '; si no, pierdes tu cupo.'],
-    ['match', 'mark', 'Confirma que estás para la partida', '.'],
+    ['match', 'mark', 'Confirma que estás listo para la partida', '.'],
   ] as const)(
     'says that %s can be confirmed, until when, and what follows: %s',
     (kind, onMissing, subject, end) => {

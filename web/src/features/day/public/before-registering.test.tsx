@@ -42,7 +42,7 @@ describe('before somebody registers', () => {
 
   it.each([
     ['auto', 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.'],
-    ['manual', 'Los cupos que se liberan los da el equipo del torneo, y te avisamos por correo.'],
+    ['manual', 'Los cupos que se liberan los da la organización, y te avisamos por correo.'],
   ])('of a full list with a queue (%s) says how long it is, and who comes next', (mode, how) => {
     render(<BeforeRegistering tournament={day({ waitlist: { max: 16, mode, endsAt: null } })} />);
     expect(screen.getByText('Cupos llenos · 11 en espera')).toBeDefined();
@@ -130,7 +130,7 @@ describe('before somebody registers', () => {
     render(<BeforeRegistering tournament={day()} />);
     expect(lines()).toEqual([
       ['Dices que sí vas a jugar.', entry],
-      ['Dices que ya estás listo para entrar a la sala.', match],
+      ['Dices que estás listo para entrar a la sala.', match],
     ]);
   });
 });

@@ -49,11 +49,11 @@ export const rollLeft = (count: number) =>
   count === 0 ? 'Completo' : `${counted(count, 'sin marcar', 'sin marcar')}`;
 export const intrudersFold = (count: number) => (count === 0 ? 'Hay un intruso' : `Intrusos (${count})`);
 export const nobodyHasPlace = 'Nadie tiene cupo todavía.';
-export const search = 'Buscar por puesto, nick o nombre';
+export const search = 'Buscar por casilla, nick o nombre';
 export const notInList = 'Nadie con ese nick está en la lista: es un intruso.';
 export const restMissing = (count: number) =>
   count === 1 ? 'El que falta no entró' : `Los ${count} que faltan no entraron`;
-export const seat = 'Puesto';
+export const seat = 'Casilla';
 export const cameIn = 'Entró';
 export const notIn = 'No';
 export const notInMark = 'No entró';

@@ -156,7 +156,7 @@ export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escr
 
 export const asked: Readonly<Record<ReminderAbout, (name: string) => string>> = {
   entry: (name) => `Confirma con un toque que vienes a ${name}`,
-  match: (name) => `Ya casi empieza ${name}: confirma con un toque que ya estás para la partida`,
+  match: (name) => `Ya casi empieza ${name}: confirma con un toque que estás listo para la partida`,
   final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
   team: (name) => `A tu equipo le faltan jugadores en ${name}: pídeles que acepten su invitación`,
   consent: (name) =>

@@ -3,7 +3,7 @@ export const isClosed = 'Ya cerró';
 
 export const queueModes = {
   auto: 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.',
-  manual: 'Los cupos que se liberan los da el equipo del torneo, y te avisamos por correo.',
+  manual: 'Los cupos que se liberan los da la organización, y te avisamos por correo.',
 } as const;
 export const placesReady = 'Cada cupo que se libera es para quien ya avisó que está listo.';
 export const lastPlaces =

@@ -10,4 +10,4 @@ export const left = (hour: string | null) =>
   hour === null
     ? 'Si queda un cupo, es tuyo: te avisamos por correo y aquí.'
     : `Si todavía queda un cupo ${hour}, es tuyo: te avisamos por correo y aquí.`;
-export const mistake = 'Si sí estuviste, escribe al equipo del torneo: puede quitar la ausencia.';
+export const mistake = 'Si sí estuviste, escribe a la organización: puede quitar la ausencia.';

@@ -4,7 +4,7 @@ export const failedTitle = 'No pudimos ver tu torneo';
 export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
 export const missingTitle = 'Este enlace ya no sirve';
 export const missingText =
-  'Quizá lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a tu capitán o al equipo del torneo.';
+  'Quizá lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a tu capitán o a la organización.';
 export const onThisPhone = 'Ver lo que hay en este teléfono';
 export const seeTournaments = 'Ver torneos';
 export const seeOthers = 'Ver otros torneos';
@@ -47,7 +47,7 @@ export const aboutLink = (number: number, isTeam: boolean) =>
   `${number > 0 ? `Inscripción n.º ${number}. ` : ''}El enlace de esta página no muestra tus datos${isTeam ? ': puedes pasarlo a tu equipo' : ''}.`;
 export const subscribeCalendar = 'Suscribir calendario';
 
-export const write = 'Escribir al equipo del torneo';
+export const write = 'Escribir a la organización';
 
 // The button
 export const notSent = 'Todavía sin confirmar. Se envía solo en cuanto vuelva la señal.';

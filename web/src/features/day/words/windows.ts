@@ -3,7 +3,7 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 // The confirmations with their hours
 export const asks: Readonly<Record<WindowKind, string>> = {
   entry: 'Dices que sí vas a jugar.',
-  match: 'Dices que ya estás listo para entrar a la sala.',
+  match: 'Dices que estás listo para entrar a la sala.',
   final: 'Si clasificas, dices que la vas a jugar.',
 };
 

@@ -24,10 +24,9 @@ export const howToEnter =
 export const goOn = 'Leer reglas y entrar';
 export const notOpenTitle = 'No se puede abrir la inscripción';
 export const fullTitle = 'El equipo ya está completo';
-export const fullText = (message: string) => `${message} Si entraste tú, tu inscripción está en «Mi torneo».`;
+export const fullText = (message: string) => `${message} Si ya entraste, mira «Mi torneo».`;
 export const changedTitle = 'Este enlace cambió';
 export const closedTitle = 'Ya no se puede entrar a este equipo';
 export const cancelledTitle = 'Torneo cancelado';
 export const goneTitle = 'Esta invitación ya no sirve';
-export const goneText =
-  'El enlace está incompleto, o ese equipo ya no existe. Pídele a tu capitán el enlace otra vez.';
+export const goneText = 'Está incompleta, o ese equipo ya no existe. Pídele el enlace otra vez a tu capitán.';

@@ -24,7 +24,7 @@ export const notPlayed = 'El torneo no se jugará: no tienes que hacer nada más
 export const incompleteReleased = 'El plazo para completar el equipo terminó y el cupo se liberó.';
 export const unconfirmedReleased = 'No llegó la confirmación a tiempo y el cupo se liberó.';
 export const waits =
-  'Está en la lista de espera: todavía no tiene cupo. En «Mi torneo» ves su número, y te avisamos por correo si le toca.';
+  'Tu inscripción está en la lista de espera: todavía no tienes cupo. En «Mi torneo» ves tu número, y te avisamos por correo si te toca.';
 export const released = 'Cupo liberado';
 export const waitlist = 'Lista de espera';
 export const since = (moment: string) => `desde ${moment}`;
@@ -73,7 +73,7 @@ export const ticketText = (isTeam: boolean) =>
   `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. No muestra datos personales${isTeam ? ': compártela solo con tu equipo' : ''}.`;
 export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
-  `${isTeam ? 'Nuestro' : 'Mi'} lugar en ${tournament}:`;
+  `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;
 export const changeTicket = 'Cambiar el enlace';
 export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';

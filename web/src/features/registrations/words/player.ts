@@ -86,7 +86,7 @@ export const addPlayer = {
   title: 'Agregar jugador',
   submit: 'Agregar',
   intro: `Queda aprobado y ocupa un cupo, aunque las inscripciones estén cerradas. Le avisamos por correo. ${ageAnswered}`,
-  done: (player: string) => `${player} ya tiene lugar`,
+  done: (player: string) => `${player} ya tiene cupo`,
 };
 export const correctPlayer = {
   title: 'Corregir datos',

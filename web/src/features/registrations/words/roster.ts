@@ -19,5 +19,5 @@ export const others = (count: number) => `y ${count} más por aprobar`;
 export const nobody = 'Nadie quedó en la lista.';
 export const noneYet = (count: number) =>
   count === 1
-    ? 'Hay una inscripción por aprobar. Su nombre aparece aquí cuando el equipo del torneo la apruebe.'
-    : `Hay ${count} inscripciones por aprobar. Los nombres aparecen aquí cuando el equipo del torneo las apruebe.`;
+    ? 'Hay una inscripción por aprobar. Su nombre aparece aquí cuando la organización la apruebe.'
+    : `Hay ${count} inscripciones por aprobar. Los nombres aparecen aquí cuando la organización las apruebe.`;

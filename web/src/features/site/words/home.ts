@@ -32,7 +32,7 @@ export const steps = [
     title: 'Lee y acepta las reglas',
     text: 'Son cortas y claras. Diez segundos que te evitan quedar fuera.',
   },
-  { title: 'Inscríbete sin cuenta', text: 'Recibes un enlace privado para seguir tu inscripción.' },
+  { title: 'Inscríbete sin cuenta', text: 'Después sigues todo en «Mi torneo».' },
   { title: 'Confirma y juega', text: 'Tres confirmaciones, eliminación y una final al mejor de 3.' },
 ] as const;
 

@@ -85,7 +85,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'estado-de-mi-inscripcion',
     question: '¿Cómo sé si me aprobaron?',
     answer: [
-      'Abre tu enlace privado. Verás Pendiente mientras la organización la revisa, Aprobado cuando tienes tu lugar o Rechazado si no se pudo aceptar.',
+      'Abre tu enlace privado. Verás Pendiente mientras la organización la revisa, Aprobado cuando tienes tu cupo o Rechazado si no se pudo aceptar.',
       'También te avisamos por correo. Si otra persona ya usó el mismo correo en ese torneo, los avisos le llegan solo a ella: los tuyos están en «Mi torneo».',
     ],
   },
@@ -93,7 +93,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'perdi-mi-enlace',
     question: 'Perdí mi enlace privado, ¿lo puedo recuperar?',
     answer: [
-      'Si te inscribiste desde este dispositivo, está en «Mi torneo», en la barra de arriba y junto a la lista de torneos. Si no, escríbenos con los datos de tu inscripción. La organización puede enviarte el enlace de «Mi torneo», donde ves tu lugar. Por seguridad, el privado no se puede consultar solo con tu ID.',
+      'Si te inscribiste desde este dispositivo, está en «Mi torneo», en la barra de arriba y junto a la lista de torneos. Si no, escríbenos con los datos de tu inscripción. La organización puede enviarte el enlace de «Mi torneo», donde ves cómo vas. Por seguridad, el privado no se puede consultar solo con tu ID.',
     ],
   },
   {

@@ -28,7 +28,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'confirmaciones',
     question: '¿Qué son las 3 confirmaciones?',
     answer: [
-      'Son tres momentos: avisas que vas a jugar, que ya estás para la partida y, si clasificas, que juegas la final. Confirmas con un toque en «Mi torneo». Si falta una, tu lugar puede pasar a otra persona.',
+      'Son tres momentos: avisas que vas a jugar, que estás listo para la partida y, si clasificas, que juegas la final. Confirmas con un toque en «Mi torneo». Si falta una, tu lugar puede pasar a otra persona.',
     ],
   },
   {
@@ -42,14 +42,14 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'horario',
     question: '¿En qué horario se juega?',
     answer: [
-      'La página del torneo muestra la hora de la organización y, si es distinta, la de tu zona. Desde ahí puedes agregarla a tu calendario.',
+      'Lo dice la página del torneo, en la hora de tu teléfono. Si en el país del torneo es otra, está al lado: «(10:46 p. m., hora de Colombia)». Desde ahí puedes agregarla a tu calendario.',
     ],
   },
   {
     slug: 'como-entro-a-la-sala',
     question: '¿Cómo entro a la sala?',
     answer: [
-      'Sus datos aparecen poco antes de empezar en «Mi torneo». Entra a tiempo y con la misma cuenta que inscribiste.',
+      'El ID, la contraseña y tu casilla aparecen en «Mi torneo» poco antes de empezar. Entra a tiempo y con la misma cuenta que inscribiste.',
     ],
   },
   {

@@ -163,7 +163,7 @@ describe('the tap of a unit', () => {
     open();
     await pass();
     await press('AVISAR QUE SÍ VOY');
-    expect(screen.getByText('Tu aviso llegó tarde: el equipo del torneo decide si juegas.')).toBeDefined();
+    expect(screen.getByText('Tu aviso llegó tarde: la organización decide si juegas.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'AVISAR QUE SÍ VOY' })).toBeNull();
   });
 
@@ -216,7 +216,7 @@ describe('the tap of a unit', () => {
     expect(screen.getByText(/^Eres el 3\.º en espera\. ¿Estás listo para jugar/)).toBeDefined();
     await press('ESTOY LISTO');
     expect(taps.map(({ path }) => path)).toEqual(['ready']);
-    expect(screen.getByText('Listo, avisaste que estás. Eres el 3.º en espera.')).toBeDefined();
+    expect(screen.getByText('Ya avisaste que estás listo. Eres el 3.º en espera.')).toBeDefined();
   });
 });
 

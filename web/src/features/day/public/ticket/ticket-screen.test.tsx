@@ -124,11 +124,11 @@ describe('«Mi torneo»', () => {
   });
 
   it('has a link to write to the organisers where its sentence says so, and nowhere else', async () => {
-    const write = () => screen.queryByRole('link', { name: 'Escribir al equipo del torneo' });
+    const write = () => screen.queryByRole('link', { name: 'Escribir a la organización' });
     answer = found('rejected');
     const { unmount } = open();
     await pass(0);
-    expect(screen.getByText('Si crees que es un error, escribe al equipo del torneo.')).toBeDefined();
+    expect(screen.getByText('Si crees que es un error, escribe a la organización.')).toBeDefined();
     expect(write()?.getAttribute('href')).toMatch(/^https:\/\/(chat\.whatsapp\.com|wa\.me)\//);
     unmount();
     answer = found('approved');
@@ -210,14 +210,10 @@ describe('«Mi torneo»', () => {
     answer = found('pending');
     open();
     await pass(0);
-    expect(
-      screen.getByText('Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.'),
-    ).toBeDefined();
+    expect(screen.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.')).toBeDefined();
     answer = () => new Response('', { status: 503 });
     await pass(MINUTE);
-    expect(
-      screen.getByText('Recibimos tu inscripción. Falta que el equipo del torneo la apruebe.'),
-    ).toBeDefined();
+    expect(screen.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.')).toBeDefined();
     expect(screen.getByText(/^No pudimos actualizar/)).toBeDefined();
     expect(takeConsole('warn').join()).toContain('the ticket could not be loaded');
     answer = found('approved');

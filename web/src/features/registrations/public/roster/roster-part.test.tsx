@@ -72,11 +72,8 @@ describe('who plays', () => {
   });
 
   it.each([
-    [1, 'Hay una inscripción por aprobar. Su nombre aparece aquí cuando el equipo del torneo la apruebe.'],
-    [
-      3,
-      'Hay 3 inscripciones por aprobar. Los nombres aparecen aquí cuando el equipo del torneo las apruebe.',
-    ],
+    [1, 'Hay una inscripción por aprobar. Su nombre aparece aquí cuando la organización la apruebe.'],
+    [3, 'Hay 3 inscripciones por aprobar. Los nombres aparecen aquí cuando la organización las apruebe.'],
   ])('says what it waits for where nobody of %i is approved', async (currentPlayers, text) => {
     units = null;
     show({ currentPlayers });
