@@ -33,7 +33,7 @@ export function adminOf(user: SessionUser) {
   return {
     user,
     token: async () => 'token',
-    permissionLost: vi.fn<() => void>(),
+    permissionLost: vi.fn<() => Promise<void>>(async () => undefined),
     signOut: vi.fn<() => Promise<void>>(async () => undefined),
   } satisfies Admin;
 }

@@ -5,6 +5,8 @@ interface ErrorBoundaryProps {
   /** Another key means another place: the failure is forgotten. */
   resetKey: string;
   fallback: (error: unknown) => ReactNode;
+  /** Null where the fallback reports the failure. */
+  what?: string | null;
   children: ReactNode;
 }
 
@@ -27,7 +29,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    reportProblem('a part of the page broke', error);
+    const { what = 'a part of the page broke' } = this.props;
+    if (what !== null) reportProblem(what, error);
   }
 
   override render(): ReactNode {

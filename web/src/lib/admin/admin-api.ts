@@ -45,7 +45,8 @@ export function useAdminCall() {
       try {
         return await callApi(endpoint, { ...call, token: await token() });
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) permissionLost();
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+          void permissionLost();
         throw error;
       }
     },

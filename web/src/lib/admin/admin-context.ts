@@ -7,7 +7,7 @@ export interface Admin {
   /** A fresh token for a call. */
   readonly token: () => Promise<string>;
   /** The server refused what the screen allowed: find out whether this is still an admin. */
-  readonly permissionLost: () => void;
+  readonly permissionLost: () => Promise<void>;
   readonly signOut: (how?: { readonly endOnServer?: boolean }) => Promise<void>;
 }
 

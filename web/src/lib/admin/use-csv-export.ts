@@ -29,7 +29,7 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
       if (!signal.aborted) download(fileName, file);
     } catch (error) {
       if (signal.aborted) return false;
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) permissionLost();
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) void permissionLost();
       throw error;
     } finally {
       setRows(null);

@@ -34,16 +34,17 @@ function failed(error: unknown) {
   failure = error;
   const { admin, element } = area(anAdmin);
   render(element);
-  expect(takeConsole('warn').join()).toContain('[copa] a live list ended');
   takeConsole('error');
   return admin;
 }
 
+const refused = Object.assign(new Error('denied'), { code: 'permission-denied' });
+
 describe('LiveArea', () => {
   it('says that the connection broke, and tries again when asked', () => {
     const { permissionLost } = failed(new Error('unavailable'));
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('La conexión con la base de datos se interrumpió.');
+    expect(takeConsole('warn').join()).toContain('[copa] a live list ended');
+    expect(screen.getByRole('alert').textContent).toContain('La lectura de los datos se interrumpió.');
     expect(permissionLost).not.toHaveBeenCalled();
     failure = null;
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -51,14 +52,18 @@ describe('LiveArea', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has the session checked when the rules refuse, once', () => {
-    const { permissionLost } = failed(Object.assign(new Error('denied'), { code: 'permission-denied' }));
-    expect(screen.getByRole('alert').textContent).toContain('Sin acceso a los datos');
+  it('has the session checked when the rules refuse, once, and seems broken only if it goes on', async () => {
+    const { permissionLost } = failed(refused);
+    expect(screen.getByText('Comprobando tu sesión…')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(takeConsole('warn').join()).toContain('[copa] a live list ended');
     expect(permissionLost).toHaveBeenCalledTimes(1);
   });
 
   it('gives the next person lists of their own, and no failure of the last one', () => {
-    failed(Object.assign(new Error('denied'), { code: 'permission-denied' }));
+    failed(new Error('unavailable'));
+    takeConsole('warn');
     failure = null;
     lists.length = 0;
     const first = area(anAdmin);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
+import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useAdmin } from '../admin/admin-context.ts';
 import { reportProblem } from '../report-problem.ts';
 import * as words from './words.ts';
@@ -14,6 +15,7 @@ export function LiveArea({ children }: { children: ReactNode }) {
     <ErrorBoundary
       key={user.uid}
       resetKey={String(attempt)}
+      what={null}
       fallback={(error) => <LiveFailure error={error} onRetry={() => setAttempt(attempt + 1)} />}
     >
       {children}
@@ -25,19 +27,18 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }
 
+/** A refused list may mean that the session is over: then the area closes, and nothing seems broken before. */
 function LiveFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { permissionLost } = useAdmin();
-  const denied = codeOf(error) === 'permission-denied';
+  const [isChecked, setChecked] = useState(codeOf(error) !== 'permission-denied');
   useEffect(() => {
-    reportProblem('a live list ended', error);
-    if (denied) permissionLost();
-  }, [denied, error, permissionLost]);
+    if (isChecked) reportProblem('a live list ended', error);
+    else void permissionLost().then(() => setChecked(true));
+  }, [error, isChecked, permissionLost]);
+  if (!isChecked) return <PageSkeleton label={words.checking} />;
   return (
-    <ErrorState
-      title={denied ? words.deniedTitle : words.failedTitle}
-      actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}
-    >
-      {denied ? words.deniedText : words.failedText}
+    <ErrorState title={words.failedTitle} actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+      {words.failedText}
     </ErrorState>
   );
 }

@@ -48,6 +48,7 @@ function useFarewell(session: Session): void {
   const toast = useToast();
   const inside = useRef(false);
   useEffect(() => {
+    if (session.status === 'loading') return;
     if (inside.current && session.status === 'waiting') toast.warning(words.accessLost);
     if (inside.current && session.status === 'visitor' && session.ended) {
       toast.warning(words.sessionOver);
@@ -61,7 +62,7 @@ function Area({ user }: { user: SessionUser }) {
   useBackClosesTop();
   const client = useMemo(() => createQueryClient(), []);
   const admin = useMemo<Admin>(
-    () => ({ user, token: sessionToken, permissionLost: () => void recheckSession(), signOut }),
+    () => ({ user, token: sessionToken, permissionLost: recheckSession, signOut }),
     [user],
   );
   return (

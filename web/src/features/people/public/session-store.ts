@@ -41,6 +41,7 @@ let started = false;
 /** A sign-in decides by itself whether its user may stay; the listener must not decide at the same time. */
 let signingIn = false;
 let checking: Promise<void> | null = null;
+let leaving: Promise<void> | null = null;
 let checkedAt = 0;
 let recheck: ReturnType<typeof setInterval> | undefined;
 let expiry: ReturnType<typeof setTimeout> | undefined;
@@ -117,12 +118,24 @@ async function notAdmitted(error: unknown): Promise<void> {
   else if (session.status === 'loading') publish({ status: 'unreachable' });
 }
 
-/** The session is over, though nobody asked for it. */
+/** The session is over, though nobody asked for it. Ending it calls this again. */
 async function leave(): Promise<void> {
   if (session.status === 'visitor') return;
   const ended = session.status === 'admin' || session.status === 'waiting';
-  await forgetHere();
-  publish({ status: 'visitor', ended });
+  leaving ??= close(forgetHere, ended).finally(() => {
+    leaving = null;
+  });
+  await leaving;
+}
+
+/** The screens close before the session ends: their live lists would be refused. */
+async function close(forget: () => Promise<void>, ended: boolean): Promise<void> {
+  publish({ status: 'loading' });
+  try {
+    await forget();
+  } finally {
+    publish({ status: 'visitor', ended });
+  }
 }
 
 async function forgetHere(): Promise<void> {
@@ -144,7 +157,7 @@ export async function signOut({ endOnServer = true } = {}): Promise<void> {
   keepLinkRequest(null);
   forgetAdminDrafts();
   announceSignOut();
-  await signedOut();
+  await close(end, false);
 }
 
 /** A copy of the token ends too. Whoever is offline, or not heard, is signed out here all the same. */
@@ -155,16 +168,6 @@ async function endSignIn(): Promise<void> {
     await callApi(revokeSessions, { body: { scope: 'this' }, token: await account.getIdToken() });
   } catch (error) {
     reportProblem('the sign-in could not be ended on the server', error);
-  }
-}
-
-async function signedOut(): Promise<void> {
-  // The screens close first: their live lists would be refused.
-  publish({ status: 'loading' });
-  try {
-    await end();
-  } finally {
-    publish({ status: 'visitor', ended: false });
   }
 }
 
@@ -188,7 +191,7 @@ function startSession(): void {
     if (account === null) void leave();
     else admit(account, isRemembered(), false).catch(notAdmitted);
   });
-  onSignedOutElsewhere(() => void signedOut());
+  onSignedOutElsewhere(() => void close(end, false));
   addEventListener('online', () => {
     if (session.status === 'unreachable') void recheckSession();
   });
