@@ -1,15 +1,21 @@
 import { getSuspended } from '@copa/domain/fairness/endpoints';
+import { MINUTE_MS } from '@copa/domain/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApiQuery } from './admin-api.ts';
+import { useAdminCall } from './admin-api.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
-
-/** The units of a tournament with a suspended member; nobody where no tournament is chosen. */
-export function useSuspended(tournamentId: string | null): ReadonlySet<string> {
-  const { data } = useApiQuery(
-    getSuspended,
-    { params: { id: tournamentId ?? '' } },
-    { enabled: tournamentId !== null },
-  );
-  return useMemo(() => (data === undefined ? NOBODY : new Set(data.units.map(({ id }) => id))), [data]);
+/**
+ * The units of tournaments with a suspended member. While any suspension counts, the answer reads all players of a
+ * tournament: about more of them it is asked for more rarely.
+ */
+export function useSuspended(tournamentIds: readonly string[]): ReadonlySet<string> {
+  const run = useAdminCall();
+  const { data } = useQuery({
+    queryKey: [getSuspended.id, tournamentIds],
+    queryFn: ({ signal }) =>
+      Promise.all(tournamentIds.map((id) => run(getSuspended, { params: { id }, signal }))),
+    enabled: tournamentIds.length > 0,
+    staleTime: tournamentIds.length * MINUTE_MS,
+  });
+  return useMemo(() => new Set(data?.flatMap(({ units }) => units.map(({ id }) => id))), [data]);
 }

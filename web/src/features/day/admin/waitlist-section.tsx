@@ -28,7 +28,7 @@ export function WaitlistSection({ day, now, isPresent }: WaitlistProps) {
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
-  const suspended = useSuspended(waiting.length === 0 ? null : tournament.id);
+  const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const { waitlist, timeZone } = tournament;
   const free = freePlaces(tournament);
   if (waiting.length === 0 && (waitlist.max === 0 || free === 0)) return null;

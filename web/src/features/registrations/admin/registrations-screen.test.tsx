@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { sampleRegistration } from './registration.fixture.ts';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 
 const copa = { name: 'Copa', date: new Date('2026-11-21T19:00:00Z'), maxPlayers: 12, status: 'published' };
@@ -30,4 +31,38 @@ it('tells the places that another organiser changed, without asking again', asyn
   await screen.findByRole('option', { name: /^Copa.*1/ });
   expect(asked).toBe(1);
   act(() => put('figures/inscritos', { changedAt: new Date(0), isGone: true }));
+});
+
+it('says of every tournament still to be played who has a suspension', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class implements ResizeObserver {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('fetch', async (url: string) => {
+    const suspended = /tournaments\/(.+)\/suspended$/.exec(url)?.[1];
+    if (suspended !== undefined) asked.push(suspended);
+    const registrations = { pending: 1, approved: 0, rejected: 0 };
+    const tournaments = [
+      { ...copa, id: 'abierta', date: null, currentPlayers: 1, phase: 'open', registrations },
+      { ...copa, id: 'jugada', date: new Date(0), currentPlayers: 1, phase: 'completed', registrations },
+    ];
+    const units = [{ id: 'ana', until: null }];
+    return Response.json({ success: true, data: { tournaments, units, nextCursor: null } });
+  });
+  for (const [id, tournamentId] of [
+    ['ana', 'abierta'],
+    ['beto', 'jugada'],
+  ] as const) {
+    const { id: _, ...stored } = sampleRegistration(id, { tournamentId });
+    put(`registrations/${id}`, stored);
+  }
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
+  await screen.findByRole('button', { name: 'Suspendidas 1' });
+  expect(screen.getAllByText('Con suspensión')).toHaveLength(1);
+  expect(asked).toEqual(['abierta']);
 });

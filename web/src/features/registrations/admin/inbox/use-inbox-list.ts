@@ -1,4 +1,8 @@
-import { RegistrationSchema, type RegistrationStatus } from '@copa/domain/registrations/registration';
+import {
+  type Registration,
+  RegistrationSchema,
+  type RegistrationStatus,
+} from '@copa/domain/registrations/registration';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
@@ -40,7 +44,9 @@ export function useInboxList(
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
   const bursts = useMemo(() => findBursts(documents), [documents]);
   const standings = useStandings(documents, tournaments);
-  const suspended = useSuspended(tournamentId);
+  const suspended = useSuspended(
+    tournamentId === null ? stillPlayed(documents, tournaments) : [tournamentId],
+  );
   const standingCounts = useMemo(() => {
     const counts = { held: 0, waiting: 0, confirmed: 0, incomplete: 0, consent: 0 };
     for (const document of documents) {
@@ -87,3 +93,18 @@ export function useInboxList(
 }
 
 export type InboxList = ReturnType<typeof useInboxList>;
+
+const ASKED_ABOUT_MAX = 10;
+
+/** The tournaments of the list in which a suspension can still change anything, always in the same order. */
+function stillPlayed(
+  documents: readonly Registration[],
+  tournaments: ReadonlyMap<string, ListedTournament>,
+): readonly string[] {
+  const ids = new Set(documents.map(({ tournamentId }) => tournamentId));
+  const isOver = (id: string) => /completed|cancelled/.test(tournaments.get(id)?.phase ?? 'completed');
+  return [...ids]
+    .filter((id) => !isOver(id))
+    .slice(0, ASKED_ABOUT_MAX)
+    .toSorted();
+}

@@ -120,7 +120,7 @@ type StateProps = Pick<RegistrationDetailProps, 'registration' | 'tournament' | 
 
 function State({ registration, tournament, note }: StateProps) {
   const { id, status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
-  const isSuspended = useSuspended(registration.tournamentId).has(id);
+  const isSuspended = useSuspended([registration.tournamentId]).has(id);
   return (
     <section aria-label={words.status} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
