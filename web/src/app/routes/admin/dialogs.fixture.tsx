@@ -226,7 +226,10 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'features/play/admin/entry/published-match.tsx': [
     { node: live, press: ['Anular la partida'], field: REASON },
   ],
-  'features/play/admin/protests/protest-section.tsx': [{ node: live, press: ['No aceptar'], field: REASON }],
+  'features/play/admin/protests/protest-section.tsx': [
+    { node: live, press: ['No aceptar'], field: REASON },
+    { node: live, press: ['Aceptar y anular la partida'], field: REASON },
+  ],
   'features/play/admin/plan/plan-section.tsx': [
     { node: <PlanSection tournament={tournament} />, press: ['Elegir otro plan', 'Usar este plan'] },
   ],
