@@ -73,7 +73,7 @@ describe('a tournament that is changed', () => {
   it('keeps the places that are taken, and the size of its units', async () => {
     await open({ currentPlayers: 2, modality: 'duo' });
     await expect(change({ maxPlayers: 1 })).rejects.toMatchObject({
-      fields: { maxPlayers: 'Ya hay 2 lugares ocupados; no puede haber menos cupos.' },
+      fields: { maxPlayers: 'Ya hay 2 cupos ocupados; no puede haber menos.' },
     });
     await expect(change({ modality: 'squad' })).rejects.toMatchObject({
       fields: { modality: 'Ya hay inscripciones: la modalidad no se puede cambiar.' },

@@ -6,7 +6,8 @@ import { greeting, privateLink } from '../words.ts';
 export const tournamentMissing = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
 export const beingErased =
   'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.';
-export const placesTaken = (taken: number) => `Ya hay ${taken} lugares ocupados; no puede haber menos cupos.`;
+export const placesTaken = (taken: number) =>
+  `Ya hay ${taken === 1 ? '1 cupo ocupado' : `${taken} cupos ocupados`}; no puede haber menos.`;
 export const modalityFixed = 'Ya hay inscripciones: la modalidad no se puede cambiar.';
 export const formMissing = 'El formulario vinculado no existe.';
 export const formInactive = 'El formulario vinculado no está activo.';

@@ -83,7 +83,7 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
 
   const roll = page.getByRole('region', { name: 'Pase de lista' });
   const came = roll.getByRole('button', { name: /^Entró: / });
-  await roll.getByText('Puesto 12', { exact: true }).waitFor();
+  await roll.getByText('Casilla 12', { exact: true }).waitFor();
   expect((await lists(page, 'Pase de lista')).map((row) => Number(/\d+/.exec(row)?.[0]))).toEqual(
     Array.from({ length: 12 }, (_, index) => index + 1),
   );
@@ -126,7 +126,7 @@ async function messageEverybody(page: Page, account: Account, id: string): Promi
     expect(new URL(opened.url()).searchParams.get('text')).toMatch(/^Hola, Jugadora\. /);
     await opened.close();
     // Back from the chat the next one is in its place.
-    await page.getByText(`${count + 1} ya avisados`).waitFor();
+    await page.getByText(new RegExp(`· ${count + 1} ya avisad`)).waitFor();
   }
   expect(taps()).toBe(DAY_TAPS['write to ten players who are missing']);
   expect(written.size).toBe(10);

@@ -16,7 +16,7 @@ export const noWinner = 'Falta quién hizo Booyah.';
 export const samePlacement = (names: string, placement: number) =>
   `${names} comparten el puesto ${placement}.`;
 export const placementTooHigh = (name: string, placement: number | null, units: number) =>
-  `${name} tiene el puesto ${placement} y jugaron ${units}.`;
+  `${name} tiene el puesto ${placement} y ${units === 1 ? 'jugó' : 'jugaron'} ${units}.`;
 export const tooManyKills = (kills: number, possible: number) =>
-  `Son ${kills} bajas y en esta partida caben ${possible}.`;
+  `${kills === 1 ? 'Es 1 baja' : `Son ${kills} bajas`} y en esta partida caben ${possible}.`;
 export const killsMissing = (names: string) => `Sin bajas anotadas: ${names}.`;

@@ -27,7 +27,8 @@ export const roomUnset = 'Sin ID ni contraseña';
 export const roomTold = (id: string, password: string) =>
   password === '' ? `ID ${id} · sin contraseña` : `ID ${id} · contraseña ${password}`;
 export const arriving = 'Llegando a los teléfonos…';
-export const openedBy = (count: number, players: number) => `${count} de ${players} abrieron la sala`;
+export const openedBy = (count: number, players: number) =>
+  `${count} de ${players} ${count === 1 ? 'abrió' : 'abrieron'} la sala`;
 export const willGetRoom = (count: number) =>
   `${counted(count, 'inscripción la recibirá', 'inscripciones la recibirán')}.`;
 export const notOpened = (count: number) => `Quiénes no la abrieron (${count})`;

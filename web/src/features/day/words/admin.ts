@@ -22,7 +22,7 @@ export const cancelled = 'Este torneo está cancelado: no se confirma ni se libe
 export const opensAndCloses = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const opens = (when: string) => sentence(`Abre ${when}`);
 export const confirmedOf = (window: string, confirmed: number, asked: number) =>
-  `${window}: ${confirmed} de ${asked} confirmaron`;
+  `${window}: ${confirmed} de ${asked} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;
 export const closes = (when: string) => sentence(`Cierra ${when}`);
 export const nobodyHasPlace = 'Nadie tiene cupo todavía.';
 export const allConfirmed = 'Confirmaron todos.';
@@ -133,7 +133,7 @@ export const nobodyToNotify = 'Nadie por avisar';
 export const nobodyToNotifyText =
   'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno.';
 export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
-export const alreadyNotified = (count: number) => ` · ${count} ya avisados`;
+export const alreadyNotified = (count: number) => ` · ${count} ya ${count === 1 ? 'avisado' : 'avisados'}`;
 export const toNotifyLabel = 'Por avisar';
 export const notNoted = (unit: string, reason: string) => `No se anotó que avisaste a ${unit}. ${reason}`;
 export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;

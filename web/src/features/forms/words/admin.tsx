@@ -159,7 +159,8 @@ export const downloaded = (rows: number, all: number) => `${rows} de ${all} resp
 // Summary
 export const summaryOfLatest = (count: number) =>
   `Resumen de las ${count} respuestas más recientes. Carga más para incluirlas.`;
-export const answered = (answered: number, all: number) => `${answered} de ${all} respondieron`;
+export const answered = (answered: number, all: number) =>
+  `${answered} de ${all} ${answered === 1 ? 'respondió' : 'respondieron'}`;
 export const average = 'Promedio';
 export const outOf = (most: number) => ` de ${most}`;
 export const stars = (choice: string) => (choice === '1' ? '1 estrella' : `${choice} estrellas`);

@@ -45,7 +45,7 @@ export const registrationsToReviewText = 'Aprueba o rechaza a los jugadores que 
 export const accessRequestsText = 'Alguien quiere ayudar a organizar.';
 export const closes = (hour: string, fromNow: string) => `cierra ${hour}, ${fromNow}`;
 export const confirmedOf = (window: string, confirmed: number, places: number) =>
-  `${window}: ${confirmed} de ${places} confirmaron`;
+  `${window}: ${confirmed} de ${places} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;
 export const placesReleased = (count: number, fromNow: string) =>
   count === 1 ? `1 cupo se libera ${fromNow}` : `${count} cupos se liberan ${fromNow}`;
 export const beforeRelease = (tournament: string) => `${tournament} · readmite, extiende o libera ahora`;

@@ -98,7 +98,8 @@ export const theyRemoved = 'la quitó';
 // To publish
 export const publishTitle = 'Publicar';
 export const review = 'Revisión';
-export const missingOf = (missing: number, units: number) => `Faltan ${missing} de ${units}.`;
+export const missingOf = (missing: number, units: number) =>
+  `${missing === 1 ? 'Falta' : 'Faltan'} ${missing} de ${units}.`;
 export const resultTitle = 'Así queda la tabla';
 export const resultLabel = 'La tabla con esta partida';
 export const decideFirst = 'Decide primero qué fila queda.';

@@ -173,7 +173,7 @@ export const takeDeliveryBack = 'Deshacer la entrega';
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {
   const where = match === null ? '' : ` en la partida ${match}`;
-  if (kind === 'points') return `${points > 0 ? '+' : '−'}${Math.abs(points)} puntos${where}`;
+  if (kind === 'points') return `${points > 0 ? '+' : '−'}${pointsText(Math.abs(points))}${where}`;
   if (kind === 'half') return `la mitad de los puntos${where}`;
   return kind === 'kills-only' ? `solo cuentan las bajas${where}` : 'descalificado';
 }

@@ -21,11 +21,11 @@ export const chosen = (count: number) => (count === 1 ? '1 elegida' : `${count} 
 export const remove = 'Eliminar';
 export const removeTitle = '¿Eliminar preguntas?';
 export const removeEffect = (count: number) =>
-  `Se eliminan ${count}. Las respuestas ya dadas se quedan en sus inscripciones.`;
+  `${count === 1 ? 'Se elimina 1' : `Se eliminan ${count}`}. Las respuestas ya dadas se quedan en sus inscripciones.`;
 export const updated = (count: number) =>
   count === 1 ? '1 pregunta actualizada' : `${count} preguntas actualizadas`;
 export const someFailed = (failed: number, all: number, reason: string) =>
-  `${failed} de ${all} no se pudieron cambiar: ${reason}`;
+  `${failed} de ${all} no se ${failed === 1 ? 'pudo' : 'pudieron'} cambiar: ${reason}`;
 
 // The editor
 export const newTitle = 'Nueva pregunta';

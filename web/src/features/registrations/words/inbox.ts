@@ -1,5 +1,6 @@
 import { MIN_ACCOUNT_LEVEL } from '@copa/domain/limits';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import { counted } from '../../../lib/counted.ts';
 
 // The screen
 export const loadingTournaments = 'Cargando torneos…';
@@ -11,7 +12,7 @@ export const tournament = 'Torneo';
 export const everyTournament = 'Todos los torneos';
 export const pendingIn = (tournament: string, pending: number) => `${tournament} · ${pending} por revisar`;
 export const exportCsv = 'Exportar CSV';
-export const downloading = (rows: number) => `Descargando: ${rows} filas`;
+export const downloading = (rows: number) => `Descargando: ${counted(rows, 'fila', 'filas')}`;
 export const downloadingFile = 'Descargando el archivo';
 export const downloaded = 'Archivo descargado';
 
@@ -140,7 +141,8 @@ export const decided = {
 };
 export const notSaved = (decision: string) => `${decision}, pero todavía no se guardó.`;
 export const notSavedMany = (count: number) => `${count} decisiones tuyas todavía no se guardaron.`;
-export const otherRefusals = (count: number) => `Y otras ${count} no se pudieron cambiar.`;
+export const otherRefusals = (count: number) =>
+  count === 1 ? 'Y otra no se pudo cambiar.' : `Y otras ${count} no se pudieron cambiar.`;
 
 // One registration
 export const registration = 'Inscripción';

@@ -53,7 +53,7 @@ export const placesFirst = 'Escribe primero los cupos.';
 export const entryFeeHint = '0 si es gratis. Se muestra solo si es mayor que 0.';
 export const modalityHint = 'No se puede cambiar mientras haya inscripciones.';
 export const placesHint = (size: number, places: number) =>
-  places > 0
+  places > 1
     ? `Los cupos cuentan equipos de ${size}: ${places} cupos son ${places * size} jugadores.`
     : `Los cupos cuentan equipos de ${size}.`;
 export const substitutesHint = 'Cada equipo puede inscribirlos o no; no ocupan otro cupo.';
@@ -90,10 +90,10 @@ export const windowHours = (opens: string, closes: string) => sentence(`Abre ${o
 export const withoutHours = 'sin horas';
 
 // Waiting list
-export const waitlistOn = (places: string, max: number) =>
+export const waitlistOn = (max: number) =>
   max === 1
-    ? `Con los ${places} cupos llenos, puede esperar 1 inscripción más.`
-    : `Con los ${places} cupos llenos, pueden esperar ${max} inscripciones más.`;
+    ? 'Con todos los cupos llenos, puede esperar 1 inscripción más.'
+    : `Con todos los cupos llenos, pueden esperar ${max} inscripciones más.`;
 export const waitlistOff = 'Apagada: cuando se llenan los cupos, nadie más se inscribe.';
 export const waitlistMaxHint = '0 la apaga.';
 export const waitlistEndsAtHint = 'Vacío: hasta que empiece el torneo.';

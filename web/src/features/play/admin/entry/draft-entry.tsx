@@ -179,8 +179,8 @@ function Saved({ entry }: { entry: Entry }) {
   const text = said();
   return (
     <div className="grid gap-1">
-      <output className={cx('min-h-6 text-sm', text === 'Guardado' ? 'text-success' : 'text-mist')}>
-        {text === 'Guardado' && <Icon name="check" className="mr-1 inline size-4" />}
+      <output className={cx('min-h-6 text-sm', text === words.saved ? 'text-success' : 'text-mist')}>
+        {text === words.saved && <Icon name="check" className="mr-1 inline size-4" />}
         {text}
       </output>
       {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}

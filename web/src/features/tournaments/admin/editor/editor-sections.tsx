@@ -258,11 +258,10 @@ function ModalityFields() {
 }
 
 export function WaitlistSection() {
-  const { waitlistMax, maxPlayers } = useTournamentForm().values;
-  const max = typedNumber(waitlistMax);
+  const max = typedNumber(useTournamentForm().values.waitlistMax);
   return (
     <Section title={words.fieldLabels.waitlistMode}>
-      <p className="text-mist">{max > 0 ? words.waitlistOn(maxPlayers, max) : words.waitlistOff}</p>
+      <p className="text-mist">{max > 0 ? words.waitlistOn(max) : words.waitlistOff}</p>
       <EditorText
         name="waitlistMax"
         label={words.fieldLabels.waitlistMax}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
+const files = ['domain/src', 'functions/src', 'web/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => WORDS.test(file)),
+);
+
+type Sentence = (...values: readonly (number | string)[]) => unknown;
+const FUNCTION = /export (?:const|function) (\w+)(?: = )?\(([^)]*)\)(?:: string)?(?: =>| \{)/g;
+const TYPES = /^\w+\??: (number|string)(?: \| null)?$/;
+
+/** The types of its parameters; null for a function that takes anything but numbers and texts. */
+function typesOf(parameters: string): readonly string[] | null {
+  const types = parameters
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => TYPES.exec(each)?.[1] ?? '');
+  return types.includes('number') && !types.includes('') ? types : null;
+}
+
+const OTHER: Readonly<Record<string, number | string>> = { number: 12, string: 'Lobos' };
+
+async function sentences(file: string) {
+  const found = [...readFileSync(join(root, file), 'utf8').matchAll(FUNCTION)];
+  const module = (await import(pathToFileURL(join(root, file)).href)) as Readonly<Record<string, Sentence>>;
+  return found.flatMap(([, name = '', parameters = '']) => {
+    const types = typesOf(parameters);
+    return types === null ? [] : [{ name, types, sentence: module[name] as Sentence }];
+  });
+}
+
+/** Limits that are more than one, and sentences that are only said of several. */
+const SEVERAL = new Set([
+  'days',
+  'failedText',
+  'fieldsFull',
+  'inLobbies',
+  'inMinutes',
+  'inUnevenLobbies',
+  'keepLink',
+  'maxResponsesHint',
+  'notSavedMany',
+  'othersMoveUp',
+  'passwordHint',
+  'readFor',
+  'rejectThem',
+  'rights',
+  'samePlace',
+  'samePlaceText',
+  'searchingEarlier',
+  'summaryOfLatest',
+  'toAllMine',
+  'tooLong',
+  'tooManyImages',
+  'tooManyMatches',
+  'undoneMany',
+]);
+
+/** "1 puntos", "los 1", "1 de 12 confirmaron". */
+const WRONG_FOR_ONE =
+  /(?<![\d.,:])\b1 (?:ya )?(?!(?:más|min|sin)(?!\p{L}))\p{L}+(?:s|[aei]n)(?!\p{L})|\b[Ll][oa]s 1\b|\b(?:Faltan|faltan|Van|Son|son) 1\b|\b1 de \d+ (?:no )?(?:se )?\p{L}+[aeo]n(?!\p{L})/u;
+/** "2 punto". After a number stand a plural or a word that goes with any number. */
+const WRONG_FOR_MANY =
+  /(?<![\d.,:])\b[02] (?:ya )?(?!(?:abre|de|del|desde|en|h|más|no|por|que|y|ya)(?!\p{L}))\p{L}*(?![sn])\p{L}(?!\p{L})/u;
+
+it('counts nothing in the wrong number', async () => {
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const file of files) {
+    for (const { name, types, sentence } of await sentences(file)) {
+      for (const count of SEVERAL.has(name) ? [2] : [0, 1, 2]) {
+        const values = types.map((each, at) =>
+          at === types.indexOf('number') ? count : (OTHER[each] ?? ''),
+        );
+        const text = sentence(...values);
+        if (typeof text !== 'string') continue;
+        checked += 1;
+        if ((count === 1 ? WRONG_FOR_ONE : WRONG_FOR_MANY).test(text)) wrong.push(`${file} ${name}: ${text}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(500);
+});
