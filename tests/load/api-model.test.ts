@@ -6,8 +6,11 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import type { Plan } from './support/model/acts/act.ts';
 import { PLAYED } from './support/model/acts/crash-acts.ts';
-import { CONSENTED } from './support/model/consented-days.ts';
-import { CROWDED } from './support/model/crowded-days.ts';
+import { ABSENT, ABSENT_OPENING, absentDays } from './support/model/days/absent.ts';
+import { CONSENTED } from './support/model/days/consented.ts';
+import { CROWDED } from './support/model/days/crowded.ts';
+import { DYING } from './support/model/days/dying.ts';
+import { PROTEST_OPENING, PROTESTED, protestedDays } from './support/model/days/protested.ts';
 import {
   after,
   DAY_OPENING,
@@ -17,12 +20,11 @@ import {
   teamDays,
   tournamentDays,
   type Wave,
-} from './support/model/days.ts';
-import { DYING } from './support/model/dying-days.ts';
+} from './support/model/days/random.ts';
+import { SUSPENDED } from './support/model/days/suspended.ts';
 import { serialOrders } from './support/model/orders.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';
-import { SUSPENDED } from './support/model/suspended-days.ts';
 import { emptyWorld, storedIn, type World, waitingIn } from './support/model/world.ts';
 
 /** Shortening a failure stops before the limit of the test and reports how far it came. */
@@ -97,7 +99,7 @@ describe('the API', () => {
 
   it.each([
     ['one call after another', 1, 5],
-    ['calls at once, as in some order', 2, 4],
+    ['calls at once, as in some order', 2, 3],
   ])(
     'gives places, takes confirmations and moves the queue on a tournament’s day: %s',
     async (_, atOnce, numRuns) => {
@@ -114,6 +116,31 @@ describe('the API', () => {
 
   it.each(Object.entries(SUSPENDED))('suspends a player %s', async (_, waves) => {
     expect(await play(waves, DAY_OPENING)).toBe(waves.length);
+  });
+
+  it.each(Object.entries(ABSENT))('remembers who was absent %s', async (_, waves) => {
+    expect(await play(waves, ABSENT_OPENING)).toBe(waves.length);
+  });
+
+  it('remembers absences and forgets those that are taken back, on any day', async () => {
+    const day = fc.asyncProperty(absentDays, async (waves) => {
+      expect(await play(waves, ABSENT_OPENING)).toBe(waves.length);
+    });
+    await fc.assert(day, { numRuns: 2, ...LIMITS });
+  });
+
+  it.each(Object.entries(PROTESTED))('holds a match up that is protested %s', async (_, waves) => {
+    expect(await play(waves, PROTEST_OPENING)).toBe(waves.length);
+  });
+
+  it.each([
+    ['one call after another', 1, 2],
+    ['calls at once, as in some order', 2, 2],
+  ])('decides protests of published matches: %s', async (_, atOnce, numRuns) => {
+    const day = fc.asyncProperty(protestedDays(atOnce), async (waves) => {
+      expect(await play(waves, PROTEST_OPENING)).toBe(waves.length);
+    });
+    await fc.assert(day, { numRuns, ...LIMITS });
   });
 
   it.each(Object.entries(DYING))('gives each place on once where an instance dies %s', async (_, waves) => {

@@ -1,6 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { recordOf } from '@copa/domain/fairness/record';
 import { BEHIND_FROM } from '@copa/domain/limits';
+import { boardOf } from '@copa/domain/play/board';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
@@ -16,13 +17,16 @@ import { agendaId } from '../../../functions/src/store/agenda.ts';
 import type { Collection } from '../../../functions/src/store/collection.ts';
 import {
   AGENDA,
+  BOARDS,
   CHANGE_NOTICES,
+  matchesOf,
   PLAYERS,
   PROTESTS,
   RECORDS,
   REGISTRATIONS,
   RESULT_NOTICES,
   ROOMS,
+  stagesOf,
   TOURNAMENTS,
 } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
@@ -196,6 +200,27 @@ export async function expectProtestsToHold(firestore: Firestore, tournamentId: s
     const corrections = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ text }) => text);
     const isPublic = ({ correction }: Protest) => corrections.includes(correction);
     expect(own.filter((protest) => (protest.state === 'upheld') !== isPublic(protest))).toEqual([]);
+  }
+}
+
+/** Over the whole database: every table that everybody reads is what the stored rows give. */
+export async function expectBoardsToFollow(firestore: Firestore): Promise<void> {
+  const { docs } = await firestore.collection('boards').get();
+  for (const { revision: _, updatedAt: __, ...board } of docs.flatMap(
+    (doc) => readDocument(BOARDS, doc) ?? [],
+  )) {
+    const { tournamentId, stage: number, next, openings } = board;
+    const path = stagesOf(tournamentId).path;
+    const [tournament, stage, matches] = await Promise.all([
+      firestore.doc(`tournaments/${tournamentId}`).get(),
+      firestore.doc(`${path}/${number}`).get(),
+      firestore.collection(matchesOf(tournamentId, number).path).get(),
+    ]);
+    const of = readDocument(TOURNAMENTS, tournament);
+    const drawn = readDocument(stagesOf(tournamentId), stage);
+    const rows = matches.docs.flatMap((doc) => readDocument(matchesOf(tournamentId, number), doc) ?? []);
+    if (of === null || drawn === null) throw new Error('a table of nothing');
+    expect(board).toEqual({ ...boardOf(of, drawn, rows, next), openings });
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Kind,
   keep,
   promoteUnit,
+  servesBehind,
   windowOf,
 } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
@@ -290,7 +291,10 @@ export function* releaseOverdue(world: World): Steps {
 }
 
 export function* closeAllDue(world: World): Steps {
-  for (const id of Object.keys(world.tournaments)) yield* atDesk(world, id);
+  for (const [id, tournament] of Object.entries(world.tournaments)) {
+    yield* atDesk(world, id);
+    if (servesBehind(tournament, world.now)) fill(world, id);
+  }
   return null;
 }
 

@@ -5,8 +5,10 @@ import {
   DAY_MS,
   FORM_ANSWERS_KEPT_DAYS,
 } from '@copa/domain/limits';
+import { reconsiderBehind } from './absence-rules.ts';
 import { sendChangeNotices } from './change-notice-rules.ts';
 import { closeAllDue, releaseOverdue } from './day-rules.ts';
+import { freeMatches } from './protest-rules.ts';
 import { publishDue } from './rules.ts';
 import type { Steps } from './steps.ts';
 import { tellAllDue } from './window-notice-rules.ts';
@@ -31,6 +33,8 @@ export function* runJob(world: World, closeDue: (world: World) => Steps = closeA
   yield* closeDue(world);
   yield* tellAllDue(world);
   yield* releaseOverdue(world);
+  yield* reconsiderBehind(world);
+  yield* freeMatches(world);
   const limit = later(world.now, -PLAYERS_KEPT_MS);
   for (const id of Object.keys(world.tournaments)) {
     const tournament = world.tournaments[id];
@@ -66,6 +70,9 @@ function eraseAged(world: World): void {
   );
   for (const [id, { at }] of Object.entries(world.requests)) {
     if (!isKept(at, ACCESS_REQUESTS_KEPT_DAYS)) delete world.requests[id];
+  }
+  for (const [player, entries] of Object.entries(world.records)) {
+    world.records[player] = entries.filter(({ until }) => until > world.now);
   }
   for (const [id, form] of Object.entries(world.forms)) {
     const kept = Object.entries(form.responses).filter(([, { at }]) => isKept(at, FORM_ANSWERS_KEPT_DAYS));

@@ -32,7 +32,7 @@ import {
   type Wish,
   withSeat,
 } from './units.ts';
-import { isOver, note, statusOf, type Tournament, type World } from './world.ts';
+import { eraseUnit, isOver, note, statusOf, type Tournament, type World } from './world.ts';
 
 const TICKETS_A_DAY = 5;
 
@@ -171,7 +171,7 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
 export function go(world: World, id: string, unit: Unit, leaving: Member): void {
   // A former member reads the ticket no more.
   const without = vacated(handOver({ ...unit, ticket: unit.ticket + 1 }, leaving), leaving.slot);
-  if (membersOf(without).length === 0) delete world.units[id];
+  if (membersOf(without).length === 0) eraseUnit(world, id);
   else keep(world, id, without);
   leaveTrace(world, [leaving.id]);
   fill(world, unit.tournamentId);

@@ -1,8 +1,9 @@
-import { INCOMPLETE_HELD_MS, MINUTE_MS } from '@copa/domain/limits';
+import { BEHIND_FROM, DAY_MS, INCOMPLETE_HELD_MS, MINUTE_MS } from '@copa/domain/limits';
 import { existing, Refused } from './steps.ts';
 import { isApprovable, isComplete, membersOf, tellAll, type Unit } from './units.ts';
 import {
   isBanned,
+  isBehind,
   later,
   note,
   placesOf,
@@ -114,8 +115,9 @@ export function hold(world: World, unit: Unit): Unit {
 export function join(world: World, unit: Unit): Unit {
   const { tournamentId: id, day } = unit;
   const tournament = existing(world.tournaments, id);
-  const waitSeq = tournament.lastWaitSeq + 1;
-  world.tournaments[id] = { ...tournament, lastWaitSeq: waitSeq };
+  const lastWaitSeq = tournament.lastWaitSeq + 1;
+  const waitSeq = isBehind(world, unit) ? BEHIND_FROM + lastWaitSeq : lastWaitSeq;
+  world.tournaments[id] = { ...tournament, lastWaitSeq };
   return {
     ...unit,
     place: 'waiting',
@@ -136,6 +138,20 @@ export function holdOrJoin(world: World, unit: Unit): Unit {
   return join(world, unit);
 }
 
+/** Somebody who was absent too often waits although a place is free, until confirmations open. */
+export function holdsBack(world: World, unit: Unit): boolean {
+  const tournament = existing(world.tournaments, unit.tournamentId);
+  const isAutomatic = tournament.waitlist.mode === 'auto' && hasRoom(world, unit.tournamentId);
+  return isBehind(world, unit) && isAutomatic && !servesBehind(tournament, world.now);
+}
+
+/** From the opening of the first confirmation on, or a day before the start. */
+export function servesBehind({ windows, date }: Tournament, now: string): boolean {
+  const [first] = windows.map(({ opensAt }) => opensAt).toSorted();
+  const from = first ?? (date === null ? null : later(date, -DAY_MS));
+  return from !== null && now >= from;
+}
+
 /** Gives free places to the units that may have them, and returns those units in their order. */
 export function fill(world: World, id: string): readonly string[] {
   const tournament = world.tournaments[id];
@@ -145,11 +161,13 @@ export function fill(world: World, id: string): readonly string[] {
   const promoted: string[] = [];
   const match = windowOf(tournament, 'match');
   const asksReady = match !== undefined && world.now >= match.opensAt;
+  const lastNumber = servesBehind(tournament, world.now) ? Number.MAX_SAFE_INTEGER : BEHIND_FROM - 1;
   while (placesOf(world, id) < tournament.maxPlayers) {
     const [next] = waitingIn(world, id).filter((each) => {
       const unit = existing(world.units, each);
       const isOut = membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId));
-      return isComplete(unit) && !isOut && (!asksReady || unit.day.readyAt !== null);
+      const isLate = (unit.day.waitSeq ?? 0) > lastNumber;
+      return isComplete(unit) && !isOut && !isLate && (!asksReady || unit.day.readyAt !== null);
     });
     if (next === undefined) return promoted;
     promoted.push(next);

@@ -12,7 +12,7 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
-import { fill, free, hasRoom, holdOrJoin, isFull, keep, placeAfter } from './place-rules.ts';
+import { fill, free, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, requireFree, requireNobodyBanned, retakePlace } from './unit-rules.ts';
 import {
@@ -29,7 +29,7 @@ import {
   ticketIdOf,
   type Unit,
 } from './units.ts';
-import { note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
+import { eraseUnit, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
   /** The id of a new registration, then that of an earlier try, where the caller named none. */
@@ -121,7 +121,7 @@ export function* register(world: World, application: Application): Steps {
   const [id] = names;
   const unit = enrol(world, id, tournamentId, team, application);
   const told = tellArrived(world, id, unit, id);
-  keep(world, id, holdOrJoin(world, told));
+  keep(world, id, holdsBack(world, told) ? join(world, told) : holdOrJoin(world, told));
   return receipt(world, id);
 }
 
@@ -219,7 +219,7 @@ export function* deleteUnit(world: World, id: string): Steps {
 
 /** With all of its members, none of whom their requests bring back. */
 export function erase(world: World, id: string, unit: Unit): readonly string[] {
-  delete world.units[id];
+  eraseUnit(world, id);
   leaveTrace(
     world,
     membersOf(unit).map((member) => member.id),

@@ -27,3 +27,5 @@ export const TOURNAMENT_FIELDS = [
 export const FORM_FIELDS = ['title', 'isActive', 'maxResponses', 'updatedAt'];
 
 export const QUESTION_FIELDS = ['text', 'required', 'active', 'order', 'updatedAt'];
+
+export const MATCH_FIELDS = ['state', 'publishedAt', 'scoresUntil', 'officialAt', 'revision'];

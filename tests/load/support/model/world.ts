@@ -1,4 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
+import { createRecordKeys } from '../../../../functions/src/desk/record-keys.ts';
+import { STATUS_CODE_SECRET } from '../program.ts';
 import { codes, consentCodeOf, membersOf, storedUnit, ticketOf, type Unit } from './units.ts';
 
 /** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
@@ -96,6 +99,50 @@ export interface Question {
   readonly updatedAt: string;
 }
 
+/** One thing on record of a player. */
+export interface Entry {
+  readonly id: string;
+  readonly kind: 'ban' | 'no_show';
+  readonly until: string;
+  readonly tournamentId: string;
+}
+
+export interface Mark {
+  readonly state: 'in' | 'out';
+  readonly at: string;
+}
+
+/** A match that was published: its figures, and how long they can still change by a protest. */
+export interface Match {
+  readonly isVoid: boolean;
+  readonly publishedAt: string;
+  readonly scoresUntil: string;
+  /** Null while a protest waits. */
+  readonly officialAt: string | null;
+  readonly revision: number;
+  readonly rows: Readonly<Record<string, { readonly placement: number; readonly revision: number }>>;
+}
+
+export interface Protest {
+  readonly unit: string;
+  readonly match: string;
+  readonly request: string;
+  readonly kind: 'kills' | 'cheating';
+  readonly against: string | null;
+  readonly state: 'open' | 'upheld' | 'dismissed' | 'withdrawn';
+}
+
+/** The one stage that is played. */
+export interface Stage {
+  readonly tournamentId: string;
+  readonly units: readonly string[];
+  readonly matches: Record<string, Match>;
+  readonly protests: Record<string, Protest>;
+  /** Lines that everybody reads of what changed after it was public. */
+  readonly corrections: number;
+  readonly disqualified: readonly string[];
+}
+
 /** The site should hold exactly this: plain data by ids. */
 export interface World {
   now: string;
@@ -110,8 +157,15 @@ export interface World {
   /** Mails that are not about a registration. */
   readonly letters: string[];
   readonly audit: { readonly line: string; readonly at: string }[];
-  /** The end of the suspension of a player, by the key of the ID. */
-  readonly bans: Record<string, string>;
+  /** Entries stand under the keys of player IDs. */
+  readonly records: Record<string, readonly Entry[]>;
+  /** Marks stand under rolls, then under units. */
+  readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
+  /** Somebody has an absence less: the job asks who still waits behind others. */
+  asksBehind: boolean;
+  /** When the job looked at everything last, as it does once an hour. */
+  sweptAt: string;
+  stage: Stage | null;
 }
 
 export const later = (moment: string, milliseconds: number): string =>
@@ -129,7 +183,11 @@ export const emptyWorld = (now: string): World => ({
   changeNotices: {},
   letters: [],
   audit: [],
-  bans: {},
+  records: {},
+  rolls: {},
+  asksBehind: false,
+  sweptAt: '',
+  stage: null,
 });
 
 export function note({ audit, now }: World, line: string): void {
@@ -160,8 +218,18 @@ const claimsOf = (unit: Unit | undefined): readonly string[] =>
     ? membersOf(unit).map(({ freeFireId }) => freeFireIdKey(freeFireId))
     : [];
 
-export const isBanned = ({ bans, now }: World, freeFireId: string): boolean =>
-  (bans[freeFireIdKey(freeFireId)] ?? '') > now;
+const onRecord = ({ records, now }: World, kind: Entry['kind'], freeFireId: string): readonly Entry[] =>
+  (records[freeFireIdKey(freeFireId)] ?? []).filter((entry) => entry.kind === kind && entry.until > now);
+
+export const isBanned = (world: World, freeFireId: string): boolean =>
+  onRecord(world, 'ban', freeFireId).length > 0;
+
+/** Somebody in it was absent from so many tournaments that it waits behind others. */
+export const isBehind = (world: World, unit: Unit): boolean =>
+  membersOf(unit).some(({ freeFireId }) => {
+    const absences = onRecord(world, 'no_show', freeFireId);
+    return new Set(absences.map(({ tournamentId }) => tournamentId)).size >= NO_SHOWS_BEHIND;
+  });
 
 const PLAYED_FOR_MS = 6 * 60 * 60 * 1000;
 
@@ -206,6 +274,42 @@ const guardianLines = (id: string, unit: Unit): readonly string[] =>
     return `${member.id} ${id} ${unit.tournamentId} ${codes.hashOf(consentCodeOf(member))} ${name} ${phone}`;
   });
 
+const keys = createRecordKeys(STATUS_CODE_SECRET);
+
+/** The name of the record of a player. */
+export const recordKey = (player: string) => keys.recordOf(player);
+
+export const protestId = ({ unit, match }: Pick<Protest, 'unit' | 'match'>) => `${unit}_1_${match}`;
+
+const lobbyOf = ({ stage }: World, id: string) =>
+  stage?.units.includes(id) === true ? { stage: 1, id: 'a' } : null;
+
+/** Nothing stays of a unit that is erased, nor of its protests. */
+export function eraseUnit({ units, stage }: World, id: string): void {
+  delete units[id];
+  for (const [name, { unit }] of Object.entries(stage?.protests ?? {})) {
+    if (unit === id) delete stage?.protests[name];
+  }
+}
+
+/** This is public of a stage; its protests are not. */
+function storedStage({ stage }: World): object {
+  if (stage === null) return { matches: {}, protests: [], corrections: 0, disqualified: [] };
+  const { matches, protests, corrections, disqualified } = stage;
+  return {
+    matches: each(matches, ({ isVoid, rows, ...match }) => ({
+      ...match,
+      state: isVoid ? 'void' : 'published',
+      rows: each(rows, ({ placement }) => placement),
+    })),
+    protests: Object.values(protests)
+      .map((one) => `${protestId(one)} ${one.state} ${one.kind} ${String(one.against)}`)
+      .toSorted(),
+    corrections,
+    disqualified: disqualified.toSorted(),
+  };
+}
+
 /** The database holds exactly this when it agrees with the world. */
 export function storedIn(world: World) {
   const units = Object.entries(world.units);
@@ -226,9 +330,20 @@ export function storedIn(world: World) {
     tickets: Object.fromEntries(
       units.map(([id, unit]) => [
         codes.ticketOf(id, unit.ticket),
-        { ...ticketOf(unit), rooms: [], lobby: null, acceptedRules: [] },
+        { ...ticketOf(unit), rooms: [], lobby: lobbyOf(world, id), acceptedRules: [] },
       ]),
     ),
+    records: Object.entries(world.records)
+      .flatMap(([player, entries]) =>
+        entries.map(({ id, kind, until }) => `${recordKey(player)} ${kind} ${id} ${until}`),
+      )
+      .toSorted(),
+    rolls: Object.entries(world.rolls)
+      .flatMap(([roll, marks]) =>
+        Object.entries(marks).map(([unit, { state, at }]) => `${roll} ${unit} ${state} ${at}`),
+      )
+      .toSorted(),
+    stage: storedStage(world),
     guardians: units.flatMap(([id, unit]) => guardianLines(id, unit)).toSorted(),
     queues: Object.fromEntries(
       Object.keys(world.tournaments).flatMap((id) => {

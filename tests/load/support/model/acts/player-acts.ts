@@ -70,15 +70,15 @@ export const signUp = actOf(
   planSigningUp,
 );
 
-/** Alone, as the site sends it. */
+/** Alone, as the site sends it; the player has the number of the registration unless another one is named. */
 export const planComing = (
-  act: Pick<SigningUp, 'instance' | 'registration' | 'tournament'>,
+  act: Pick<SigningUp, 'instance' | 'registration' | 'tournament'> & Partial<Pick<SigningUp, 'player'>>,
   world: World,
 ): Plan =>
   planSigningUp(
     {
-      ...act,
       player: act.registration,
+      ...act,
       zeros: '',
       named: true,
       address: null,
@@ -118,7 +118,7 @@ export const planTeam = (
     world,
   );
 
-export function planSigningUp(act: SigningUp, { now }: World): Plan {
+function planSigningUp(act: SigningUp, { now }: World): Plan {
   const isPlain = act.typed === 'as it is';
   const email = `jugadora${act.player}@correo.example`;
   const answers = answersOf(act.answers);

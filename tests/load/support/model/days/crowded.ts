@@ -1,6 +1,6 @@
-import { closingWhileCorrected, coming, confirmingEntry } from './acts/crowd-acts.ts';
-import { OPEN, planTournament } from './acts/tournament-acts.ts';
-import { OPENING, type Wave } from './days.ts';
+import { closingWhileCorrected, coming, confirmingEntry } from '../acts/crowd-acts.ts';
+import { OPEN, planTournament } from '../acts/tournament-acts.ts';
+import { OPENING, type Wave } from './random.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -1,13 +1,12 @@
 import { HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
-import type { Act } from './acts/act.ts';
-import { dieAt, dieClosing } from './acts/crash-acts.ts';
-import { planConfirming } from './acts/day-acts.ts';
-import { planJob } from './acts/tournament-acts.ts';
-import type { Wave } from './days.ts';
+import type { Act } from '../acts/act.ts';
+import { dieAt, dieClosing } from '../acts/crash-acts.ts';
+import { planConfirming } from '../acts/day-acts.ts';
+import { job } from '../acts/scripted-acts.ts';
+import type { Wave } from './random.ts';
 
 /** From the first minute of that day. */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
-const JOB: Act = { plan: () => planJob(1) };
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
@@ -24,20 +23,20 @@ export const DYING: Readonly<Record<string, readonly Wave[]>> = {
   'with units of a window, again and again': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
     { passes: 1, acts: [dieClosing(1)], waiting: 0 },
-    { passes: 1, acts: [JOB] },
+    { passes: 1, acts: [job] },
   ],
   'with a place that a player gave back, and the job goes on': [
     { passes: 1, acts: [dieAt('withdrawal')], waiting: 1 },
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 0 },
-    { passes: 1, acts: [JOB] },
+    { passes: 1, acts: [job] },
   ],
   'with the place of whom it rejected or deleted': [
     { passes: 1, acts: [dieAt('rejection')], waiting: 1 },
     { passes: 1, acts: [dieAt('deletion')], waiting: 0 },
-    { passes: 1, acts: [JOB] },
+    { passes: 1, acts: [job] },
   ],
   'with more places': [
     { passes: 1, acts: [dieAt('more places')], waiting: 0 },
-    { passes: 1, acts: [JOB] },
+    { passes: 1, acts: [job] },
   ],
 };

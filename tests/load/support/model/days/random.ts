@@ -1,22 +1,22 @@
 import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
-import { access } from './acts/access-acts.ts';
-import type { Act } from './acts/act.ts';
-import { consenting } from './acts/consent-acts.ts';
-import { crash } from './acts/crash-acts.ts';
-import { dayActs, tapping } from './acts/day-acts.ts';
-import { formDeletion, forms, planForm } from './acts/form-acts.ts';
-import { accepting, byOrganiser, own, planJoining } from './acts/member-acts.ts';
-import { deciding, planComing, planTeam, playerComes, signUp } from './acts/player-acts.ts';
-import { questions } from './acts/question-acts.ts';
+import { access } from '../acts/access-acts.ts';
+import type { Act } from '../acts/act.ts';
+import { consenting } from '../acts/consent-acts.ts';
+import { crash } from '../acts/crash-acts.ts';
+import { dayActs, tapping } from '../acts/day-acts.ts';
+import { formDeletion, forms, planForm } from '../acts/form-acts.ts';
+import { accepting, byOrganiser, own, planJoining } from '../acts/member-acts.ts';
+import { deciding, planComing, planTeam, playerComes, signUp } from '../acts/player-acts.ts';
+import { questions } from '../acts/question-acts.ts';
 import {
   OPEN,
   organising,
   planTournament,
   runningTheJob,
   tournamentDeletion,
-} from './acts/tournament-acts.ts';
-import { later, type World } from './world.ts';
+} from '../acts/tournament-acts.ts';
+import { later, type World } from '../world.ts';
 
 /** A form and an open tournament, without which nobody can do much. */
 export const OPENING: readonly Wave[] = [

@@ -1,0 +1,227 @@
+import { PROVISIONAL_MS } from '@copa/domain/limits';
+import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
+import fc from 'fast-check';
+import {
+  type Correction,
+  correctRows,
+  decideProtest,
+  sendProtest,
+  voidOrRestore,
+  withdrawProtest,
+} from '../protest-rules.ts';
+import { later, type Match, note, type World } from '../world.ts';
+import { type Act, actOf, instance, once, type Plan, registrationId, tournamentId, uuid } from './act.ts';
+
+/** The units that play are of adults: nobody has to permit it. */
+export const PLAYING = [1, 3, 4, 6] as const;
+const MATCHES = ['a-1', 'a-2'] as const;
+const TOURNAMENT = tournamentId(2);
+const STAGE = `/tournaments/${TOURNAMENT}/stages/1`;
+const REASON = 'La captura muestra otra cosa.';
+
+const settings = {
+  name: 'Final',
+  startsAfter: null,
+  lobbySize: 12,
+  maps: [],
+  points: DEFAULT_POINTS,
+  tieBreak: DEFAULT_TIE_BREAK,
+  finish: { kind: 'matches', matches: MATCHES.length },
+  advance: { perLobby: 0, byTable: 0 },
+  carry: 'none',
+  reports: false,
+  revision: 0,
+};
+
+const units = PLAYING.map(registrationId);
+const rowOf = ({ placement, revision }: Match['rows'][string]) => ({
+  placement,
+  kills: 0,
+  played: true,
+  revision,
+});
+
+/** One lobby, and both of its matches are published. */
+export const playing: Act = {
+  plan: () => ({
+    send: async (site) => {
+      const send = (method: string, path: string, body?: object, fields: readonly string[] = []) =>
+        site.call(0, method, `${STAGE}${path}`, body, fields);
+      const { revision } = (await send('PUT', '', settings, ['revision'])) as { revision: number };
+      await send('POST', '/draw', { revision, kind: 'hand', lobbies: [{ id: 'a', units }] });
+      for (const match of MATCHES) {
+        const rows = units.map((unit, at) => [unit, rowOf({ placement: at + 1, revision: 0 })] as const);
+        await send('PUT', `/matches/${match}/rows`, { rows: Object.fromEntries(rows) });
+        await send('POST', `/matches/${match}/publish`);
+      }
+      return null;
+    },
+    steps: (then) =>
+      once(() => {
+        const { now } = then;
+        const scoresUntil = later(now, PROVISIONAL_MS);
+        const published = {
+          isVoid: false,
+          publishedAt: now,
+          scoresUntil,
+          officialAt: scoresUntil,
+          revision: 1,
+          rows: Object.fromEntries(units.map((unit, at) => [unit, { placement: at + 1, revision: 1 }])),
+        };
+        then.stage = {
+          tournamentId: TOURNAMENT,
+          units,
+          matches: Object.fromEntries(MATCHES.map((match) => [match, published])),
+          protests: {},
+          corrections: 0,
+          disqualified: [],
+        };
+        const target = `tournaments/${TOURNAMENT}/stages/1`;
+        note(then, `play.put-stage ${target}`);
+        note(then, `play.draw ${target}`);
+        for (const match of MATCHES) note(then, `play.publish-match ${target}/matches/${match}`);
+        return null;
+      }),
+  }),
+};
+
+interface About {
+  readonly instance: number;
+  readonly unit: number;
+  readonly match: (typeof MATCHES)[number];
+}
+
+interface Protesting extends About {
+  readonly request: number;
+  readonly kind: 'kills' | 'cheating';
+  readonly against: number | null;
+}
+
+/** Numbers of units are those of their places in the order in which they came. */
+const numberOf = (unit: number) => PLAYING.indexOf(unit as (typeof PLAYING)[number]) + 1;
+
+export function planProtesting({ unit, match, kind, ...act }: Protesting): Plan {
+  const request = uuid(8, act.request);
+  const against = act.against === null ? null : numberOf(act.against);
+  const body = { requestId: request, kind, against, text: 'Tenemos 5 bajas.' };
+  const path = `status/protests/1/${match}`;
+  return {
+    send: (site) => site.byCode(act.instance, 'PUT', path, registrationId(unit), [], body),
+    steps: (then) =>
+      sendProtest(then, {
+        unit: registrationId(unit),
+        match,
+        request,
+        kind,
+        against: act.against === null ? null : registrationId(act.against),
+        state: 'open',
+      }),
+  };
+}
+
+export function planTakingBack({ instance: at, unit, match }: About): Plan {
+  const path = `status/protests/1/${match}`;
+  return {
+    send: (site) => site.byCode(at, 'DELETE', path, registrationId(unit), []),
+    steps: (then) => withdrawProtest(then, registrationId(unit), match),
+  };
+}
+
+export type Ruling = 'dismissed' | 'void' | 'adjustment' | 'rows';
+
+/** Two units in each other's place, as the table showed them at that moment. */
+function swapped({ stage }: World, match: string): Match['rows'] {
+  const rows = stage?.matches[match]?.rows ?? {};
+  const [one, other] = Object.entries(rows);
+  if (one === undefined || other === undefined) return {};
+  return {
+    [one[0]]: { ...one[1], placement: other[1].placement },
+    [other[0]]: { ...other[1], placement: one[1].placement },
+  };
+}
+
+const sentRows = (rows: Match['rows']) =>
+  Object.fromEntries(Object.entries(rows).map(([unit, row]) => [unit, rowOf(row)]));
+
+export function planRuling(act: About & { readonly ruling: Ruling }, world: World): Plan {
+  const { match, ruling } = act;
+  const unit = registrationId(act.unit);
+  const rows = swapped(world, match);
+  const path = `${STAGE}/matches/${match}/protests/${unit}/decision`;
+  const adjustment = { kind: 'disqualified', unitId: units[0], match: null, reason: 'uso de hack' };
+  const corrections: Readonly<Record<Exclude<Ruling, 'dismissed'>, readonly [Correction, object]>> = {
+    void: [{ kind: 'void' }, { kind: 'void' }],
+    adjustment: [
+      { kind: 'adjustment', unit: registrationId(PLAYING[0]) },
+      { kind: 'adjustment', adjustment },
+    ],
+    rows: [
+      { kind: 'rows', rows },
+      { kind: 'rows', rows: sentRows(rows) },
+    ],
+  };
+  const [told, sent] = ruling === 'dismissed' ? [null, undefined] : corrections[ruling];
+  const decision = ruling === 'dismissed' ? 'dismissed' : 'upheld';
+  const body = { decision, reason: REASON, correction: sent };
+  return {
+    send: (site) => site.call(act.instance, 'PUT', path, body, ['state']),
+    steps: (then) => decideProtest(then, unit, match, told),
+  };
+}
+
+const match = fc.constantFrom(...MATCHES);
+const about = { instance, unit: fc.constantFrom(...PLAYING), match };
+
+export const protesting = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: actOf(
+      'protest',
+      fc.record({
+        ...about,
+        request: fc.integer({ min: 1, max: 3 }),
+        kind: fc.constantFrom('kills', 'cheating' as const),
+        against: fc.constantFrom(null, ...PLAYING),
+      }),
+      ({ against, ...act }) => planProtesting({ ...act, against: against === act.unit ? null : against }),
+    ),
+  },
+  { weight: 2, arbitrary: actOf('take a protest back', fc.record(about), planTakingBack) },
+  {
+    weight: 6,
+    arbitrary: actOf(
+      'decide a protest',
+      fc.record({
+        ...about,
+        ruling: fc.constantFrom('dismissed', 'dismissed', 'rows', 'rows', 'adjustment', 'void' as const),
+      }),
+      planRuling,
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: actOf('correct a match', fc.record({ instance, match }), (act, world) => {
+      const rows = swapped(world, act.match);
+      const body = { rows: sentRows(rows), reason: 'captura' };
+      return {
+        send: (site) => site.call(act.instance, 'PUT', `${STAGE}/matches/${act.match}/rows`, body, ['id']),
+        steps: (then) => correctRows(then, act.match, rows),
+      };
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: actOf(
+      'annul or restore',
+      fc.record({ instance, match, isVoid: fc.constantFrom(true, false, false) }),
+      ({ instance: at, match: id, isVoid }) => {
+        const path = `${STAGE}/matches/${id}/${isVoid ? 'void' : 'restore'}`;
+        return {
+          send: (site) => site.call(at, 'POST', path, { reason: 'se cayó' }, ['id']),
+          steps: (then) => voidOrRestore(then, id, isVoid),
+        };
+      },
+    ),
+  },
+);
