@@ -158,9 +158,9 @@ const DOORS: Readonly<Record<string, { readonly run: () => string; readonly read
 };
 
 const FOLDER = new URL('../', import.meta.url);
-/** Calls that give a place, a number in the queue or a claim, or ask for an organiser. */
-const SEATS = /\bledger\.(placeOrQueue|givePlace|joinQueue|claim)\(|requireMayPlay\(/;
-const FUNCTION = /^(?:export )?function (\w+)/;
+/** Calls that give a place, a number in the queue or a claim, or ask for an organiser, whatever they are called on. */
+const SEATS = /\b(placeOrQueue|givePlace|joinQueue)\b|\.claim\(|requireMayPlay\(/;
+const FUNCTION = /^(?:export )?(?:async )?(?:function|const) (\w+)/;
 
 /** The functions of the services that seat somebody, found in the source. */
 function doorsInSource(): readonly string[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { CollectionReference } from 'firebase-admin/firestore';
@@ -7,7 +8,12 @@ import { createTournament, partnerOf, playerOf } from '../../../tests/load/suppo
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
 import { putRoom } from '../day/rooms/rooms.ts';
+import { setPlayerPage } from '../play/player-pages.ts';
+import { sendProtest, sendProtestPicture } from '../play/protests/protests.ts';
+import { sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { jpegOf } from '../site/image-samples.fixture.ts';
+import { matchesOf, stagesOf } from '../store/collections.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const CAMILA = { uid: 'camila', email: 'camila@copa.example' };
@@ -77,9 +83,52 @@ async function played() {
   await putRoom(dependencies, ORGANISER, id, address, room);
   await desk.deliverRooms(id);
   await callRoll(dependencies, CAMILA, id, address, { marks: { [receipt.id]: 'out' }, intruders: {} });
+  await setPlayerPage(dependencies, receipt.privateCode, { on: true, otherCodes: [] });
+  await protested(id, receipt);
   const kinds = new Set((await traces()).map((path) => path.split('/')[0]));
-  expect([...kinds]).toEqual(expect.arrayContaining(['guardians', 'mail', 'registrations', 'tickets']));
-  return { desk, receipt, consentCode };
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['guardians', 'mail', 'players', 'registrations', 'tickets']),
+  );
+  return { id, desk, receipt, consentCode };
+}
+
+/** The team protests a match, with a picture. */
+async function protested(
+  tournamentId: string,
+  { id, privateCode }: { readonly id: string; readonly privateCode: string },
+): Promise<void> {
+  const { dependencies, firestore } = site.program;
+  const until = new Date(time.getTime() + HOUR_MS);
+  const [row] = Object.values(sampleMatch(1, [1]).rows);
+  const match = sampleMatch(1, [], {
+    tournamentId,
+    publishedAt: time,
+    scoresUntil: until,
+    officialAt: until,
+  });
+  const entrants = [{ id, number: 1, name: 'Los Cóndores', tag: 'CDR', carried: 0, since: null }];
+  const { id: _, ...stage } = sampleStage({ tournamentId, entrants, lobbies: [{ id: 'a', units: [id] }] });
+  await firestore.doc(`${stagesOf(tournamentId).path}/1`).set(stage);
+  await firestore.doc(`${matchesOf(tournamentId, 1).path}/a-1`).set({ ...match, rows: { [id]: row } });
+  await firestore.doc(`tournaments/${tournamentId}`).update({ stage: 1 });
+  const own = { stage: 1, match: 'a-1' };
+  const content = { requestId: randomUUID(), kind: 'kills', against: null, text: 'Son 5 bajas.' } as const;
+  await sendProtest(dependencies, privateCode, own, content);
+  await sendProtestPicture(dependencies, privateCode, { ...own, picture: 1 }, async () => ({
+    bytes: jpegOf(1280, 590),
+  }));
+}
+
+/** The protests of a team go with the team. */
+async function protestsAndPictures(): Promise<readonly number[]> {
+  const { firestore } = site.program;
+  const found = ['registrations', 'protests', 'evidence'].map((name) => firestore.collection(name).get());
+  return (await Promise.all(found)).map(({ size }) => size);
+}
+
+async function erasePlayersAfter(days: number): Promise<void> {
+  time = new Date(NOW.getTime() + days * DAY_MS);
+  await eraseExpiredPlayers(site.program.dependencies, time);
 }
 
 it.each<[string, (site: Awaited<ReturnType<typeof played>>) => Promise<unknown>]>([
@@ -87,14 +136,19 @@ it.each<[string, (site: Awaited<ReturnType<typeof played>>) => Promise<unknown>]
   ['withdrawn by the player alone', ({ desk, receipt }) => desk.withdraw(receipt.privateCode)],
   ['without consent any more', ({ desk, consentCode }) => desk.refuseConsent(consentCode)],
   ['removed by an organiser', ({ desk, receipt }) => desk.remove(CAMILA, receipt.id)],
+  ['too old to be kept', async () => erasePlayersAfter(KEPT_DAYS + 4)],
   [
-    'too old to be kept',
-    async () => {
-      time = new Date(NOW.getTime() + (KEPT_DAYS + 4) * DAY_MS);
-      await eraseExpiredPlayers(site.program.dependencies, time);
+    'in a tournament that was announced and forgotten',
+    async ({ id }) => {
+      await site.program.firestore.doc(`tournaments/${id}`).update({ date: null, updatedAt: NOW });
+      await erasePlayersAfter(KEPT_DAYS + 1);
     },
   ],
 ])('nothing names a player who is %s', async (_how, erase) => {
   await erase(await played());
   expect(await traces()).toEqual([]);
+  expect([
+    [0, 0, 0],
+    [1, 1, 1],
+  ]).toContainEqual(await protestsAndPictures());
 });
