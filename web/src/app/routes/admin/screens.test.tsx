@@ -84,7 +84,7 @@ const CASES: Readonly<Record<string, Case>> = {
     address: '/admin/suspensiones',
     loading: 'Cargando suspensiones…',
     answers: { '/records': page('records') },
-    empty: 'Nadie está suspendido',
+    empty: 'No hay suspensiones ni faltas',
   },
   auditoría: {
     address: '/admin/auditoria',

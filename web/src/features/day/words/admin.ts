@@ -160,7 +160,7 @@ export const asked: Readonly<Record<ReminderAbout, (name: string) => string>> = 
   final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
   team: (name) => `A tu equipo le faltan jugadores en ${name}: pídeles que acepten su invitación`,
   consent: (name) =>
-    `Falta el permiso de un adulto responsable para jugar ${name}: en «Mi torneo», quien lo necesita le pasa el enlace otra vez`,
+    `Falta el permiso de un adulto responsable para jugar ${name}: quien lo necesita le pasa el enlace a su adulto desde «Mi torneo»`,
   waiting: (name) =>
     `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
 };

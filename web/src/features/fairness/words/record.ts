@@ -1,5 +1,10 @@
 import type { EntryKind } from '@copa/domain/fairness/record';
-import { RECORD_REASON_MIN, STRIKES_KEPT_DAYS, WARNINGS_KEPT_DAYS } from '@copa/domain/limits';
+import {
+  RECORD_REASON_MIN,
+  REVOKED_KEPT_DAYS,
+  STRIKES_KEPT_DAYS,
+  WARNINGS_KEPT_DAYS,
+} from '@copa/domain/limits';
 
 // The record of a member
 export const title = 'Historial';
@@ -57,9 +62,8 @@ export const revoke: Readonly<Record<EntryKind, string>> = {
   strike: 'Quitar la falta',
   ban: 'Levantar la suspensión',
 };
-export const revokeText = 'Deja de contar desde ahora. Queda en el historial un tiempo, con quién la quitó.';
-export const banRevokeText =
-  'Desde ahora puede volver a jugar. Queda en el historial un tiempo, con quién la levantó.';
+export const revokeText = `Deja de contar desde ahora. Queda en el historial hasta ${REVOKED_KEPT_DAYS} días más, con quién la quitó.`;
+export const banRevokeText = `Desde ahora puede volver a jugar. Queda en el historial hasta ${REVOKED_KEPT_DAYS} días más, con quién la levantó.`;
 export const revokeDone = 'Ya no cuenta';
 
 // The list
@@ -67,7 +71,7 @@ export const listTitle = 'Suspensiones y faltas';
 export const listIntro =
   'Todo lo que cuenta hoy. Aquí no hay nombres: abre la inscripción para saber de quién se trata.';
 export const listLoading = 'Cargando suspensiones…';
-export const listEmptyTitle = 'Nadie está suspendido';
+export const listEmptyTitle = 'No hay suspensiones ni faltas';
 export const listEmptyText =
   'Para anotar algo, abre una inscripción, elige al jugador y entra en su historial.';
 export const openRegistration = 'Ver la inscripción';

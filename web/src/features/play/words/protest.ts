@@ -21,7 +21,7 @@ export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }
 
 export const title = 'Protestas';
 export const text =
-  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus capturas las ven solo los organizadores. Si es sobre otro equipo, ese equipo ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
+  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus capturas las ven solo los organizadores y los árbitros. Si es sobre otro equipo, ese equipo ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
 export const once = 'Una protesta por partida. Si juegas en equipo, una por todo el equipo.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
@@ -49,7 +49,7 @@ export const waiting = 'Todavía no llegó. Queda en este teléfono y se envía 
 export const whatWasSent = (what: string, rival: string | null) =>
   rival === null ? what : `${what} · ${rival}`;
 export const pictureCount = (count: number) => counted(count, 'captura enviada', 'capturas enviadas');
-export const openText = 'El organizador la revisa. Mientras tanto, la partida no es oficial.';
+export const openText = 'La organización la revisa. Mientras tanto, la partida no es oficial.';
 export const answer = (reason: string) => `Respuesta: ${reason}`;
 export const withdraw = 'Retirar la protesta';
 export const withdrawSure = 'Sí, retirarla';

@@ -1,5 +1,8 @@
 import {
   ADULT_AGE,
+  FREE_FIRE_ID_MAX,
+  FREE_FIRE_ID_MIN,
+  MIN_ACCOUNT_LEVEL,
   MIN_AGE,
   NO_SHOWS_BEHIND,
   NO_SHOWS_KEPT_DAYS,
@@ -43,7 +46,9 @@ export const joiningQuestions: readonly FaqQuestion[] = [
   {
     slug: 'nivel-minimo',
     question: '¿Qué nivel debe tener mi cuenta del juego?',
-    answer: ['Nivel 40 o superior. Así reducimos las cuentas falsas y las partidas son más parejas.'],
+    answer: [
+      `Nivel ${MIN_ACCOUNT_LEVEL} o superior. Así reducimos las cuentas falsas y las partidas son más parejas.`,
+    ],
   },
   {
     slug: 'grupo-oficial',
@@ -70,7 +75,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'donde-esta-mi-id',
     question: '¿Qué es el ID y dónde lo encuentro?',
     answer: [
-      'Es el número que identifica tu cuenta dentro del juego: tiene entre 8 y 12 dígitos y aparece en tu perfil, debajo de tu nombre. Cópialo sin espacios ni letras.',
+      `Es el número que identifica tu cuenta dentro del juego: tiene entre ${FREE_FIRE_ID_MIN} y ${FREE_FIRE_ID_MAX} dígitos y aparece en tu perfil, debajo de tu nombre. Cópialo sin espacios ni letras.`,
     ],
   },
   {
@@ -108,7 +113,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     question: 'El torneo está completo. ¿Hay lista de espera?',
     answer: [
       'Algunos torneos la tienen: recibes un número y, si se libera un cupo y te toca, es tuyo y te avisamos por correo. En los demás, el cupo vuelve a aparecer en la página del torneo.',
-      `Quien tuvo cupo y no entró a la sala en ${NO_SHOWS_BEHIND} torneos en los últimos ${NO_SHOWS_KEPT_DAYS} días espera detrás de los demás, aunque haya cupos: si queda alguno cuando abre la primera confirmación, es suyo.`,
+      `Quien tuvo cupo y no entró a la sala en ${NO_SHOWS_BEHIND} torneos en los últimos ${NO_SHOWS_KEPT_DAYS} días espera detrás de los demás, aunque haya cupos: si queda alguno cuando abre la primera confirmación, o un día antes del torneo, es suyo.`,
     ],
   },
 ];

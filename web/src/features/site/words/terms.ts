@@ -1,6 +1,8 @@
 import {
   ADULT_AGE,
   COMPLAINTS_MS,
+  FREE_FIRE_ID_MAX,
+  FREE_FIRE_ID_MIN,
   HOUR_MS,
   INCOMPLETE_HELD_MS,
   MIN_ACCOUNT_LEVEL,
@@ -12,6 +14,7 @@ import {
   PROTEST_PICTURES_MAX,
   PROVISIONAL_MS,
   REPORTS_KEPT_DAYS,
+  REVOKED_KEPT_DAYS,
   STRIKES_KEPT_DAYS,
   WARNINGS_KEPT_DAYS,
 } from '@copa/domain/limits';
@@ -36,7 +39,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     id: 'aceptacion',
     title: 'Aceptación de los términos',
     paragraphs: [
-      `${site.name} organiza torneos de battle royale para celular, pensados para jugadores de Latinoamérica. Al inscribirte en un torneo aceptas estos términos y las reglas propias de ese torneo, que lees antes de llegar al formulario.`,
+      `${site.name} organiza torneos de battle royale para celular, pensados para jugadores de Latinoamérica. Al inscribirte en un torneo aceptas estos términos y las reglas propias de ese torneo, que lees antes de llegar al formulario. Guardamos qué versión aceptaste y cuándo; si después cambian las reglas de tu torneo, lo lees en «Mi torneo».`,
       'Si una regla de un torneo dice algo distinto de lo que está aquí, para ese torneo vale la regla del torneo. Si no estás de acuerdo con alguna condición, no te inscribas o retira tu inscripción: puedes hacerlo sin dar explicaciones.',
     ],
   },
@@ -55,7 +58,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     id: 'inscripcion',
     title: 'Inscripción y cupos',
     paragraphs: [
-      'La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu nick, tu ID de Free Fire (de 8 a 12 dígitos), tu correo, tu teléfono, tu edad por rangos y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.',
+      `La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu nick, tu ID de Free Fire (de ${FREE_FIRE_ID_MIN} a ${FREE_FIRE_ID_MAX} dígitos), tu correo, tu teléfono, tu edad por rangos y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.`,
       'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
       'Si el torneo tiene lista de espera y ya está completo, tu inscripción recibe un número y todavía no un cupo. Cuando un cupo se libera pasa a quien le toca, y se le avisa por correo.',
       `Si tienes cupo y no entras a la sala, la organización puede anotarte una ausencia. Con ausencias en ${NO_SHOWS_BEHIND} torneos en ${NO_SHOWS_KEPT_DAYS} días, en los torneos con lista de espera la siguiente inscripción espera detrás de las demás y recibe un cupo si todavía queda alguno cuando abre la primera confirmación, o un día antes del torneo. Retirarte antes de jugar no es una ausencia. Si crees que la ausencia es un error, escribe a la organización.`,
@@ -82,8 +85,7 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
       'Los torneos se juegan en modalidad solo, dúo o escuadra, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso la página de cada uno lo explica en «Cómo se juega».',
       'El mapa, el modo, la fecha y la hora están en la página del torneo. La organización puede cambiar un horario o cancelar una partida por causas justificadas, como una falla del juego o de la sala, y lo avisa en el grupo oficial.',
       `Cómo protestar: un equipo que jugó una partida puede protestarla una vez, en «Mi torneo»: dice qué pasó y agrega hasta ${PROTEST_PICTURES_MAX} capturas. Por una trampa, por equipos aliados o porque jugó alguien sin inscripción, hasta ${COMPLAINTS_MS / HOUR_MS} horas después de publicada la partida; por el puesto, las bajas u otra cosa, hasta ${PROVISIONAL_MS / MINUTE_MS} minutos después de publicada o corregida.`,
-      'La organización decide. Mientras tanto esa partida está en revisión y las demás siguen. Si acepta la protesta, corrige la tabla y todos lo leen; si no, la tabla queda como está. Los dos equipos leen el motivo.',
-      `El texto y las capturas los ven solo los organizadores y los árbitros; el otro equipo no lee quién protestó. Se borran ${REPORTS_KEPT_DAYS} días después de que la partida es oficial, o antes si tu equipo retira la protesta o su inscripción.`,
+      'La organización decide. Mientras tanto esa partida está en revisión y las demás siguen. Si acepta la protesta, corrige la tabla y todos lo leen; si no, la tabla queda como está. Los dos equipos leen el motivo; el otro no lee quién protestó.',
     ],
   },
   {
@@ -113,13 +115,15 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     title: 'Tus datos personales',
     paragraphs: [
       'Usamos tus datos solo para lo necesario: tu nombre y tu ID para armar las salas y evitar inscripciones repetidas; tu correo y tu teléfono para contactarte sobre el torneo y entregar premios; tus respuestas para revisar si cumples los requisitos.',
-      'Solo los ve la organización. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra. Tu nick y el nombre de tu equipo sí son públicos, también en el podio; quien juega contigo ve tu nick, nunca tus datos.',
-      `Si tienes de ${MIN_AGE} a ${ADULT_AGE - 1} años, guardamos también el nombre y el teléfono de tu adulto responsable, y cuándo dio permiso. La organización no los ve en sus listas. Ese adulto decide si tu nick se ve en público, y puede retirar el permiso cuando quiera: en ese momento borramos tus datos y los suyos. De quien tiene menos de ${MIN_AGE} no guardamos nada.`,
+      'Solo los ve la organización: los árbitros ven los nicks y los resultados, no tus datos. Se guardan en servidores de Google. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra. Tu nick y el nombre de tu equipo sí son públicos, también en el podio; quien juega contigo ve tu nick, nunca tus datos.',
+      `Si tienes de ${MIN_AGE} a ${ADULT_AGE - 1} años, guardamos también el nombre y el teléfono de tu adulto responsable, y cuándo dio permiso. La organización no los ve. Ese adulto decide si tu nick se ve en público, y puede retirar el permiso cuando quiera: en ese momento borramos tus datos y los suyos. De quien tiene menos de ${MIN_AGE} no guardamos nada.`,
       keptFor(site),
-      'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
-      `Si la organización te anota una ausencia, advertencia, falta o suspensión, solo ella la ve. La ausencia se borra a los ${NO_SHOWS_KEPT_DAYS} días, la advertencia a los ${WARNINGS_KEPT_DAYS}, la falta a los ${STRIKES_KEPT_DAYS} y la suspensión cuando termina.`,
+      'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. En las tablas que ya se publicaron queda el nombre con el que jugaste. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
+      `Lo que tu equipo envía de una partida (resultado, protesta y capturas) lo ven solo los organizadores y los árbitros. A las capturas les quitamos los datos ocultos, como el lugar donde se hicieron. Todo eso se borra ${REPORTS_KEPT_DAYS} días después de que la partida es oficial, o antes si tu equipo retira la protesta o su inscripción.`,
+      'Si activas tu página de jugador, quien tenga su enlace ve tu nick y tus resultados. Se borra cuando la desactivas, y cada torneo se quita de ahí cuando se borra su inscripción.',
+      `Si la organización te anota una ausencia, advertencia, falta o suspensión, solo ella la ve. Se guarda sin tu nombre y con un código en lugar de tu ID, y queda aunque borres tu inscripción. La ausencia se borra a los ${NO_SHOWS_KEPT_DAYS} días, la advertencia a los ${WARNINGS_KEPT_DAYS}, la falta a los ${STRIKES_KEPT_DAYS} y la suspensión cuando termina. Si la organización quita alguna antes, se borra ${REVOKED_KEPT_DAYS} días después como máximo.`,
       'Si activas los avisos en «Mi torneo», guardamos dónde los recibe tu navegador y se los mandamos cifrados por su servicio de avisos (Google, Apple, Mozilla o Microsoft), que no puede leerlos. Eso se borra cuando los quitas o cuando se borra tu inscripción.',
-      'En tu dispositivo guardamos lo que el sitio necesita para funcionar: el borrador de tu formulario hasta que lo envías, tus inscripciones, la última lista de torneos y tus preferencias. Puedes borrarlo desde tu navegador.',
+      'En tu dispositivo guardamos lo que el sitio necesita para funcionar: el borrador de tu formulario (unos días, o hasta que lo envías), lo que espera conexión para enviarse, tus inscripciones, la última lista de torneos y tus preferencias. Puedes borrarlo desde tu navegador.',
     ],
   },
   {
