@@ -29,10 +29,9 @@ async function holdAfterSearch() {
 it('has run the effects of an element that a test has found', async () => {
   render(<Screen />);
   const found = screen.findByText('Listo');
-  new MutationObserver(() => void holdAfterSearch()).observe(document.body, {
-    childList: true,
-    subtree: true,
-  });
+  const busy = new MutationObserver(() => void holdAfterSearch());
+  busy.observe(document.body, { childList: true, subtree: true });
   await found;
+  busy.disconnect();
   expect(ran).toEqual(['effect']);
 });

@@ -5,7 +5,7 @@ import { afterAll, vi } from 'vitest';
  * with it: what our modules remember, what they listen to, what they wait for, and what the page shows.
  */
 const left: (() => void)[] = [];
-const own = { setTimeout, setInterval, addEventListener };
+const own = { setTimeout, setInterval, addEventListener, MutationObserver };
 const ofDocument = document.addEventListener.bind(document);
 
 const timed =
@@ -26,7 +26,15 @@ const listened = (target: Window | Document, listen: EventTarget['addEventListen
     listen.apply(target, call);
   };
 
+class EndingObserver extends MutationObserver {
+  constructor(...call: ConstructorParameters<typeof MutationObserver>) {
+    super(...call);
+    left.push(() => this.disconnect());
+  }
+}
+
 Object.assign(globalThis, {
+  MutationObserver: EndingObserver,
   setTimeout: timed(setTimeout),
   setInterval: timed(setInterval),
   addEventListener: listened(window, own.addEventListener),
