@@ -85,7 +85,7 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
   const isCounted = counts !== null && !(hasRoom && counts.to === 'room');
   return (
     <Card className="grid gap-5">
-      <output className={cx('flex flex-wrap gap-3 border-l-4 pl-4', colours)}>
+      <output className={cx('flex flex-wrap gap-3 border-l-4 pl-[min(1rem,5vw)]', colours)}>
         <Icon name={icon} className="mt-1 size-6" />
         <span className="grid min-w-0 flex-1 basis-40 gap-1.5">
           <strong className="text-xl text-balance text-ink">

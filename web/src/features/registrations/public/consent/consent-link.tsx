@@ -21,7 +21,10 @@ export function ConsentLink({ code, tournamentName, phone = '', untitled = false
   const text = `${words.askFor(tournamentName, name)} ${url}`;
   return (
     <section
-      className={cx('grid w-full gap-3 text-left', !untitled && 'rounded-md border border-warning/60 p-4')}
+      className={cx(
+        'grid w-full gap-3 text-left',
+        !untitled && 'rounded-md border border-warning/60 p-[min(1rem,4vw)]',
+      )}
     >
       {!untitled && <p className="font-semibold text-warning">{words.linkTitle}</p>}
       <p className="text-mist">{words.linkText}</p>
