@@ -164,7 +164,7 @@ const pages = [
     changes: { formerDate: new Date() },
     path: '/tournament/:id',
     says: 'Cambió de fecha',
-    runs: 'Invita a tu gente',
+    runs: 'Comparte el torneo',
   },
   {
     name: 'a cancelled tournament',
@@ -178,7 +178,7 @@ const pages = [
     changes: {},
     path: '/tournament/:id?fbclid=x',
     says: '$50 USD',
-    runs: 'Invita a tu gente',
+    runs: 'Comparte el torneo',
   },
   {
     name: 'a table',
@@ -199,7 +199,7 @@ const pages = [
     changes: { plan },
     path: '/tournament/:id',
     says: 'Pasan los 6 primeros.',
-    runs: 'Invita a tu gente',
+    runs: 'Comparte el torneo',
   },
   {
     name: 'a table that tells how it is played',

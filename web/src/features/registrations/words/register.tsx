@@ -71,11 +71,10 @@ export function entered(team: string, waits: boolean): string {
 }
 
 export const earlierSent =
-  'Tu primer envío sí había llegado: quedó inscrito con los datos de ese momento. Para cambiarlos, retira la inscripción desde tu enlace privado e inscríbete otra vez.';
+  'Tu primer envío sí había llegado, con los datos de ese momento. Para cambiarlos, retira la inscripción desde tu enlace privado e inscríbete otra vez.';
 export const privateLinkTitle = 'Guarda tu enlace privado';
 export const privateLinkText = 'Con él ves si te aprobaron, o retiras tu inscripción.';
-export const privateLinkKept =
-  'Con él ves si te aprobaron, o retiras tu inscripción. También queda en «Mi torneo» de este teléfono.';
+export const privateLinkKept = `${privateLinkText} También queda en «Mi torneo» de este teléfono.`;
 export const notKept = 'Este teléfono no pudo guardarlo: cópialo antes de salir de esta página.';
 export const showStatus = 'Ver mi estado';
 export const showNumber = 'Ver mi número';

@@ -32,7 +32,7 @@ export const thirdPlace = '3er lugar';
 export const prizeToCome = 'Por confirmar.';
 export const rules = 'Reglas';
 export const rulesToCome = 'Las reglas se publicarán próximamente.';
-export const shareTitle = 'Invita a tu gente';
+export const shareTitle = 'Comparte el torneo';
 export const shareText = (name: string, start: string) => `${name}: ${start}.`;
 export const shareOpenText = (name: string, start: string, free: boolean) =>
   `${name}: ${start}. ${free ? '¡Inscríbete gratis!' : '¡Inscríbete!'}`;

@@ -11,11 +11,11 @@ interface CalendarButtonProps {
   readonly variant: 'ghost' | 'secondary';
 }
 
-/** Nothing where there is no day to put down. */
+/** Nothing where no day is to come. */
 export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   const { name } = useSite();
   const { id, date, cancelledAt } = tournament;
-  if (date === null || cancelledAt !== null) return null;
+  if (date === null || date <= serverNow() || cancelledAt !== null) return null;
   const save = async () => {
     // Hardly anybody taps it, and everybody would download it.
     const { calendarFile } = await import('@copa/domain/day/calendar');

@@ -103,7 +103,7 @@ describe('TournamentDetail', () => {
       expect(screen.queryByText(term), term).toBeNull();
     }
     expect(screen.queryByText(/inscritos/)).toBeNull();
-    expect(screen.queryByText('Invita a tu gente')).toBeNull();
+    expect(screen.queryByText('Comparte el torneo')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
   });
 
@@ -115,6 +115,8 @@ describe('TournamentDetail', () => {
     open(changes);
     expect(screen.getByRole('button', { name: state }).matches(':disabled')).toBe(true);
     expect(screen.queryByRole('link', { name: 'Inscribirme' })).toBeNull();
+    const calendar = screen.queryByRole('button', { name: 'Agregar al calendario' });
+    expect(calendar === null, 'only a day to come is put down').toBe('date' in changes);
   });
 
   it.each([
