@@ -28,6 +28,9 @@ export type Site = {
   say: (line: string) => void;
 };
 
+/** The job loads an instance of its own: it starts after the site has answered its first visitor. */
+const firstJobMs = 5_000;
+
 export async function runSite(site: Site) {
   const { root, ports, stopping, say, data } = site;
   const publicDir = join(root, '.cache', 'web', `${ports.firestore}-${ports.auth}`);
@@ -44,19 +47,21 @@ export async function runSite(site: Site) {
   });
   let unsaved: string | null = null;
   try {
-    if (await stopping.orInterrupted(isEmpty(suite.addresses.firestore))) {
+    const isNew = await stopping.orInterrupted(isEmpty(suite.addresses.firestore));
+    if (isNew) {
       say('Writing the demo data.');
       await stopping.orInterrupted(seed(suite.addresses));
     }
-    suite.saveFromNowOn();
-    const endSchedule = runEveryMinute(suite.addresses.functions, (message) => {
+    suite.saveFromNowOn({ isSaved: !isNew });
+    const complain = (message: string) => {
       try {
         appendFileSync(suite.logFile, `${message}\n`);
       } catch {
         // The disk may be full, and the site goes on all the same.
         say(message);
       }
-    });
+    };
+    const endSchedule = runEveryMinute(suite.addresses.functions, complain, { firstAfterMs: firstJobMs });
     const watching = site.options.dev ? await stopping.orInterrupted(startWatching(root, ports)) : null;
     say(summaryOf(site, suite, watching?.address ?? null));
 

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { generationIn, runEveryMinute } from './schedule.ts';
 
 const job = 'us-central1-publishscheduled';
+const AT_ONCE = { firstAfterMs: 0 };
 
 /** Answers as the Functions emulator does whose code has been reloaded `generation` times. */
 async function functionsEmulator(generation: number, status = 200) {
@@ -34,7 +35,7 @@ async function functionsEmulator(generation: number, status = 200) {
 describe('runEveryMinute', () => {
   it('learns the generation from the answer to an old one', async () => {
     const emulator = await functionsEmulator(3);
-    const stop = runEveryMinute(emulator.url, (message) => expect.unreachable(message));
+    const stop = runEveryMinute(emulator.url, (message) => expect.unreachable(message), AT_ONCE);
     await emulator.done;
     stop();
     expect(emulator.calls.map((url) => url?.split('/').at(-1))).toEqual([`${job}-0`, `${job}-3`]);
@@ -43,16 +44,24 @@ describe('runEveryMinute', () => {
   it('says when the job fails', async () => {
     const emulator = await functionsEmulator(0, 500);
     const complaint = await new Promise<string>((resolve) => {
-      const stop = runEveryMinute(emulator.url, (message) => {
+      const complain = (message: string) => {
         stop();
         resolve(message);
-      });
+      };
+      const stop = runEveryMinute(emulator.url, complain, AT_ONCE);
     });
     expect(complaint).toBe('Publishing what is due failed: the job answered 500: answer');
   });
 });
 
 describe('its end', () => {
+  it('is no run any more, also before the first one', async () => {
+    const emulator = await functionsEmulator(0);
+    runEveryMinute(emulator.url, (message) => expect.unreachable(message), { firstAfterMs: 20 })();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(emulator.calls).toEqual([]);
+  });
+
   it('is no complaint, although it cuts a call short', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,7 +69,7 @@ describe('its end', () => {
     const called = once(server, 'request');
     const complaints: string[] = [];
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const stop = runEveryMinute(url, (message) => complaints.push(message));
+    const stop = runEveryMinute(url, (message) => complaints.push(message), AT_ONCE);
     await called;
     stop();
     // A later call is cut short after the first one, which has been handled by then.

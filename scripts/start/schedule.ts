@@ -24,7 +24,11 @@ export async function runJob(functions: string, generation: number = 0): Promise
 }
 
 /** The Functions emulator registers a scheduled function without ever calling it: this is the clock it lacks. */
-export function runEveryMinute(functions: string, complain: (message: string) => void) {
+export function runEveryMinute(
+  functions: string,
+  complain: (message: string) => void,
+  { firstAfterMs }: { firstAfterMs: number },
+) {
   let generation = 0;
   let ended = false;
   const run = async () => {
@@ -36,10 +40,11 @@ export function runEveryMinute(functions: string, complain: (message: string) =>
       if (!ended) complain(`Publishing what is due failed: ${reason}`);
     }
   };
-  void run();
+  const first = setTimeout(() => void run(), firstAfterMs);
   const timer = setInterval(() => void run(), everyMs);
   return () => {
     ended = true;
+    clearTimeout(first);
     clearInterval(timer);
   };
 }

@@ -106,7 +106,7 @@ export async function startSuite({
     lastSave = lastSave.then(saved).then(() => null, reasonOf);
     return lastSave;
   };
-  const saveFromNowOn = () => {
+  const saveFromNowOn = ({ isSaved }: { isSaved: boolean }) => {
     if (data === null) return;
     const saveAndTell = async () => {
       const before = await lastSave;
@@ -115,7 +115,7 @@ export async function startSuite({
     };
     group.child.send('save-when-alone', () => undefined);
     saving = setInterval(() => void saveAndTell(), saveEveryMs);
-    void saveAndTell();
+    if (!isSaved) void saveAndTell();
   };
 
   /** Saves, and ends the CLI. Returns why the data could not be saved, or null. */

@@ -50,6 +50,8 @@ const documentUrl = (id: string) =>
 
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
+const identityToolkit = () => `http://127.0.0.1:${copy.ports.auth}/identitytoolkit.googleapis.com/v1`;
+
 async function writeDocument(id: string): Promise<void> {
   const body = JSON.stringify({ fields: { name: { stringValue: 'kept' } } });
   const response = await fetch(documentUrl(id), { method: 'PATCH', headers: asOwner, body });
@@ -104,6 +106,10 @@ describe('npm start', { timeout: limit }, () => {
       tournaments: unknown[];
     };
     expect(list.tournaments.length).toBeGreaterThan(0);
+    const account = JSON.stringify({ email: { no: 'text' }, password: 'secret-12' });
+    const signUp = `${identityToolkit()}/accounts:signUp?key=any`;
+    const refusal = await fetch(signUp, { method: 'POST', headers: asOwner, body: account });
+    expect(await refusal.text()).toContain('/email must be string');
     await writeDocument('one');
     expect(await stopWithCtrlC(first)).toBe(0);
 
