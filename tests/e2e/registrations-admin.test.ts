@@ -55,6 +55,8 @@ journey.for(everySize)(
     await detail.getByText('¿Cuál es tu apodo?').waitFor();
     await detail.getByText('Fénix', { exact: true }).waitFor();
     await detail.getByText('Pregunta eliminada (quitada)').waitFor();
+    // Beside it the list has room for the name, not for contacts.
+    expect(await row(page, 'Ana Núñez').getByText(/@/).isVisible()).toBe(false);
     const whatsApp = detail.getByRole('link', { name: 'Escribir por WhatsApp' });
     const href = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '');
     expect(href).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Hola, Ana\./);

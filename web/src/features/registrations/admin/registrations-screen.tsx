@@ -43,6 +43,7 @@ function EveryInbox() {
   return (
     <div className="wrap pb-6">
       <PageHeader
+        className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
         title={words.title}
         intro={chosen && words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
         actionsBeside
