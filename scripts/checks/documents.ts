@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { sourceFiles } from './source-files.ts';
+import { complaintsAboutLimits } from './told-limits.ts';
 
 const DATA_MODEL = 'docs/data-model.md';
 const OPERATIONS = 'docs/operations.md';
@@ -110,5 +111,6 @@ export function check(root: string): string[] {
     ...complaintsAboutTasks(read(OPERATIONS), read('functions/src/scheduled.ts')),
     ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),
     ...complaintsAboutFiles(texts, [...sourceFiles(root)]),
+    ...complaintsAboutLimits(texts),
   ];
 }
