@@ -62,7 +62,7 @@ describe('lists', () => {
       status: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
-    expect(envelope['data']).not.toHaveProperty('statusCodeHash');
+    expect(envelope['data']).not.toHaveProperty('codeHashes');
     expect(envelope['data']).not.toHaveProperty('mailIds');
   });
 

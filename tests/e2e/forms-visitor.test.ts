@@ -222,16 +222,3 @@ journey('a form that cannot be loaded says why, and can be asked again', async (
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Encuesta lenta' }).waitFor();
 });
-
-journey('a form that the server fails on keeps every word', async ({ visitor }) => {
-  const formId = await addForm(firestore, { title: 'Encuesta', fields: short });
-  const page = await visitor();
-  expectOnConsole(page, /status of 400/, /\[copa\] the form could not be sent/);
-  await page.route('**/api/forms/*/responses', (route) => route.fulfill({ status: 400, body: '' }));
-  await page.goto(`/form/${formId}`);
-  await page.getByLabel('Nick').fill('Sin perder nada');
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const failed = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
-  await page.getByRole('alert').filter({ hasText: failed }).waitFor();
-  expect(await page.getByLabel('Nick').inputValue()).toBe('Sin perder nada');
-});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { unfillPages } from './support/hide-tournaments.ts';
@@ -69,7 +70,9 @@ journey('a form that could not be sent, and one that was, are accessible', async
   await page.getByLabel('Nick').fill('Accesible');
   const send = page.getByRole('button', { name: 'Enviar', exact: true });
   await send.click();
-  await page.getByText('Error al enviar el formulario.').waitFor();
+  const failed = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
+  await page.getByRole('alert').filter({ hasText: failed }).waitFor();
+  expect(await page.getByLabel('Nick').inputValue()).toBe('Accesible');
   await expectAccessibleAtEverySize(page, 'a form that could not be sent');
   await page.unroute(responses);
   await stopClock(page);

@@ -70,7 +70,7 @@ export const dayShape = {
   late: z._default(LateSchema, NONE_LATE),
   /** The moment in which a waiting unit said that it is there. */
   readyAt: nullish(InstantSchema),
-  /** The moment in which the unit got its place; null in old documents. */
+  /** The moment in which the unit got its place. */
   placedAt: nullish(InstantSchema),
   /** When it got a place from the queue. */
   promotedAt: nullish(InstantSchema),
@@ -147,32 +147,29 @@ const storedShape = {
 };
 
 /** A unit: one player or a team, which takes one place. */
-export const StoredRegistrationSchema = z.pipe(
-  z.transform(asUnit),
-  z.object({
-    id: StoredIdSchema,
-    ...storedShape,
-    members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
-    /** One more for each ticket that was taken back. */
-    ticketRevision: z._default(CountSchema, 0),
-    /** Phones want to be told what happens to it. */
-    listens: z._default(z.boolean(), false),
-    /** Outcomes by stage: `passed`, `out`, or the rank in the last one. */
-    results: z._default(z.record(z.string(), z.string()), {}),
-    /** The ids of the unit's reports, which are erased with it. */
-    reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-    /** The same of its protests. */
-    protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-    /** Hashes of the accepted members' codes, for looking up a code. */
-    codeHashes: z._default(z.array(z.string()), []),
-    /** Hashes of the invitation and of former ones, newest first; empty for a unit of one. */
-    inviteHashes: z._default(z.array(z.string()), []),
-    /** One more for each invitation that the captain changed for another. */
-    inviteRevision: z._default(CountSchema, 0),
-    /** False while the captain lets nobody in. */
-    inviteOpen: z._default(z.boolean(), true),
-  }),
-);
+export const StoredRegistrationSchema = z.object({
+  id: StoredIdSchema,
+  ...storedShape,
+  members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
+  /** One more for each ticket that was taken back. */
+  ticketRevision: z._default(CountSchema, 0),
+  /** Phones want to be told what happens to it. */
+  listens: z._default(z.boolean(), false),
+  /** Outcomes by stage: `passed`, `out`, or the rank in the last one. */
+  results: z._default(z.record(z.string(), z.string()), {}),
+  /** The ids of the unit's reports, which are erased with it. */
+  reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
+  /** The same of its protests. */
+  protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
+  /** Hashes of the accepted members' codes, for looking up a code. */
+  codeHashes: z._default(z.array(z.string()), []),
+  /** Hashes of the invitation and of former ones, newest first; empty for a unit of one. */
+  inviteHashes: z._default(z.array(z.string()), []),
+  /** One more for each invitation that the captain changed for another. */
+  inviteRevision: z._default(CountSchema, 0),
+  /** False while the captain lets nobody in. */
+  inviteOpen: z._default(z.boolean(), true),
+});
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
 /**
@@ -180,7 +177,7 @@ export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
  * data stand at the top too, as the specification names them.
  */
 export const RegistrationSchema = z.pipe(
-  z.transform((raw: unknown) => withCaptain(asUnit(raw))),
+  z.transform(withCaptain),
   z.object({
     id: StoredIdSchema,
     ...storedShape,
@@ -197,30 +194,6 @@ type Raw = Readonly<Record<string, unknown>>;
 
 function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A document from before there were teams holds one player, who is the captain of a unit of one. */
-function asUnit(raw: unknown): unknown {
-  if (!isRaw(raw)) return raw;
-  const { place = raw['status'] === 'rejected' ? 'released' : 'held', members } = raw;
-  if (members !== undefined) return { ...raw, place };
-  const { statusCodeHash, fullName, freeFireId, email, phone, answers, acceptance, mailIds } = raw;
-  const captain = {
-    slot: 1,
-    role: 'captain',
-    state: 'accepted',
-    id: raw['id'],
-    fullName,
-    freeFireId,
-    email,
-    phone,
-    answers,
-    acceptance,
-    mailIds,
-    acceptedAt: raw['createdAt'],
-    codeHash: statusCodeHash,
-  };
-  return { ...raw, place, members: [captain] };
 }
 
 function withCaptain(raw: unknown): unknown {

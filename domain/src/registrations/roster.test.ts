@@ -2,24 +2,27 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { StoredRegistrationSchema } from './registration.ts';
 import { rosterChanges, rosterUnitOf } from './roster.ts';
+import { ofOnePlayer } from './samples/registration.fixture.ts';
 
 const unitOf = (changes: object = {}) =>
-  z.parse(StoredRegistrationSchema, {
-    id: 'unit-7',
-    tournamentId: 'copa',
-    number: 7,
-    status: 'approved',
-    place: 'held',
-    ticketId: null,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-    fullName: 'Ana Jugadora',
-    freeFireId: '10000007',
-    email: 'ana@correo.example',
-    phone: '+52 55 1234 5678',
-    statusCodeHash: 'hash',
-    ...changes,
-  });
+  z.parse(
+    StoredRegistrationSchema,
+    ofOnePlayer({
+      id: 'unit-7',
+      tournamentId: 'copa',
+      number: 7,
+      status: 'approved',
+      place: 'held',
+      ticketId: null,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+      fullName: 'Ana Jugadora',
+      freeFireId: '10000007',
+      email: 'ana@correo.example',
+      phone: '+52 55 1234 5678',
+      ...changes,
+    }),
+  );
 
 describe('who plays', () => {
   it('is an approved unit with a place, by its number where nobody typed a nick', () => {

@@ -1,44 +1,18 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
 import { expectAccessible, knownStatus } from '../support/accessibility.ts';
 import { suiteAddresses } from '../support/addresses.ts';
 import { addAccount, callAs } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
+import { register } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 const PASSWORD = 'clave-de-la-tarde';
-
-const RegisteredSchema = z.object({ data: z.object({ privateCode: z.string() }) });
-
-/** Somebody who takes the only place, and has second thoughts. */
-async function takePlace(tournamentId: string): Promise<() => Promise<void>> {
-  const { api } = suiteAddresses();
-  const response = await fetch(`${api}/registrations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      tournamentId,
-      fullName: 'Ana Llegó Primero',
-      freeFireId: freshFreeFireId(),
-      email: 'ana@correo.test',
-      phone: '+52 55 1234 5678',
-      answers: { pais: 'Perú', nivel: '45' },
-    }),
-  });
-  expect(response.status, await response.clone().text()).toBe(201);
-  const { privateCode } = z.parse(RegisteredSchema, await response.json()).data;
-  return async () => {
-    const headers = { 'private-code': privateCode };
-    const gone = await fetch(`${api}/registrations/status`, { method: 'DELETE', headers });
-    expect(gone.status).toBe(200);
-  };
-}
 
 journey(
   'from the waiting list to the room, on a phone an hour ahead that loses its connection',
@@ -49,7 +23,7 @@ journey(
       waitlist: { max: 4, mode: 'auto', endsAt: null },
       windows: [{ kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(35) }],
     });
-    const [withdraw, account, page] = await Promise.all([takePlace(id), addAccount(auth), visitor()]);
+    const [first, account, page] = await Promise.all([register(id), addAccount(auth), visitor()]);
     await page.clock.install({ time: Date.now() + HOUR_MS });
     const nextPoll = () => page.clock.fastForward(MINUTE_MS);
 
@@ -64,7 +38,9 @@ journey(
     const state = await knownStatus(page, /^Eres el 1\.º en espera\. ¿Estás listo/);
     await page.getByRole('button', { name: 'ESTOY LISTO' }).click();
     await state.getByText('Ya avisaste que estás listo. Eres el 1.º en espera.').waitFor();
-    await withdraw();
+    const headers = { 'private-code': first.privateCode };
+    const gone = await fetch(`${suiteAddresses().api}/registrations/status`, { method: 'DELETE', headers });
+    expect(gone.status).toBe(200);
     await nextPoll();
     await state.getByText(/^¡Te tocó un cupo! Confirma antes de /).waitFor();
     await expectAccessible(page, 'a place from the waiting list');

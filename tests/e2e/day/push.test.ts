@@ -2,33 +2,13 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
 import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
-import { suiteAddresses } from '../support/addresses.ts';
 import { journey } from '../support/journey.ts';
-import { freshFreeFireId } from '../support/registration-form.ts';
+import { register } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 
 const { firestore } = openSuiteData();
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-const ReceiptSchema = z.object({ data: z.object({ id: z.string(), ticketId: z.string() }) });
-
-async function register(tournamentId: string) {
-  const response = await fetch(`${suiteAddresses().api}/registrations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      tournamentId,
-      fullName: 'Luz Avisada',
-      freeFireId: freshFreeFireId(),
-      email: 'luz@correo.test',
-      phone: '+52 55 1234 5678',
-      answers: { pais: 'Perú', nivel: '45' },
-    }),
-  });
-  expect(response.status, await response.clone().text()).toBe(201);
-  return z.parse(ReceiptSchema, await response.json()).data;
-}
 
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/journey',

@@ -1,44 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
 import { expectFocusIn, expectTabReachesAll } from '../support/accessibility.ts';
-import { suiteAddresses } from '../support/addresses.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { expectStill, openHeldBack } from '../support/layout-shift.ts';
 import { freshFreeFireId } from '../support/registration-form.ts';
+import { register } from '../support/registrations.ts';
 import { addForm, addTournament, openSuiteData } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 
 const { firestore } = openSuiteData();
 const SMALL = { width: 320, height: 640 };
 const HOUR_MS = 60 * 60 * 1000;
-const SentSchema = z.object({ data: z.object({ invitation: z.object({ invitationCode: z.string() }) }) });
-
-async function registerSquad(tournamentId: string): Promise<string> {
-  const answer = await fetch(`${suiteAddresses().site}/api/registrations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      requestId: randomUUID(),
-      tournamentId,
-      fullName: 'Ana Capitana',
-      freeFireId: freshFreeFireId(),
-      email: 'viaje@correo.mx',
-      phone: '+52 55 1234 5678',
-      nick: 'AnaFNX',
-      unit: { name: 'Los Fénix' },
-    }),
-  });
-  return z.parse(SentSchema, await answer.json()).data.invitation.invitationCode;
-}
 
 journey(
   'a partner whose phone is an hour wrong reads who invites, enters once, and reopens the link into Mi torneo',
   async ({ visitor }) => {
     const linkedFormId = await addForm(firestore, { title: 'Ficha', fields: [] });
     const id = await addTournament(firestore, { modality: 'squad', linkedFormId });
-    const code = await registerSquad(id);
+    const squad = { nick: 'AnaFNX', unit: { name: 'Los Fénix' }, answers: {} };
+    const code = (await register(id, squad)).invitation?.invitationCode ?? '';
     const page = await visitor({ viewport: SMALL, timezoneId: 'Europe/Madrid', clock: true });
     await page.clock.setSystemTime(Date.now() + HOUR_MS);
     const { byFonts, letGo } = await openHeldBack(page, `/equipo/${code}`);

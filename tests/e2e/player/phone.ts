@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Board } from '@copa/domain/play/board';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import * as z from 'zod/mini';
-import { suiteAddresses } from '../support/addresses.ts';
 import { allowOnConsole, expectOnConsole } from '../support/console-watch.ts';
 import type { OpenVisitor } from '../support/journey.ts';
-import { freshFreeFireId } from '../support/registration-form.ts';
+import { register } from '../support/registrations.ts';
 import { putBoards } from '../support/suite-data.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -45,8 +41,6 @@ export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   return () => page.context().setOffline(false);
 }
 
-const RegisteredSchema = z.object({ data: z.object({ privateCode: z.string(), ticketId: z.string() }) });
-
 export interface Registered {
   readonly privateCode: string;
   readonly ticketId: string;
@@ -56,22 +50,7 @@ export interface Registered {
 
 /** A player alone, whose registration is not what the journey is about. */
 export async function registerAlone(tournamentId: string, nick: string): Promise<Registered> {
-  const response = await fetch(`${suiteAddresses().api}/registrations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      requestId: randomUUID(),
-      tournamentId,
-      fullName: 'Ana Jugadora',
-      freeFireId: freshFreeFireId(),
-      email: 'viaje@correo.mx',
-      phone: '+52 55 1234 5678',
-      nick,
-      answers: { pais: 'Perú', nivel: '45' },
-    }),
-  });
-  expect(response.status, await response.clone().text()).toBe(201);
-  const { privateCode, ticketId } = z.parse(RegisteredSchema, await response.json()).data;
+  const { privateCode, ticketId } = await register(tournamentId, { nick });
   const kept = {
     code: privateCode,
     tournamentId,

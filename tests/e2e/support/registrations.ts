@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { tallyOf } from '@copa/domain/registrations/figures';
 import { RegistrationSchema, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import type { Firestore } from 'firebase-admin/firestore';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { REGISTRATIONS } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
 import { countFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
+import { suiteAddresses } from './addresses.ts';
+import { freshFreeFireId } from './registration-form.ts';
 
 export interface AddedRegistration {
   readonly id: string;
@@ -32,21 +36,22 @@ export async function addRegistrations(
   const added = players.map((changes, index) => {
     const freeFireId = String(firstId + index);
     const id = randomUUID();
-    const codeHash = randomUUID();
-    const { id: _, ...data } = z.parse(StoredRegistrationSchema, {
-      id,
-      tournamentId,
-      fullName: `Jugadora ${index + 1}`,
-      freeFireId,
-      email: `jugadora-${index + 1}@correo.test`,
-      phone: `+52 55 ${String(10_000_000 + index)}`,
-      answers: {},
-      status: 'pending',
-      statusCodeHash: codeHash,
-      codeHashes: [codeHash],
-      createdAt: new Date(now - index * 1000),
-      ...changes,
-    });
+    const { id: _, ...data } = z.parse(
+      StoredRegistrationSchema,
+      ofOnePlayer({
+        id,
+        tournamentId,
+        fullName: `Jugadora ${index + 1}`,
+        freeFireId,
+        email: `jugadora-${index + 1}@correo.test`,
+        phone: `+52 55 ${String(10_000_000 + index)}`,
+        answers: {},
+        status: 'pending',
+        codeHashes: [id],
+        createdAt: new Date(now - index * 1000),
+        ...changes,
+      }),
+    );
     const player = z.parse(RegistrationSchema, { ...data, id });
     return { id, data, fullName: player.fullName, freeFireId: player.freeFireId };
   });
@@ -77,4 +82,23 @@ export async function addRegistrations(
   const places = added.filter(({ data }) => data.status !== 'rejected').length;
   await firestore.doc(`tournaments/${tournamentId}`).update({ currentPlayers: places });
   return added.map(({ id, fullName, freeFireId }) => ({ id, fullName, freeFireId }));
+}
+
+/** A registration that is not what the journey is about. */
+export async function register(tournamentId: string, changes: object = {}) {
+  const response = await fetch(`${suiteAddresses().api}/registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      tournamentId,
+      fullName: 'Ana Jugadora',
+      freeFireId: freshFreeFireId(),
+      email: 'viaje@correo.mx',
+      phone: '+52 55 1234 5678',
+      answers: { pais: 'Perú', nivel: '45' },
+      ...changes,
+    }),
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+  return z.parse(z.object({ data: createRegistration.data }), await response.json()).data;
 }

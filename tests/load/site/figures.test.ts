@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { dayOf, shownMinutes, tallyOf } from '@copa/domain/registrations/figures';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import fc from 'fast-check';
@@ -199,18 +200,19 @@ async function storeRegistrations(count: number): Promise<string> {
     last = await open(0);
     const units = Array.from({ length: Math.min(100, count - start) }, (_, index) => {
       const createdAt = new Date(time.getTime() - index * MINUTE_MS);
-      return z.parse(StoredRegistrationSchema, {
-        ...playerOf(last, index),
-        unit: undefined,
-        codeHash: 'x',
-        statusCodeHash: 'x',
-        id: randomUUID(),
-        number: index + 1,
-        status: 'approved',
-        place: 'held',
-        createdAt,
-        decidedAt: time,
-      });
+      return z.parse(
+        StoredRegistrationSchema,
+        ofOnePlayer({
+          ...playerOf(last, index),
+          unit: undefined,
+          id: randomUUID(),
+          number: index + 1,
+          status: 'approved',
+          place: 'held',
+          createdAt,
+          decidedAt: time,
+        }),
+      );
     });
     const batch = firestore.batch();
     for (const unit of units) batch.set(firestore.doc(`registrations/${unit.id}`), fieldsOf(unit));

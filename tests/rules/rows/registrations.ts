@@ -14,7 +14,7 @@ const ofTournament = list('lists those of a tournament', (db) =>
   ),
 );
 const byHash = list('looks for a private code', (db) =>
-  getDocs(query(collection(db, 'registrations'), where('statusCodeHash', '==', 'hash'))),
+  getDocs(query(collection(db, 'registrations'), where('codeHashes', 'array-contains', 'hash'))),
 );
 const ofPlayer = list('lists those of their own address', (db) =>
   getDocs(query(collection(db, 'registrations'), where('email', '==', 'ana@correo.example'))),

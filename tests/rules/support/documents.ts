@@ -34,7 +34,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
     fullName: 'Ana',
     email: 'ana@correo.example',
     status: 'pending',
-    statusCodeHash: 'hash',
+    codeHashes: ['hash'],
     createdAt: Timestamp.fromMillis(1),
   },
   'registrations/r1/notes/n1': { text: 'x' },

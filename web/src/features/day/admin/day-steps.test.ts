@@ -1,4 +1,5 @@
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -21,20 +22,23 @@ const tournamentOf = (changes: object = {}) =>
     ...changes,
   });
 const unitOf = (nick: string, changes: object = {}) =>
-  z.parse(RegistrationSchema, {
-    id: nick.toLowerCase(),
-    number: 1,
-    tournamentId: 'copa',
-    fullName: nick,
-    nick,
-    freeFireId: '200000001',
-    email: 'ana@correo.test',
-    phone: '3001234567',
-    status: 'approved',
-    place: 'held',
-    createdAt: NOW,
-    ...changes,
-  });
+  z.parse(
+    RegistrationSchema,
+    ofOnePlayer({
+      id: nick.toLowerCase(),
+      number: 1,
+      tournamentId: 'copa',
+      fullName: nick,
+      nick,
+      freeFireId: '200000001',
+      email: 'ana@correo.test',
+      phone: '3001234567',
+      status: 'approved',
+      place: 'held',
+      createdAt: NOW,
+      ...changes,
+    }),
+  );
 const waiting = (nick: string, waitSeq: number, changes: object = {}) =>
   unitOf(nick, { place: 'waiting', waitSeq, ...changes });
 const entry = (opens: number, closes: number) => [

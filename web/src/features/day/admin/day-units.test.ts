@@ -1,4 +1,5 @@
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,20 +19,23 @@ const tournament = z.parse(TournamentSchema, {
 });
 
 function unit(id: string, number: number, changes: object = {}) {
-  return z.parse(RegistrationSchema, {
-    id,
-    number,
-    tournamentId: 'sabado',
-    fullName: `${id} Rojas`,
-    freeFireId: `20000000${number}`,
-    email: `${id}@correo.test`,
-    phone: '3001234567',
-    status: 'approved',
-    place: 'held',
-    ticketId: '0123456789abcdefghjkmnpqrs',
-    createdAt: at('10:00'),
-    ...changes,
-  });
+  return z.parse(
+    RegistrationSchema,
+    ofOnePlayer({
+      id,
+      number,
+      tournamentId: 'sabado',
+      fullName: `${id} Rojas`,
+      freeFireId: `20000000${number}`,
+      email: `${id}@correo.test`,
+      phone: '3001234567',
+      status: 'approved',
+      place: 'held',
+      ticketId: '0123456789abcdefghjkmnpqrs',
+      createdAt: at('10:00'),
+      ...changes,
+    }),
+  );
 }
 
 const confirmed = { confirmations: { match: { at: at('19:05') } } };

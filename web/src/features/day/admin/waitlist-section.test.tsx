@@ -1,5 +1,6 @@
 import { BEHIND_FROM } from '@copa/domain/limits';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen } from '@testing-library/react';
@@ -22,20 +23,23 @@ const tournament = z.parse(TournamentSchema, {
 });
 
 const waiter = (id: string, number: number, waitSeq: number) =>
-  z.parse(RegistrationSchema, {
-    id,
-    number,
-    tournamentId: 'copa',
-    fullName: `${id} Rojas`,
-    freeFireId: `20000000${number}`,
-    email: `${id}@correo.test`,
-    phone: '3001234567',
-    status: 'pending',
-    place: 'waiting',
-    waitSeq,
-    ticketId: '0123456789abcdefghjkmnpqrs',
-    createdAt: now,
-  });
+  z.parse(
+    RegistrationSchema,
+    ofOnePlayer({
+      id,
+      number,
+      tournamentId: 'copa',
+      fullName: `${id} Rojas`,
+      freeFireId: `20000000${number}`,
+      email: `${id}@correo.test`,
+      phone: '3001234567',
+      status: 'pending',
+      place: 'waiting',
+      waitSeq,
+      ticketId: '0123456789abcdefghjkmnpqrs',
+      createdAt: now,
+    }),
+  );
 const units = [waiter('Ana', 1, 1), waiter('Beto', 2, BEHIND_FROM + 2), waiter('Carla', 3, 3)];
 
 const asked = vi.fn<(url: string) => void>();

@@ -1,22 +1,26 @@
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { type Registration, RegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import * as z from 'zod/mini';
 
 export function sampleRegistration(
   id: string,
   changes: Partial<z.input<typeof RegistrationSchema>> & Readonly<Record<string, unknown>> = {},
 ): Registration {
-  return z.parse(RegistrationSchema, {
-    id,
-    tournamentId: 'copa-ascenso',
-    fullName: 'Ana Torres',
-    freeFireId: '123456789',
-    email: `${id}@correo.test`,
-    phone: '+52 55 1234 5678',
-    status: 'pending',
-    createdAt: '2026-11-20T12:00:00Z',
-    ...changes,
-  });
+  return z.parse(
+    RegistrationSchema,
+    ofOnePlayer({
+      id,
+      tournamentId: 'copa-ascenso',
+      fullName: 'Ana Torres',
+      freeFireId: '123456789',
+      email: `${id}@correo.test`,
+      phone: '+52 55 1234 5678',
+      status: 'pending',
+      createdAt: '2026-11-20T12:00:00Z',
+      ...changes,
+    }),
+  );
 }
 
 export function samplePlayer(name: string, number: number, changes: object = {}) {

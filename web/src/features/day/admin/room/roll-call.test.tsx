@@ -1,5 +1,6 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,18 +25,21 @@ beforeAll(async () => {
 });
 
 function unitOf(nick: string, index: number) {
-  return z.parse(RegistrationSchema, {
-    id: nick.toLowerCase(),
-    number: index + 1,
-    tournamentId: id,
-    fullName: nick,
-    freeFireId: `20000000${index}`,
-    email: 'ana@correo.test',
-    phone: '3001234567',
-    status: 'approved',
-    place: 'held',
-    createdAt: now,
-  });
+  return z.parse(
+    RegistrationSchema,
+    ofOnePlayer({
+      id: nick.toLowerCase(),
+      number: index + 1,
+      tournamentId: id,
+      fullName: nick,
+      freeFireId: `20000000${index}`,
+      email: 'ana@correo.test',
+      phone: '3001234567',
+      status: 'approved',
+      place: 'held',
+      createdAt: now,
+    }),
+  );
 }
 
 function open() {

@@ -1,0 +1,26 @@
+/** A unit of one as it is stored, from the fields of its player. */
+export function ofOnePlayer({
+  fullName,
+  freeFireId,
+  email,
+  phone,
+  answers,
+  acceptance,
+  ...unit
+}: Readonly<Record<string, unknown>>) {
+  const captain = {
+    slot: 1,
+    role: 'captain',
+    state: 'accepted',
+    id: unit['id'],
+    fullName,
+    freeFireId,
+    email,
+    phone,
+    answers,
+    acceptance,
+    acceptedAt: unit['createdAt'],
+    codeHash: 'hash',
+  };
+  return { place: unit['status'] === 'rejected' ? 'released' : 'held', members: [captain], ...unit };
+}
