@@ -43,7 +43,7 @@ export function organiser(account: Account, id: string) {
 export const CAPTURE = fileURLToPath(new URL('../../../web/public/share.jpg', import.meta.url));
 
 /** The form of the demo asks for these. */
-const ANSWERS = { pais: 'México', nivel: '50' };
+export const ANSWERS = { pais: 'México', nivel: '50' };
 
 /** Registers and approves a player through the API; returns its unit, the link of the ticket and the private link. */
 export async function registered(
