@@ -85,7 +85,8 @@ export function useDecisions(): Decisions {
       setProblem(lost === undefined ? '' : messageOf(lost.error));
       forget(refused.map(({ decision }) => decision));
       for (const { decision, error } of refused.slice(0, 3)) {
-        toast.error(`${decision.name}: ${messageOf(error)}`);
+        const why = messageOf(error);
+        toast.error(why.startsWith(decision.name) ? why : `${decision.name}: ${why}`);
       }
       if (refused.length > 3) toast.error(words.otherRefusals(refused.length - 3));
     },
