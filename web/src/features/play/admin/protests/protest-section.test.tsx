@@ -154,6 +154,17 @@ describe('the protests of a published match', () => {
     );
   });
 
+  it.each([
+    ['kills', ['Aceptar y corregir', 'Aceptar y sancionar']],
+    ['cheating', ['Aceptar y sancionar', 'Aceptar y corregir']],
+  ])('of the kind %s offer first what helps', async (kind, wanted) => {
+    protest('fenix', { kind });
+    open();
+    await screen.findByRole('article', { name: 'Protesta de Fenix' });
+    const offered = screen.getAllByRole('button', { name: /^Aceptar y (corregir|sancionar)$/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(wanted);
+  });
+
   it('are upheld by annulling the match, in the same call', async () => {
     protest('fenix');
     open();

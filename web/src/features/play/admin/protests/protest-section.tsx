@@ -1,6 +1,7 @@
 import { can } from '@copa/domain/people/roles';
 import type { Match } from '@copa/domain/play/match';
 import { decideProtest } from '@copa/domain/play/protest/endpoints';
+import { isFairPlay } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Stage } from '@copa/domain/play/stage';
 import { hourText } from '@copa/domain/time/hours';
@@ -61,6 +62,14 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
   const parties = against === null ? [unit] : [unit, against];
   const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
   const close = () => setAsking(null);
+  const mayPunish = stage.state === 'playing' && can(user, 'manage_registrations');
+  /** A cheater is punished first of all; figures that are wrong are corrected. */
+  const isPenal = mayPunish && isFairPlay(protest.kind);
+  const penalty = mayPunish && (
+    <Button variant={isPenal ? 'primary' : 'secondary'} onClick={() => setAsking('penalty')}>
+      {words.upholdPenalty}
+    </Button>
+  );
   const upholding = { endpoint: decideProtest, match: match.id, unit, against, done: words.upheld };
   return (
     <article
@@ -103,14 +112,13 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
             </FilterSelect>
           )}
           <div className="flex flex-wrap gap-2">
+            {isPenal && penalty}
             {stage.state === 'playing' && match.state === 'published' && (
-              <Button onClick={() => setAsking('row')}>{words.upholdRow}</Button>
-            )}
-            {stage.state === 'playing' && can(user, 'manage_registrations') && (
-              <Button variant="secondary" onClick={() => setAsking('penalty')}>
-                {words.upholdPenalty}
+              <Button variant={isPenal ? 'secondary' : 'primary'} onClick={() => setAsking('row')}>
+                {words.upholdRow}
               </Button>
             )}
+            {!isPenal && penalty}
             {stage.state === 'playing' && match.state === 'published' && (
               <Button variant="secondary" onClick={() => setAsking('void')}>
                 {words.upholdVoid}
