@@ -128,9 +128,10 @@ async function leave(): Promise<void> {
   await leaving;
 }
 
-/** The screens close before the session ends: their live lists would be refused. */
+/** The screens close a turn before the session ends: their live lists would be refused. */
 async function close(forget: () => Promise<void>, ended: boolean): Promise<void> {
   publish({ status: 'loading' });
+  await new Promise((gone) => setTimeout(gone));
   try {
     await forget();
   } finally {

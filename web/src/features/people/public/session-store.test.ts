@@ -1,0 +1,74 @@
+import { permissionsOf } from '@copa/domain/people/roles';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { User } from 'firebase/auth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { identity } from './identity.ts';
+import { recheckSession, signOut, useSession } from './session-store.ts';
+
+const account = {
+  uid: 'ana',
+  email: 'ana.ruiz@correo.mx',
+  displayName: 'Ana',
+  photoURL: null,
+  emailVerified: true,
+};
+const claims = { isAdmin: true, isOwner: false, isReferee: false };
+const me = {
+  ...account,
+  ...claims,
+  permissions: permissionsOf(claims),
+  loginTime: null,
+  metadata: { creationTime: null, lastSignInTime: null },
+};
+const token = { token: 'tok', claims: { admin: true }, authTime: '2026-11-20T12:00:00Z' };
+const signedIn = { ...account, getIdTokenResult: async () => token, getIdToken: async () => 'tok' };
+
+let current: User | null;
+let tell: (user: User | null) => void = () => undefined;
+/** The states of the session as a screen saw them, and when Auth forgot the account. */
+const seen: string[] = [];
+
+beforeEach(() => {
+  const auth = identity();
+  vi.spyOn(auth, 'currentUser', 'get').mockImplementation(() => current);
+  vi.spyOn(auth, 'onAuthStateChanged').mockImplementation((listener) => {
+    tell = listener as typeof tell;
+    return () => undefined;
+  });
+  vi.spyOn(auth, 'signOut').mockImplementation(async () => {
+    current = null;
+    seen.push('forgotten');
+    tell(null);
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('closes the screens before the session ends, and says who ended it', async () => {
+  let answer = () => Response.json({ success: true, data: me });
+  vi.stubGlobal('fetch', async () => answer());
+  const { result } = renderHook(() => {
+    const session = useSession();
+    seen.push(session.status);
+    return session;
+  });
+  const enter = async () => {
+    answer = () => Response.json({ success: true, data: me });
+    current = signedIn as unknown as User;
+    act(() => tell(current));
+    await waitFor(() => expect(result.current.status).toBe('admin'));
+    seen.length = 0;
+  };
+
+  await enter();
+  answer = () => Response.json({ success: false, error: 'Cerrada', code: 'token-revoked' }, { status: 401 });
+  await act(recheckSession);
+  expect(takeConsole('warn').join()).toContain('the session could not be checked');
+  expect(seen).toEqual(['loading', 'forgotten', 'visitor']);
+  expect(result.current).toEqual({ status: 'visitor', ended: true });
+
+  await enter();
+  await act(() => signOut({ endOnServer: false }));
+  expect(seen.slice(0, 2)).toEqual(['loading', 'forgotten']);
+  expect(result.current).toEqual({ status: 'visitor', ended: false });
+});
