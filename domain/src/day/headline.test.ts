@@ -130,7 +130,7 @@ describe('where a unit stands', () => {
     expect(headlineOf(missing, played, before(START, HOUR), { reader }).next).toMatch(advice);
     const complete = { ...unit, members: [...UNITS.complete] };
     expect(headlineOf(complete, played, before(START, HOUR), { reader }).next).toBe(
-      'No tienes que hacer nada más: te avisamos por correo y aquí.',
+      'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
     );
   });
 

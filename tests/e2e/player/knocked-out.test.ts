@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { expectWholeWordsInLargeText } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
@@ -39,7 +40,10 @@ journey(
     expect(await page.getByRole('button', { name: /CONFIRMO|ESTOY LISTO/ }).count()).toBe(0);
     const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
     await expectInSight(toBoard);
+    await expectWholeWordsInLargeText(page, 'the result');
     await toBoard.click();
     await expectInSight(page.getByRole('row', { name: /AnaFNX\s*Tú/ }));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectWholeWordsInLargeText(page, 'the table');
   },
 );

@@ -34,7 +34,7 @@ journey(
 
     await mine.click();
     await expectInSight(page.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.'));
-    await expectInSight(page.getByText('No tienes que hacer nada más: te avisamos por correo y aquí.'));
+    await expectInSight(page.getByText('Por ahora no tienes que hacer nada: te avisamos por correo y aquí.'));
     const [ticketId = ''] = units.docs.map((unit) => String(unit.get('ticketId')));
     await firestore.doc(`tickets/${ticketId}`).update({ status: 'approved' });
     await firestore.doc(`tournaments/${id}`).update({ rulesVersion: '0'.repeat(16) });

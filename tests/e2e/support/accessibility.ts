@@ -37,14 +37,14 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
 }
 
-/** A word that is broken over lines stands in a part that is too narrow for it; a longer one may break anywhere. */
+/** A word that is broken over lines stands in a part that is too narrow for it; a longer one and an address may break anywhere. */
 export async function expectWholeWords(page: Page, state: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const words: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-        /(?<!\p{L})\p{L}{4,16}(?!\p{L})/gu,
+        /(?<![\p{L}@.])\p{L}{4,16}(?![\p{L}@])/gu,
       )) {
         const range = document.createRange();
         range.setStart(node, index);
@@ -56,6 +56,17 @@ export async function expectWholeWords(page: Page, state: string): Promise<void>
     return words;
   });
   expect(broken, `words of ${state} that are broken over lines`).toEqual([]);
+}
+
+/** The same with text at 200 %. */
+export async function expectWholeWordsInLargeText(page: Page, state: string): Promise<void> {
+  const size = (text: string) =>
+    page.evaluate((own) => {
+      document.documentElement.style.fontSize = own;
+    }, text);
+  await size('200%');
+  await expectWholeWords(page, `${state} in large text`);
+  await size('');
 }
 
 /** Tab alone reaches all that the page offers, in its order; each stop is in sight, and seen to have the focus. */

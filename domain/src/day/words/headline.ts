@@ -250,9 +250,9 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   room: inRoom,
   playing,
   qualified: roomSoon,
-  pending: () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
-  'pending-confirmed': () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
-  'pending-promoted': () => 'No tienes que hacer nada más: te avisamos por correo y aquí.',
+  pending: () => 'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
+  'pending-confirmed': () => 'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
+  'pending-promoted': () => 'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
   'pending-in-play': () => 'Escribe a la organización.',
   undrawn: (told) =>
     `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe a la organización.`,

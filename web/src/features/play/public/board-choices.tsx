@@ -17,7 +17,7 @@ interface ViewChoiceProps {
 
 export function ViewChoice({ view, choose }: ViewChoiceProps) {
   return (
-    <fieldset className="flex flex-wrap gap-1 rounded-md border border-line bg-night p-1">
+    <fieldset className="flex flex-wrap gap-1 *:grow rounded-md border border-line bg-night p-1">
       <legend className="sr-only">{words.whatToSee}</legend>
       {(Object.keys(words.views) as View[]).map((each) => (
         <button
@@ -26,7 +26,7 @@ export function ViewChoice({ view, choose }: ViewChoiceProps) {
           disabled={choose === null}
           aria-pressed={each === view}
           onClick={() => choose?.(each)}
-          className={cx(LOOK, 'flex-1 basis-16', each === view && CHOSEN)}
+          className={cx(LOOK, each === view && CHOSEN)}
         >
           {words.views[each]}
         </button>

@@ -31,7 +31,7 @@ export function BoardFrame({ caption, children }: { caption: string; children: R
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-9 sm:w-12">
+          <th scope="col" className="board-place">
             <span aria-hidden="true">#</span>
             <span className="sr-only">{words.place}</span>
           </th>

@@ -26,7 +26,7 @@ export function KillTable({ board, lobby, own }: KillTableProps) {
       <caption className="sr-only">{words.killsOf(board.name)}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-9 sm:w-12">
+          <th scope="col" className="board-place">
             <span aria-hidden="true">#</span>
             <span className="sr-only">{words.place}</span>
           </th>
