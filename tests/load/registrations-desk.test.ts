@@ -19,15 +19,6 @@ const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 describe('one desk', () => {
   const site = runSite('demo-desk');
 
-  it('gives 100 places to exactly 100 of 1,000 players who come at once', async () => {
-    const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 100 });
-    const desk = createDesk(site.program.dependencies);
-    const calls = Array.from({ length: 1000 }, (_, number) => desk.register(playerOf(tournamentId, number)));
-    expect(await tally(calls)).toEqual({ accepted: 100, 'tournament-full': 900 });
-    const places = await expectPlacesToAddUp(site.program.firestore);
-    expect(places.get(tournamentId)).toEqual({ taken: 100, pending: 100, approved: 0, rejected: 0 });
-  });
-
   it('gives 100 places to exactly 100 of 1,000 squads, whose players then accept at once at two instances', async () => {
     const { firestore, dependencies } = site.program;
     const tournamentId = await createTournament(firestore, { maxPlayers: 100, modality: 'squad' });
