@@ -13,6 +13,7 @@ import { type Load, loadNow, machineText } from './machine.ts';
 import { registrations } from './registrations.ts';
 import { partText, replaceParts, tableText } from './report.ts';
 import { site } from './site/site.ts';
+import { siteStart } from './site/site-start.ts';
 import { webScripts } from './site/web-scripts.ts';
 import { taps } from './taps.ts';
 
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
   'emulator-sizes': emulatorSizes,
   'emulator-load': emulatorLoad,
   'beside-google': besideGoogle,
+  start: siteStart,
   site,
   taps,
 };

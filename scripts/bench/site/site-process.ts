@@ -15,15 +15,15 @@ export interface SiteProcess {
 }
 
 export interface SiteFolder {
-  readonly clone: string;
+  readonly root: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** `npm start` in a clone, on ports and with data of its own. */
-export async function siteFolder(clone: string, data: string): Promise<SiteFolder> {
+/** `npm start` in a folder, on ports and with data of its own. */
+export async function siteFolder(root: string, data: string): Promise<SiteFolder> {
   const ports = await anyPorts();
   return {
-    clone,
+    root,
     environment: {
       COPA_DATA_DIR: data,
       COPA_HOSTING_PORT: String(ports.hosting),
@@ -35,10 +35,10 @@ export async function siteFolder(clone: string, data: string): Promise<SiteFolde
   };
 }
 
-export async function startSite({ clone, environment }: SiteFolder): Promise<SiteProcess> {
+export async function startSite({ root, environment }: SiteFolder): Promise<SiteProcess> {
   const start = performance.now();
   const group = startGroup(process.execPath, ['scripts/start.mjs'], {
-    cwd: clone,
+    cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
