@@ -8,7 +8,7 @@ export const nothingToChange = 'No hay nada que cambiar.';
 export const greeting = 'Hola:';
 /** Mails never carry the private code: their documents would store it in the clear. */
 export const privateLink =
-  'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
+  'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 
 /* A page without the site's build */
 

@@ -72,7 +72,7 @@ describe('the calendar of a tournament', () => {
       },
       {
         uid: 'copa-entry@copa-fenix',
-        title: 'Confirma tu asistencia: Copa',
+        title: 'Confirma que vas a jugar: Copa',
         from: '2026-11-30T20:00:00.000Z',
         to: '2026-12-01T17:00:00.000Z',
         status: 'CONFIRMED',
@@ -148,7 +148,7 @@ describe('the calendar of a unit', () => {
       {},
       [
         ['Copa', 'CONFIRMED', 1],
-        ['Confirma tu asistencia: Copa', 'CONFIRMED', 2],
+        ['Confirma que vas a jugar: Copa', 'CONFIRMED', 2],
         ['Confirma que estás listo para la partida: Copa', 'CONFIRMED', 2],
       ],
     ],

@@ -116,7 +116,7 @@ export const DAY_TABLE = [
     'was promoted before the entry',
     { promotedAt: before(ENTRY.opens, HOUR) },
     ENTRY.opens,
-    'Confirma que vas a jugar: tienes hasta mañana, 12:00 p. m.',
+    '¡Te tocó un cupo! Confirma que vas a jugar: tienes hasta mañana, 12:00 p. m.',
     'confirm entry',
   ],
   [

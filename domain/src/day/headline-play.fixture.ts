@@ -32,8 +32,8 @@ export const PLAY_TABLE: readonly PlayRow[] = [
   {
     title: 'has one point, and one passes',
     table: { points: 1, passing: 1, pass: 'out' },
-    solo: 'Vas 3.º con 1 punto; pasa 1.',
-    team: 'Tu equipo va 3.º con 1 punto; pasa 1.',
+    solo: 'Vas 3.º con 1 punto; pasa solo el 1.º.',
+    team: 'Tu equipo va 3.º con 1 punto; pasa solo el 1.º.',
     next: 'Por ahora no pasas: todavía puedes subir.',
   },
   {
@@ -48,7 +48,7 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     table: { pass: 'tied', rank: 6 },
     solo: 'Vas 6.º con 22 puntos; pasan 6.',
     team: 'Tu equipo va 6.º con 22 puntos; pasan 6.',
-    next: 'Hay empate en el último puesto que pasa: lo decide una partida extra o un sorteo.',
+    next: 'Hay empate en el último puesto que pasa. No te vayas: lo decide una partida extra o un sorteo.',
   },
   {
     title: 'is one win from the end',
@@ -67,8 +67,8 @@ export const PLAY_TABLE: readonly PlayRow[] = [
   {
     title: 'was disqualified',
     table: { rank: null },
-    solo: 'Tu inscripción fue descalificada.',
-    team: 'Tu inscripción fue descalificada.',
+    solo: 'Te descalificaron del torneo.',
+    team: 'Descalificaron a tu equipo del torneo.',
     next: 'La razón está en la tabla. Si crees que es un error, escribe a la organización.',
   },
   {

@@ -122,7 +122,7 @@ describe('where a unit stands', () => {
   it.each([
     ['captain', 'Comparte la invitación con quien falta.'],
     ['player', /^Espera a que el equipo se complete, o pídele al capitán/],
-    ['anybody', /^El capitán comparte la invitación desde su enlace privado/],
+    ['anybody', /^¿Eres el capitán\? Comparte la invitación desde tu enlace privado/],
   ] as const)('advises who can invite, and who can only ask: %s', (reader, advice) => {
     const played = { ...PLAIN, ...tournament() };
     const unit = { ...TEAM_DAY, status: 'pending', place: 'held', incompleteUntil: START } as const;
@@ -193,14 +193,20 @@ describe('the day of a unit', () => {
 
   it('says what follows from who misses it, and who gives the places', () => {
     expect(told({}, ENTRY.opens).next).toBe('Si no confirmas a tiempo, tu cupo pasa a otra persona.');
+    expect(told({ unit: TEAM_DAY.unit }, ENTRY.opens).sentence).toMatch(
+      /^Confirma que tu equipo va a jugar: /,
+    );
+    expect(told({ unit: TEAM_DAY.unit }, MATCH.opens).sentence).toMatch(
+      /^Confirma que tu equipo está listo /,
+    );
     expect(told({}, ENTRY.opens, { windows: MARKED }).next).toMatch(/^Así la organización/);
     expect(told({}, after(ENTRY.closes, HOUR), { windows: MARKED }).next).toBe(
-      'Avisa que sí vas: la organización decide.',
+      'Avisa ya que sí vas: la organización decide.',
     );
     expect(told(IN_FINAL, FINAL.opens).next).toMatch(/pasa al siguiente de la tabla\.$/);
     const given = { closings: { ...NO_CLOSINGS, final: { ...NO_CLOSING, closedAt: FINAL.closes } } };
     expect(told(IN_FINAL, after(FINAL.closes, HOUR), given).sentence).toBe(IN_PLAY);
-    expect(told(waits, ENTRY.opens).next).toMatch(/^Si se libera un cupo y te toca/);
+    expect(told(waits, ENTRY.opens).next).toMatch(/^Si te toca un cupo, te avisamos por correo y aquí/);
     expect(told(waits, ENTRY.opens, BY_HAND).next).toMatch(/los da la organización/);
   });
 

@@ -1,28 +1,34 @@
 import { expect, it } from 'vitest';
 import * as words from './words.ts';
 
-const PRIVATE_LINK = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
+const PRIVATE_LINK =
+  'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 const opened = { tournament: 'Copa', seeYou: 'Te esperamos el sábado.', deadline: 'viernes' };
 
 it.each([
   [
     { byConfirmation: true, isGivenOn: true, waits: false },
     'No recibimos tu confirmación a tiempo y tu cupo en «Copa» pasó a otra persona.',
-    'Si todavía hay cupos, puedes inscribirte otra vez.',
+    'Escribe a la organización: si queda un cupo libre, puede dártelo.',
   ],
   [
     { byConfirmation: true, isGivenOn: false, waits: false },
     'No recibimos tu confirmación a tiempo y tu cupo en «Copa» quedó libre.',
-    'Si todavía hay cupos, puedes inscribirte otra vez.',
+    'Escribe a la organización: si queda un cupo libre, puede dártelo.',
   ],
   [
     { byConfirmation: false, isGivenOn: false, waits: true },
     'Tu equipo no se completó a tiempo y su cupo en «Copa» quedó libre.',
-    'Tu equipo sigue en la lista de espera, al final: cuando esté completo puede volver a entrar.',
+    'Tu equipo pasó al final de la lista de espera: cuando esté completo puede volver a entrar.',
+  ],
+  [
+    { byConfirmation: false, isGivenOn: false, waits: false },
+    'Tu equipo no se completó a tiempo y su cupo en «Copa» quedó libre.',
+    'Si todavía hay cupos, pueden inscribirse otra vez.',
   ],
 ])('the mail about a released place %j', (released, why, next) => {
   expect(words.releasedLetter('Copa', released)).toEqual({
-    subject: 'Se liberó tu cupo: Copa',
+    subject: 'Perdiste tu cupo: Copa',
     paragraphs: ['Hola:', why, next, PRIVATE_LINK],
   });
 });
@@ -43,7 +49,7 @@ it('the mail about a place that became free', () => {
 it.each([
   [
     'entry',
-    'Confirma tu asistencia',
+    'Confirma que vas a jugar',
     'Ya puedes confirmar que juegas «Copa». Te esperamos el sábado.',
     '; si no, pierdes tu cupo.',
   ],
@@ -60,7 +66,7 @@ it.each([
     '; si no, tu lugar pasa al siguiente de la tabla.',
   ],
 ] as const)('the mail about the open window %s', (kind, subject, what, lost) => {
-  const where = 'Se confirma en «Mi torneo»: ábrelo desde el enlace privado que recibiste al inscribirte.';
+  const where = 'Se confirma en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
   expect(words.openedLetters[kind]({ ...opened, isLost: true, isComplete: true })).toEqual({
     subject: `${subject}: Copa`,
     paragraphs: ['Hola:', what, `Confirma a más tardar el viernes${lost}`, '', where],
@@ -69,7 +75,7 @@ it.each([
     'Hola:',
     what,
     'Confirma a más tardar el viernes.',
-    'Antes tienen que aceptar todos los jugadores de tu equipo.',
+    'Para confirmar, primero tienen que aceptar todos los jugadores de tu equipo.',
     where,
   ]);
 });

@@ -48,15 +48,17 @@ export const releasedLetter = (
   tournament: string,
   released: { readonly byConfirmation: boolean; readonly isGivenOn: boolean; readonly waits: boolean },
 ): Letter => ({
-  subject: `Se liberó tu cupo: ${tournament}`,
+  subject: `Perdiste tu cupo: ${tournament}`,
   paragraphs: [
     greeting,
     released.byConfirmation
       ? `No recibimos tu confirmación a tiempo y tu cupo en «${tournament}» ${released.isGivenOn ? 'pasó a otra persona' : 'quedó libre'}.`
       : `Tu equipo no se completó a tiempo y su cupo en «${tournament}» quedó libre.`,
     released.waits
-      ? 'Tu equipo sigue en la lista de espera, al final: cuando esté completo puede volver a entrar.'
-      : 'Si todavía hay cupos, puedes inscribirte otra vez.',
+      ? 'Tu equipo pasó al final de la lista de espera: cuando esté completo puede volver a entrar.'
+      : released.byConfirmation
+        ? 'Escribe a la organización: si queda un cupo libre, puede dártelo.'
+        : 'Si todavía hay cupos, pueden inscribirse otra vez.',
     privateLink,
   ],
 });
@@ -87,7 +89,7 @@ const openedLetter = (subject: string, tournament: string, paragraphs: readonly 
   paragraphs: [
     greeting,
     ...paragraphs,
-    'Se confirma en «Mi torneo»: ábrelo desde el enlace privado que recibiste al inscribirte.',
+    'Se confirma en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.',
   ],
 });
 
@@ -100,11 +102,11 @@ interface Opened {
 }
 
 const firstComplete = (isComplete: boolean) =>
-  isComplete ? '' : 'Antes tienen que aceptar todos los jugadores de tu equipo.';
+  isComplete ? '' : 'Para confirmar, primero tienen que aceptar todos los jugadores de tu equipo.';
 
 export const openedLetters = {
   entry: ({ tournament, seeYou, deadline, isLost, isComplete }: Opened) =>
-    openedLetter('Confirma tu asistencia', tournament, [
+    openedLetter('Confirma que vas a jugar', tournament, [
       `Ya puedes confirmar que juegas «${tournament}». ${seeYou}`,
       confirmUntil(deadline, isLost),
       firstComplete(isComplete),

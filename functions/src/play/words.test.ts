@@ -49,7 +49,7 @@ it.each([
     text: [
       'Hola:',
       ...words,
-      'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.\n',
+      'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.\n',
     ].join('\n\n'),
   });
 });

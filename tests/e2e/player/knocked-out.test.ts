@@ -22,11 +22,11 @@ journey(
     await putOnBoard(firestore, own, stage);
     const page = await farPhone(visitor, own.storage);
     await page.goto(`/mi/${own.ticketId}`);
-    await expectInSight(page.getByText('Vas 2.º con 10 puntos; pasa 1.'));
+    await expectInSight(page.getByText('Vas 2.º con 10 puntos; pasa solo el 1.º.'));
 
     const returnSignal = await loseSignal(page);
     await page.getByText(/^No pudimos actualizar: así estaba hoy/).waitFor();
-    await expectInSight(page.getByText('Vas 2.º con 10 puntos; pasa 1.'));
+    await expectInSight(page.getByText('Vas 2.º con 10 puntos; pasa solo el 1.º.'));
     await putOnBoard(firestore, own, {
       ...stage,
       stage: { ...stage.stage, state: 'closed' },

@@ -82,14 +82,16 @@ journey(
 
     const adult = await visitor({ viewport: SMALL });
     await adult.goto(link);
-    await adult.getByText(/^Luis tiene de 11 a 17 años y quiere jugar/).waitFor();
+    const text = adult.getByText(/^Luis quiere jugar/).locator('..');
+    await text.waitFor();
+    expect((await text.boundingBox())?.height).toBeLessThanOrEqual(SMALL.height / 2);
     await expectAccessible(adult, 'the page of a consent');
     await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
     await adult.getByText('Marca la casilla para dar permiso.').waitFor();
     await adult.getByLabel('Soy su madre, padre o adulto responsable y acepto que juegue.').check();
     await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
     await expectInSight(adult.getByRole('heading', { name: 'Diste permiso' }));
-    await expectInSight(adult.getByText(/^Todos ven solo «Jugador \d+»\.$/));
+    await expectInSight(adult.getByText(/^En la tabla pública sale solo «Jugador \d+»\.$/));
     await expectAccessible(adult, 'a consent that was given');
 
     await minor.reload();

@@ -49,8 +49,8 @@ const byWindow = (words: Readonly<Record<WindowKind, Words>>): Words => {
 };
 
 const asked = byWindow({
-  entry: () => 'Confirma que vas a jugar',
-  match: () => 'Confirma que estás listo para jugar',
+  entry: youOr('Confirma que vas a jugar', 'Confirma que tu equipo va a jugar'),
+  match: youOr('Confirma que estás listo para jugar', 'Confirma que tu equipo está listo para jugar'),
   final: youOr('¡Clasificaste a la final! Confirma', '¡Tu equipo clasificó a la final! Confirma'),
 });
 
@@ -72,7 +72,7 @@ const withTable = (words: (table: TableRank, told: Told) => string): Words => {
 const ranked = withTable(({ rank, inLobby }) => `${rank}.º${inLobby ? ' de tu lobby' : ''}`);
 
 const passing = ({ passing: count }: TableRank) =>
-  count === null ? '' : count === 1 ? '; pasa 1' : `; pasan ${count}`;
+  count === null ? '' : count === 1 ? '; pasa solo el 1.º' : `; pasan ${count}`;
 
 const ended = withTable((table, told) => {
   const { rank, of, stage, pass } = table;
@@ -101,7 +101,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     rank !== null && rank <= 3 ? `¡${ended(told)}!` : `${ended(told)}.`,
   ),
   out: (told) => `${ended(told)}.`,
-  disqualified: () => 'Tu inscripción fue descalificada.',
+  disqualified: youOr('Te descalificaron del torneo.', 'Descalificaron a tu equipo del torneo.'),
   passed: (told) => {
     const placed = ended(told).replace(/^Tu equipo q/, 'Q');
     return `${youOr('¡Clasificaste!', '¡Tu equipo clasificó!')(told)} ${placed}.`;
@@ -125,7 +125,10 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     const by = window === null ? '' : ` Confirma ${before(untilOf(window, unit), told)}.`;
     return `${promoted(told)}${by}`;
   },
-  open: (told) => `${asked(told)}: tienes ${until(told)}.`,
+  open: (told) => {
+    const isNews = told.unit.promotedAt !== null && told.window?.kind === 'entry';
+    return `${isNews ? `${promoted(told)} ` : ''}${asked(told)}: tienes ${until(told)}.`;
+  },
   consent: () => 'Falta el permiso de tu adulto responsable.',
   'consent-others': () => 'A alguien de tu equipo le falta el permiso de su adulto responsable.',
   review: () => 'La confirmación ya cerró y no llegó la tuya.',
@@ -195,7 +198,7 @@ const playing = withTable((table, told) => {
     )(told);
   }
   if (pass === 'tied')
-    return 'Hay empate en el último puesto que pasa: lo decide una partida extra o un sorteo.';
+    return 'Hay empate en el último puesto que pasa. No te vayas: lo decide una partida extra o un sorteo.';
   if (isOver) return 'Se jugó la última partida. La tabla todavía no es definitiva: puede cambiar.';
   if (pass === null) return roomSoon(told);
   return pass === 'in'
@@ -233,8 +236,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da la organización.'
-      : 'Si se libera un cupo y te toca, es tuyo al momento: te avisamos por correo y aquí.',
-  'waiting-asked': () => 'Los cupos de último momento son para quienes avisan que están listos.',
+      : 'Si te toca un cupo, te avisamos por correo y aquí, y te decimos si hay que confirmarlo.',
+  'waiting-asked': () => 'Los cupos de último momento son solo para quienes avisan: avisa aquí.',
   'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento. Deja esta página abierta.',
   waited: () => 'Puedes inscribirte en otro torneo.',
   promoted: ifNot,
@@ -244,8 +247,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
       ? 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe a la organización.'
       : null,
   'consent-others': () =>
-    'Quien lo necesita le pasa el enlace a su adulto desde «Mi torneo». Sin ese permiso no juegan.',
-  review: () => 'Avisa que sí vas: la organización decide.',
+    'Esa persona lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
+  review: () => 'Avisa ya que sí vas: la organización decide.',
   late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
   room: inRoom,
   playing,
@@ -258,12 +261,12 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe a la organización.`,
   'in-play': ({ unit: { rooms } }) =>
     rooms.length === 0
-      ? 'Cuando se publique la primera partida, aquí ves cómo vas.'
-      : 'La sala está aquí abajo. Cuando se publique la partida, aquí ves cómo vas.',
+      ? 'Cuando salga el resultado de la primera partida, aquí ves cómo vas.'
+      : 'La sala está aquí abajo. Cuando salga el resultado, aquí ves cómo vas.',
   final: roomSoon,
   confirmed: roomSoon,
   'confirmed-next': () => 'Vuelve a esa hora y confirma otra vez: si no, puedes perder tu cupo.',
-  coming: () => 'Vuelve a esa hora. Puedes guardarla en tu calendario.',
+  coming: () => 'Vuelve a esa hora y confirma. Puedes ponerla en tu calendario.',
   undated: () => 'Te avisamos por correo cuando haya fecha.',
   dated: () => 'Guarda la fecha en tu calendario.',
 };

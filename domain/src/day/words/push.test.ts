@@ -46,7 +46,7 @@ const KINDS = PushSchema.shape.kind.options;
 describe('the words of a notice', () => {
   it.each([
     ['promoted', '', '¡Tienes cupo!', 'place'],
-    ['opening', 'entry', 'Confirma tu asistencia', 'entry'],
+    ['opening', 'entry', 'Confirma que vas a jugar', 'entry'],
     ['closing', 'entry', 'Quedan 15 minutos para confirmar', 'entry'],
     ['consent', '', 'Falta el permiso de un adulto', 'consent'],
     ['room', '1-1', 'La sala ya está abierta', 'room-1'],

@@ -10,7 +10,7 @@ import type { Tournament } from '../../tournaments/tournament.ts';
 import type { Push, PushMessage } from '../push.ts';
 
 const OPENING_TITLES: Readonly<Record<WindowKind, string>> = {
-  entry: 'Confirma tu asistencia',
+  entry: 'Confirma que vas a jugar',
   match: 'Confirma que estás listo',
   final: 'Confirma la final',
 };

@@ -1,21 +1,19 @@
-import { ADULT_AGE, MIN_AGE } from '../../limits.ts';
-
 interface Asked {
   readonly firstName: string;
   readonly tournament: string;
   readonly keptDays: number | null;
 }
 
-const whatStays = 'Solo quedan la tabla, con el nombre que todos vieron, y las faltas, sin su nombre.';
+const whatStays = 'Quedan la tabla con su nombre público y, sin su nombre, las faltas a las reglas.';
 
-/** The text that an adult agrees to. Each consent names its version. */
+/** The text that an adult agrees to: half a small screen. Each consent names its version. */
 export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
   return [
-    `${firstName} tiene de ${MIN_AGE} a ${ADULT_AGE - 1} años y quiere jugar «${tournament}», un torneo por internet de Free Fire, un juego de celular. Sin tu permiso no juega. En esta página no se paga nada.`,
-    `Guardamos lo que ${firstName} escribió al inscribirse (nombre, nick, ID del juego, correo, teléfono y respuestas), y tu nombre y tu teléfono, solo para este torneo. No vendemos nada de eso.`,
+    `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. Esta página no te pide dinero.`,
+    'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
     keptDays === null
-      ? `Borramos todo cuando lo pidas en esta página. ${whatStays}`
-      : `Borramos todo ${keptDays} días después del torneo, o antes si lo pides en esta página. ${whatStays}`,
+      ? `Borramos todo cuando lo pidas aquí. ${whatStays}`
+      : `Borramos todo ${keptDays} días después, o cuando lo pidas aquí. ${whatStays}`,
   ];
 }
 

@@ -13,7 +13,7 @@ import { openingMail } from './mail.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
 const day = 'sáb 21 nov, 8:30\u00A0p.\u00A0m., hora de Perú';
-const privateLink = 'Consulta tu estado cuando quieras con el enlace privado que recibiste al inscribirte.';
+const privateLink = 'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 
 function player(typed: Partial<Person> = {}) {
   const input = sampleInput(1, { fullName: 'Ana Torres' });
@@ -76,7 +76,7 @@ ${privateLink}
   });
 
   it.each([
-    ['entry', 'release', 'Confirma tu asistencia', '; si no, pierdes tu cupo.'],
+    ['entry', 'release', 'Confirma que vas a jugar', '; si no, pierdes tu cupo.'],
     ['match', 'mark', 'Confirma que estás listo para la partida', '.'],
   ] as const)(
     'says that %s can be confirmed, until when, and what follows: %s',
@@ -87,7 +87,7 @@ ${privateLink}
       expect(message.subject).toBe(`${subject}: Copa Relámpago`);
       const by = 'sáb 21 nov, 5:30\u00A0p.\u00A0m., hora de Perú';
       expect(message.text).toContain(`Confirma a más tardar el ${by}${end}\n`);
-      expect(message.text).not.toContain('Antes tienen que aceptar');
+      expect(message.text).not.toContain('primero tienen que aceptar');
     },
   );
 

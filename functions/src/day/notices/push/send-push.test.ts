@@ -139,8 +139,8 @@ describe('the phones of a unit', () => {
     await runJob();
     await runJob();
     await deliver();
-    expect(titles(confirming)).toEqual(['Confirma tu asistencia']);
-    expect(titles(missing)).toEqual(['Confirma tu asistencia']);
+    expect(titles(confirming)).toEqual(['Confirma que vas a jugar']);
+    expect(titles(missing)).toEqual(['Confirma que vas a jugar']);
     await desk().confirm(confirms.ticketId, 'entry');
     time = at(5 * HOUR_MS - 15 * MINUTE_MS);
     await runJob();
@@ -167,7 +167,7 @@ describe('the phones of a unit', () => {
 
   it.each([
     ['a confirmation that opens at night waits for the morning', 11 * HOUR_MS, 26 * HOUR_MS, []],
-    ['one that closes at night is not called', -2 * HOUR_MS, 10.4 * HOUR_MS, ['Confirma tu asistencia']],
+    ['one that closes at night is not called', -2 * HOUR_MS, 10.4 * HOUR_MS, ['Confirma que vas a jugar']],
   ])('%s', async (_, opensIn, closesIn, expected) => {
     const window = { ...ENTRY, opensAt: at(opensIn), closesAt: at(closesIn) };
     const { receipts } = await open(1, { windows: [window], date: at(40 * HOUR_MS) });

@@ -18,20 +18,21 @@ export const refuse = 'No doy permiso';
 export const givenTitle = 'Diste permiso';
 export const givenText = (firstName: string, tournament: string, at: string) =>
   `${firstName} tiene tu permiso para jugar «${tournament}». Permiso dado: ${at}`;
-export const nickShown = (firstName: string) => `Todos ven el nick de ${firstName} en el juego.`;
-export const nickHidden = (number: string) => `Todos ven solo «${number}».`;
+export const nickShown = (firstName: string) => `En la tabla pública sale el nick de ${firstName}.`;
+export const nickHidden = (number: string) => `En la tabla pública sale solo «${number}».`;
 export const hideNick = 'Ocultar el nick';
 export const showNick = 'Mostrar el nick';
 export const keepLink = (firstName: string, days: number | null) =>
-  `Guarda este enlace: con él puedes retirar el permiso cuando quieras.${days === null ? '' : ` Si no lo retiras, borramos los datos de ${firstName} y los tuyos ${days} días después del torneo.`}`;
+  `Guarda este enlace: con él puedes retirar el permiso cuando quieras.${days === null ? '' : ` Los datos de ${firstName} y los tuyos se borran solos ${days} días después del torneo.`}`;
 export const withdraw = 'Retirar el permiso y borrar los datos';
 
-export const refuseTitle = '¿Seguro que no das permiso?';
+export const refuseTitle = '¿No dar permiso?';
 export const withdrawTitle = '¿Retirar el permiso?';
 export const eraseText = (firstName: string) =>
   `${firstName} sale del torneo, y borramos al momento sus datos y también los tuyos. No se puede deshacer.`;
-export const eraseConfirm = 'Sí, borrar los datos';
-export const keepAsIs = 'No borrar nada';
+export const refuseConfirm = 'No dar permiso';
+export const withdrawConfirm = 'Sí, borrar los datos';
+export const keepAsIs = 'Volver';
 export const erasedTitle = 'Listo, los datos están borrados';
 export const erasedText = (firstName: string) =>
   `${firstName} ya no juega este torneo. Borramos sus datos y también los tuyos.`;

@@ -76,26 +76,27 @@ describe('the page of the adult whom a minor named', () => {
     await tap('Doy permiso');
     await screen.findByRole('heading', { name: 'Diste permiso' });
     expect(calls).toEqual([{ method: 'PUT', body: { version: CONSENT_VERSION, showsNick: false } }]);
-    expect(screen.getByText('Todos ven solo «Jugador 12».')).toBeDefined();
+    expect(screen.getByText('En la tabla pública sale solo «Jugador 12».')).toBeDefined();
     await tap('Mostrar el nick');
-    expect(await screen.findByText('Todos ven el nick de Luis en el juego.')).toBeDefined();
+    expect(await screen.findByText('En la tabla pública sale el nick de Luis.')).toBeDefined();
     expect(calls.at(-1)?.body).toMatchObject({ showsNick: true });
   });
 
   it.each([
-    ['refused', null, 'No doy permiso'],
+    ['refused', null, 'No doy permiso', 'No dar permiso'],
     [
       'withdrawn',
       { version: CONSENT_VERSION, at: '2026-11-20T12:00:00Z', showsNick: true },
       'Retirar el permiso y borrar los datos',
+      'Sí, borrar los datos',
     ],
-  ])('asks before all is erased, when it is %s', async (_, given, button) => {
+  ])('asks before all is erased, when it is %s', async (_, given, button, confirm) => {
     consent = given;
     open();
     await tap(button);
     expect(await screen.findByText(/^Luis sale del torneo/)).toBeDefined();
     expect(calls).toEqual([]);
-    await tap('Sí, borrar los datos');
+    await tap(confirm);
     await screen.findByRole('heading', { name: 'Listo, los datos están borrados' });
     expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
   });

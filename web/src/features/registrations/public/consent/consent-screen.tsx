@@ -67,7 +67,7 @@ interface AskedProps {
 
 function Asked({ page, onGive, onErase }: AskedProps) {
   const { firstName, tournamentName: tournament, keptDays, publicNumber } = page;
-  const [wish, ...others] = consentText({ firstName, tournament, keptDays });
+  const text = consentText({ firstName, tournament, keptDays });
   const [shows, setShows] = useState('number');
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
@@ -83,13 +83,12 @@ function Asked({ page, onGive, onErase }: AskedProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="surface pad grid gap-4">
-      <p className="wrap-anywhere">{wish}</p>
+      <div className="grid gap-2 leading-snug wrap-anywhere">
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
       <p className="font-semibold">{startOf(page)}</p>
-      {others.map((paragraph) => (
-        <p key={paragraph} className="wrap-anywhere">
-          {paragraph}
-        </p>
-      ))}
       <RadioGroup
         label={words.howShown}
         required
@@ -207,7 +206,7 @@ function EraseDialog({ open, isGiven, firstName, onErase, onClose }: EraseDialog
       open={open}
       danger
       title={isGiven ? words.withdrawTitle : words.refuseTitle}
-      confirm={words.eraseConfirm}
+      confirm={isGiven ? words.withdrawConfirm : words.refuseConfirm}
       cancel={words.keepAsIs}
       onConfirm={onErase}
       onClose={onClose}
