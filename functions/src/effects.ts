@@ -1,6 +1,6 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Config } from './config/config.ts';
-import type { Unit, Writer } from './store/database.ts';
+import type { Transaction, Writer } from './store/database.ts';
 import type { RemovalPage } from './store/removal-page.ts';
 
 type Page = Pick<RemovalPage, 'isLast' | 'remove'>;
@@ -19,23 +19,23 @@ export interface Effects {
   /** A tournament was created (`before` is null), changed or cancelled. The second step gives the counts and the plan that changed with it. */
   tournamentChanged(
     context: { readonly config: Config; readonly newId: () => string },
-    unit: Unit,
+    transaction: Transaction,
     before: Tournament | null,
     after: Tournament,
     now: Date,
   ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'plan'>>>;
   /** A tournament was repeated: its stages are planned for the new one. The second step gives the plan. */
   tournamentRepeated(
-    unit: Unit,
+    transaction: Transaction,
     original: Tournament,
     created: Tournament,
     now: Date,
   ): Promise<() => Pick<Tournament, 'plan'>>;
-  pageOfUnits(unit: Unit, tournamentId: string): Promise<PageOfUnits>;
+  pageOfUnits(transaction: Transaction, tournamentId: string): Promise<PageOfUnits>;
   /** Roll calls and match reports: what units left at the matches. */
-  pageOfTraces(unit: Unit, tournamentId: string): Promise<Page>;
+  pageOfTraces(transaction: Transaction, tournamentId: string): Promise<Page>;
   /** Stages, matches and tables. */
-  pageOfPlay(unit: Unit, tournamentId: string): Promise<Page>;
+  pageOfPlay(transaction: Transaction, tournamentId: string): Promise<Page>;
   /** The queue, the rooms and the other single documents of the day. */
   removeDay(writer: Writer, tournamentId: string): void;
   /** The rooms are closed: the job takes them back from the tickets. */

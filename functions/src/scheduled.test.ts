@@ -26,8 +26,8 @@ describe('the scheduled run', () => {
     site.program.firestore.doc(`${TOURNAMENTS.path}/${id}`).set(tournament);
   const status = async () => (await site.program.dependencies.database.get(TOURNAMENTS, ID))?.status;
   const noteNow = (task: Task, about: string, at: Date) =>
-    site.program.dependencies.database.transaction((unit) =>
-      Promise.resolve(putOnAgenda(unit, task, about, at)),
+    site.program.dependencies.database.transaction((transaction) =>
+      Promise.resolve(putOnAgenda(transaction, task, about, at)),
     );
   const agenda = async () =>
     (await site.program.dependencies.database.find(AGENDA, {})).flatMap(({ id, at }) =>

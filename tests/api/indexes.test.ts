@@ -362,7 +362,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it('was compared with the queries of every service that makes any', () => {
-    const asking = /\b(database|unit)\.(find|page|stream|count|sum)\(/;
+    const asking = /\b(database|reader|transaction)\.(find|page|stream|count|sum)\(/;
     const services = sourceFiles()
       .filter(({ file, text }) => /^(?!store\/|http\/)/.test(file) && asking.test(text))
       .map(({ file }) => file);

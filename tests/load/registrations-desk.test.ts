@@ -196,9 +196,9 @@ describe('two instances that take answers to a form', () => {
       return performance.now() - start;
     };
     const ours = await timed(({ dependencies }) =>
-      dependencies.database.transaction(async (unit) => {
-        const count = await unit.get(FORM_COUNTS, 'ours');
-        unit.set(FORM_COUNTS, { id: 'ours', responses: (count?.responses ?? 0) + 1 });
+      dependencies.database.transaction(async (transaction) => {
+        const count = await transaction.get(FORM_COUNTS, 'ours');
+        transaction.set(FORM_COUNTS, { id: 'ours', responses: (count?.responses ?? 0) + 1 });
       }),
     );
     const theirs = await timed(({ firestore }) =>

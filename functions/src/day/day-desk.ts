@@ -66,10 +66,10 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
   const closeAndNote = async (tournamentId: string) => {
     await closeDue(desk, closeFinal, tournamentId);
     await giveFreePlaces(desk, tournamentId);
-    await database.transaction(async (unit) => {
-      const tournament = await unit.get(TOURNAMENTS, tournamentId);
-      if (tournament === null) putOnAgenda(unit, 'day', tournamentId, null);
-      else noteDay(unit, tournament, desk.clock());
+    await database.transaction(async (transaction) => {
+      const tournament = await transaction.get(TOURNAMENTS, tournamentId);
+      if (tournament === null) putOnAgenda(transaction, 'day', tournamentId, null);
+      else noteDay(transaction, tournament, desk.clock());
     });
   };
 

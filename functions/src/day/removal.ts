@@ -1,6 +1,6 @@
 import { putOnAgenda } from '../store/agenda.ts';
 import { QUEUES, REMINDERS, ROLLS, ROOMS } from '../store/collections.ts';
-import type { Unit, Writer } from '../store/database.ts';
+import type { Transaction, Writer } from '../store/database.ts';
 import { type RemovalPage, removalPage } from '../store/removal-page.ts';
 
 /** The documents that the day of a tournament has once; roll calls go in pages. */
@@ -11,6 +11,8 @@ export function removeDay(writer: Writer, id: string): void {
   for (const task of ['day', 'room', 'delivery'] as const) putOnAgenda(writer, task, id, null);
 }
 
-export function pageOfRolls(unit: Unit, tournamentId: string): Promise<RemovalPage> {
-  return removalPage(unit, ROLLS, { where: [{ field: 'tournamentId', op: '==', value: tournamentId }] });
+export function pageOfRolls(transaction: Transaction, tournamentId: string): Promise<RemovalPage> {
+  return removalPage(transaction, ROLLS, {
+    where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
+  });
 }

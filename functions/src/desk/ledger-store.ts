@@ -5,7 +5,7 @@ import type { Player } from '@copa/domain/play/player/page';
 import { playerKeysOf } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction as SdkTransaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Logger } from '../logger.ts';
 import type { Collection } from '../store/collection.ts';
@@ -21,7 +21,7 @@ import {
 } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import { readDocument } from '../store/documents.ts';
-import { unitOf } from '../store/firestore-unit.ts';
+import { transactionOf } from '../store/firestore-transaction.ts';
 import { runTransaction } from '../store/transaction.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
 import type { RecordKeys } from './record-keys.ts';
@@ -74,16 +74,12 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
   /** The form that a tournament linked to last time: a guess that saves a round trip and is checked every time. */
   const linkedForms = new Map<string, string>();
 
-  async function read(
-    transaction: Transaction,
-    reader: Reader,
-    request: LedgerRequest,
-  ): Promise<LedgerSnapshot> {
+  async function read(sdk: SdkTransaction, reader: Reader, request: LedgerRequest): Promise<LedgerSnapshot> {
     const { tournamentId, registrationIds, traceIds } = request;
     const claims = claimsOf(tournamentId);
     const guess = linkedForms.get(tournamentId);
     const claimIds = [...new Set(request.freeFireIds.map(freeFireIdKey))];
-    const snapshots = await transaction.getAll(
+    const snapshots = await sdk.getAll(
       ...[
         `${TOURNAMENTS.path}/${tournamentId}`,
         ...claimIds.flatMap((id) => [`${claims.path}/${id}`, `${RECORDS.path}/${keys.recordOf(id)}`]),
@@ -94,7 +90,7 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
     );
     const found: Found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
     const stored = documentOf(found, TOURNAMENTS, tournamentId);
-    const recounted = await recount(transaction, stored, found);
+    const recounted = await recount(sdk, stored, found);
     const tournament =
       stored === null || recounted === null ? stored : { ...stored, currentPlayers: recounted };
     const now = request.clock();
@@ -137,7 +133,7 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
 
   /** Null where the stored number can be true; else the claims are counted, in the same transaction. */
   async function recount(
-    transaction: Transaction,
+    sdk: SdkTransaction,
     tournament: Tournament | null,
     found: Found,
   ): Promise<number | null> {
@@ -146,7 +142,7 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
     const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
     if (stored.success && stored.data <= tournament.maxPlayers) return null;
     const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId', 'waiting');
-    const { docs } = await transaction.get(claims);
+    const { docs } = await sdk.get(claims);
     // The players of one unit take one place.
     const holding = docs.filter((claim) => claim.get('waiting') !== true);
     return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
@@ -171,10 +167,10 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
 
   return {
     transact: (request, alongside, work) =>
-      runTransaction(firestore, async (transaction) => {
-        const unit = unitOf(firestore, transaction, logger);
-        const [snapshot, beside] = await Promise.all([read(transaction, unit, request), alongside()]);
-        return work(snapshot, unit, beside);
+      runTransaction(firestore, async (sdk) => {
+        const transaction = transactionOf(firestore, sdk, logger);
+        const [snapshot, beside] = await Promise.all([read(sdk, transaction, request), alongside()]);
+        return work(snapshot, transaction, beside);
       }),
   };
 }

@@ -9,9 +9,9 @@ import { putRecord } from './records.ts';
 export async function eraseAgedEntries({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   let isLast = false;
   do {
-    isLast = await database.transaction(async (unit) => {
-      const aged = await unit.find(RECORDS, dueBy('erasedAt', now), REMOVED_AT_ONCE);
-      for (const record of aged) putRecord(unit, record.id, withoutAged(record, now));
+    isLast = await database.transaction(async (transaction) => {
+      const aged = await transaction.find(RECORDS, dueBy('erasedAt', now), REMOVED_AT_ONCE);
+      for (const record of aged) putRecord(transaction, record.id, withoutAged(record, now));
       return aged.length < REMOVED_AT_ONCE;
     });
   } while (!isLast);

@@ -10,7 +10,7 @@ import type { Actor } from '../audit.ts';
 import type { RecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { RECORDS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { noteAbsenceLess, putRecord } from './records.ts';
 import * as words from './words.ts';
 
@@ -28,7 +28,7 @@ interface Called {
  * exactly what it put there, whoever is in the unit by then. This reads; the answer writes in the same transaction.
  */
 export async function noShowsOf(
-  unit: Unit,
+  transaction: Transaction,
   keys: RecordKeys,
   { rollId, match, absent, takenBack }: Called,
 ): Promise<(actor: Actor, now: Date) => void> {
@@ -40,9 +40,9 @@ export async function noShowsOf(
   const wanted = [...new Set(players.map(({ key }) => key))];
   const gone = takenBack.map((id) => entryId(rollId, id));
   const [stored, ...having] = await Promise.all([
-    unit.getAll(RECORDS, wanted),
+    transaction.getAll(RECORDS, wanted),
     ...gone.map((id) =>
-      unit.find(RECORDS, { where: [{ field: 'noShows', op: 'array-contains', value: id }] }),
+      transaction.find(RECORDS, { where: [{ field: 'noShows', op: 'array-contains', value: id }] }),
     ),
   ]);
   return (actor, now) => {
@@ -70,8 +70,8 @@ export async function noShowsOf(
       });
       entries.set(key, [...before, entry]);
     }
-    for (const [key, each] of entries) putRecord(unit, key, recordOf(key, each));
-    for (const { id } of having.flat()) noteAbsenceLess(unit, id);
+    for (const [key, each] of entries) putRecord(transaction, key, recordOf(key, each));
+    for (const { id } of having.flat()) noteAbsenceLess(transaction, id);
   };
 }
 

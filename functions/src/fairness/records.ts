@@ -55,11 +55,11 @@ export async function addEntry(
 ): Promise<ShownRecord> {
   const { config, database, clock } = needs;
   const { requestId, kind, days, reason } = given;
-  const stored = await database.transaction(async (unit) => {
-    const { key, registration, contacts } = await locate(unit, config.statusCodeSecret, where);
+  const stored = await database.transaction(async (transaction) => {
+    const { key, registration, contacts } = await locate(transaction, config.statusCodeSecret, where);
     const [before, tournament] = await Promise.all([
-      unit.get(RECORDS, key),
-      unit.get(TOURNAMENTS, registration.tournamentId),
+      transaction.get(RECORDS, key),
+      transaction.get(TOURNAMENTS, registration.tournamentId),
     ]);
     const entries = before?.entries ?? [];
     if (entries.some(({ id }) => id === requestId)) return { key, record: before, contacts };
@@ -81,8 +81,8 @@ export async function addEntry(
       contacts: [],
     };
     const record = recordOf(key, [...entries, entry]);
-    putRecord(unit, key, record);
-    recordAudit(unit, needs, {
+    putRecord(transaction, key, record);
+    recordAudit(transaction, needs, {
       actor,
       action: 'record.add',
       target: `records/${key}`,
@@ -103,10 +103,11 @@ export async function revokeEntry(
   { entryId, reason }: { readonly entryId: string; readonly reason: string },
 ): Promise<ShownRecord> {
   const { database, clock } = needs;
-  const record = await database.transaction(async (unit) => {
-    const before = found(await unit.get(RECORDS, key), words.entryMissing);
+  const record = await database.transaction(async (transaction) => {
+    const before = found(await transaction.get(RECORDS, key), words.entryMissing);
     const entry = found(before.entries.find(({ id }) => id === entryId) ?? null, words.entryMissing);
-    const tournament = entry.tournamentId === null ? null : await unit.get(TOURNAMENTS, entry.tournamentId);
+    const tournament =
+      entry.tournamentId === null ? null : await transaction.get(TOURNAMENTS, entry.tournamentId);
     if (entry.revokedAt !== null) return before;
     const revoked: StoredEntry = {
       ...entry,
@@ -118,9 +119,9 @@ export async function revokeEntry(
       key,
       before.entries.map((each) => (each.id === entryId ? revoked : each)),
     );
-    putRecord(unit, key, after);
-    if (entry.kind === 'no_show') noteAbsenceLess(unit, key);
-    recordAudit(unit, needs, {
+    putRecord(transaction, key, after);
+    if (entry.kind === 'no_show') noteAbsenceLess(transaction, key);
+    recordAudit(transaction, needs, {
       actor,
       action: 'record.revoke',
       target: `records/${key}`,

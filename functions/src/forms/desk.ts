@@ -16,7 +16,7 @@ import { createGroupCommit, type Outcome } from '../desk/group-commit.ts';
 import { sameAnswers, underAnswers } from '../questions/answers.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TRACES, type Trace } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { shareWaitMs, withOneMore } from '../store/network-share.ts';
 import { isRegistrationForm } from './link.ts';
 import * as words from './words.ts';
@@ -78,8 +78,11 @@ function commitAnswers(
   formId: string,
   sent: readonly Sent[],
 ): Promise<readonly Outcome<FormResponse>[]> {
-  return database.transaction(async (unit) => {
-    const [count, stored] = await Promise.all([unit.get(FORM_COUNTS, formId), read(unit, formId, sent)]);
+  return database.transaction(async (transaction) => {
+    const [count, stored] = await Promise.all([
+      transaction.get(FORM_COUNTS, formId),
+      read(transaction, formId, sent),
+    ]);
     const before = count?.responses ?? 0;
     const now = clock();
     let after = before;
@@ -92,15 +95,15 @@ function commitAnswers(
         countNetwork(stored, counted, trace, now);
         after += 1;
         stored.responses.set(answer.id, answer);
-        store(unit, stored, answer, input.deviceId);
+        store(transaction, stored, answer, input.deviceId);
         return { ok: true, answer };
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         return { ok: false, error };
       }
     });
-    if (after > before) unit.set(FORM_COUNTS, { id: formId, responses: after });
-    for (const trace of counted.values()) unit.set(TRACES, trace);
+    if (after > before) transaction.set(FORM_COUNTS, { id: formId, responses: after });
+    for (const trace of counted.values()) transaction.set(TRACES, trace);
     return outcomes;
   });
 }
@@ -121,16 +124,19 @@ function countNetwork(
   counted.set(id, withOneMore(trace, id, now));
 }
 
-async function read(unit: Unit, formId: string, sent: readonly Sent[]): Promise<Stored> {
+async function read(transaction: Transaction, formId: string, sent: readonly Sent[]): Promise<Stored> {
   const inputs = sent.map(({ input }) => input);
   const traceIds = unique(sent.flatMap(({ trace }) => trace ?? []));
-  const [form, isLinked] = await Promise.all([unit.get(FORMS, formId), isRegistrationForm(unit, formId)]);
+  const [form, isLinked] = await Promise.all([
+    transaction.get(FORMS, formId),
+    isRegistrationForm(transaction, formId),
+  ]);
   const devices =
     form?.onePerDevice === true ? inputs.flatMap(({ deviceId }) => deviceKey(deviceId) ?? []) : [];
   const [responses, known, traces] = await Promise.all([
-    unit.getAll(responsesOf(formId), unique(inputs.map(({ requestId }) => requestId))),
-    unit.getAll(devicesOf(formId), unique(devices)),
-    unit.getAll(TRACES, traceIds),
+    transaction.getAll(responsesOf(formId), unique(inputs.map(({ requestId }) => requestId))),
+    transaction.getAll(devicesOf(formId), unique(devices)),
+    transaction.getAll(TRACES, traceIds),
   ]);
   return {
     form,
@@ -162,12 +168,17 @@ function accepted(
   return { id: requestId, formId: form.id, answers, submittedAt: now };
 }
 
-function store(unit: Unit, { form, devices }: Stored, answer: FormResponse, deviceId: string | null): void {
-  unit.create(responsesOf(answer.formId), answer);
+function store(
+  transaction: Transaction,
+  { form, devices }: Stored,
+  answer: FormResponse,
+  deviceId: string | null,
+): void {
+  transaction.create(responsesOf(answer.formId), answer);
   const device = deviceKey(deviceId);
   if (form?.onePerDevice !== true || device === null) return;
   devices.add(device);
-  unit.create(devicesOf(answer.formId), { id: device, responseId: answer.id });
+  transaction.create(devicesOf(answer.formId), { id: device, responseId: answer.id });
 }
 
 /** The device is a random id that a browser keeps: it stops repetition by mistake, not by intent. */

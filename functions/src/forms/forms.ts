@@ -65,12 +65,17 @@ export async function createForm(
     id: creationId(context, requestId),
     updatedAt: now,
   };
-  const stored = await context.database.transaction(async (unit) => {
-    const earlier = await unit.get(FORMS, form.id);
+  const stored = await context.database.transaction(async (transaction) => {
+    const earlier = await transaction.get(FORMS, form.id);
     if (earlier !== null) return sameCreation(earlier, input);
-    unit.create(FORMS, form);
-    unit.create(FORM_COUNTS, { id: form.id, responses: 0 });
-    recordAudit(unit, context, { actor, action: 'form.create', target: `forms/${form.id}`, after: form });
+    transaction.create(FORMS, form);
+    transaction.create(FORM_COUNTS, { id: form.id, responses: 0 });
+    recordAudit(transaction, context, {
+      actor,
+      action: 'form.create',
+      target: `forms/${form.id}`,
+      after: form,
+    });
     return form;
   });
   return counted(context.database, stored);
@@ -82,13 +87,13 @@ export async function updateForm(
   id: string,
   update: FormUpdate,
 ): Promise<Form> {
-  const stored = await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(FORMS, id), words.formMissing);
+  const stored = await context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(FORMS, id), words.formMissing);
     requireUpdatable(before, update);
     const changes = { ...update.changes, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...changes };
-    unit.update(FORMS, id, changes);
-    recordAudit(unit, context, { actor, action: 'form.update', target: `forms/${id}`, before, after });
+    transaction.update(FORMS, id, changes);
+    recordAudit(transaction, context, { actor, action: 'form.update', target: `forms/${id}`, before, after });
     return after;
   });
   return counted(context.database, stored);
@@ -116,9 +121,9 @@ export async function deleteForm(
 }
 
 async function closeForRemoval({ database, clock }: Context, id: string): Promise<void> {
-  await database.transaction(async (unit) => {
-    const { updatedAt } = found(await unit.get(FORMS, id), words.formMissing);
-    unit.update(FORMS, id, { isActive: false, updatedAt: laterThan(updatedAt, clock()) });
+  await database.transaction(async (transaction) => {
+    const { updatedAt } = found(await transaction.get(FORMS, id), words.formMissing);
+    transaction.update(FORMS, id, { isActive: false, updatedAt: laterThan(updatedAt, clock()) });
   });
 }
 
@@ -136,29 +141,35 @@ function removeSome(
   force: boolean,
   { deletedResponses, unlinked }: Progress,
 ): Promise<Progress> {
-  return context.database.transaction(async (unit) => {
-    const before = found(await unit.get(FORMS, id), words.formMissing);
-    const responses = await unit.find(responsesOf(id), {}, REMOVED_AT_ONCE);
-    const devices = await unit.find(devicesOf(id), {}, REMOVED_AT_ONCE);
-    const tournaments = await unit.find(TOURNAMENTS, { where: [linkedTo(id)] }, REMOVED_AT_ONCE);
-    const count = await unit.get(FORM_COUNTS, id);
+  return context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(FORMS, id), words.formMissing);
+    const responses = await transaction.find(responsesOf(id), {}, REMOVED_AT_ONCE);
+    const devices = await transaction.find(devicesOf(id), {}, REMOVED_AT_ONCE);
+    const tournaments = await transaction.find(TOURNAMENTS, { where: [linkedTo(id)] }, REMOVED_AT_ONCE);
+    const count = await transaction.get(FORM_COUNTS, id);
     if (!force) requireUnused(responses, tournaments);
-    for (const response of responses) unit.remove(responsesOf(id), response.id);
-    for (const device of devices) unit.remove(devicesOf(id), device.id);
+    for (const response of responses) transaction.remove(responsesOf(id), response.id);
+    for (const device of devices) transaction.remove(devicesOf(id), device.id);
     const now = context.clock();
     for (const tournament of tournaments) {
       const updatedAt = laterThan(tournament.updatedAt, now);
-      changeTournament(unit, tournament, { linkedFormId: null, updatedAt });
+      changeTournament(transaction, tournament, { linkedFormId: null, updatedAt });
     }
     if (count !== null && responses.length > 0) {
-      unit.set(FORM_COUNTS, { id, responses: Math.max(0, count.responses - responses.length) });
+      transaction.set(FORM_COUNTS, { id, responses: Math.max(0, count.responses - responses.length) });
     }
     const isGone = responses.length === 0 && devices.length === 0 && tournaments.length === 0;
     if (isGone) {
-      unit.remove(FORMS, id);
-      unit.remove(FORM_COUNTS, id);
+      transaction.remove(FORMS, id);
+      transaction.remove(FORM_COUNTS, id);
       const after = { deletedResponses, unlinked };
-      recordAudit(unit, context, { actor, action: 'form.delete', target: `forms/${id}`, before, after });
+      recordAudit(transaction, context, {
+        actor,
+        action: 'form.delete',
+        target: `forms/${id}`,
+        before,
+        after,
+      });
     }
     return {
       isGone,

@@ -21,9 +21,9 @@ export async function listFormResponses(
 }
 
 export async function exportFormResponses(context: Context, actor: Actor, formId: string): Promise<CsvFile> {
-  const form = await context.database.transaction(async (unit) => {
-    const exported = found(await unit.get(FORMS, formId), words.formMissing);
-    recordAudit(unit, context, { actor, action: 'form.export', target: `forms/${formId}` });
+  const form = await context.database.transaction(async (transaction) => {
+    const exported = found(await transaction.get(FORMS, formId), words.formMissing);
+    recordAudit(transaction, context, { actor, action: 'form.export', target: `forms/${formId}` });
     return exported;
   });
   return { fileName: `respuestas-${formId}.csv`, lines: csvOf(context, form) };

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
-import type { Page, Unit } from '../store/database.ts';
+import type { Page, Transaction } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
 import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
@@ -72,8 +72,8 @@ export async function grantRole(
   // The caller was an admin when the request started and lost the role since.
   if (account.uid === actor.uid && !holdsAdmin(account)) throw refusal('permission-denied');
   const claims = await giveRole(needs, account, role);
-  await needs.database.transaction(async (unit) =>
-    recordRole(unit, needs, actor, 'admin.grant', account, claims),
+  await needs.database.transaction(async (transaction) =>
+    recordRole(transaction, needs, actor, 'admin.grant', account, claims),
   );
   return adminUserOf({ ...account, claims });
 }
@@ -105,9 +105,9 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   await forgetRoleHolder(needs, account.uid);
   await needs.identity.setClaims(account.uid, claims);
   await endSessions(needs, account.uid);
-  await needs.database.transaction(async (unit) => {
-    if (isOwner) await endOwnerRemoval(unit, account);
-    recordRole(unit, needs, actor, 'admin.revoke', account, claims);
+  await needs.database.transaction(async (transaction) => {
+    if (isOwner) await endOwnerRemoval(transaction, account);
+    recordRole(transaction, needs, actor, 'admin.revoke', account, claims);
   });
   return adminUserOf({ ...account, claims });
 }
@@ -117,14 +117,14 @@ function holdsAdmin({ claims }: Account): boolean {
 }
 
 function recordRole(
-  unit: Unit,
+  transaction: Transaction,
   needs: Needs,
   actor: Actor,
   action: 'admin.grant' | 'admin.revoke',
   { uid, email, claims: before }: Account,
   after: RoleClaims,
 ): void {
-  recordAudit(unit, needs, {
+  recordAudit(transaction, needs, {
     actor,
     action,
     target: `accounts/${uid}`,

@@ -44,12 +44,12 @@ async function spend(
   { id, windowMs, ...allowance }: Allowance,
 ): Promise<void> {
   const limit = Math.ceil(allowance.limit * config.rateLimitFactor);
-  await database.transaction(async (unit) => {
+  await database.transaction(async (transaction) => {
     const now = clock();
-    const last = await unit.get(ATTEMPTS, id);
+    const last = await transaction.get(ATTEMPTS, id);
     const current = last !== null && isCurrent(last.since, now, windowMs) ? last : { since: now, count: 0 };
     if (current.count >= limit) throw refusal('rate-limited');
-    unit.set(ATTEMPTS, { id, since: current.since, count: current.count + 1 });
+    transaction.set(ATTEMPTS, { id, since: current.since, count: current.count + 1 });
   });
 }
 

@@ -18,8 +18,8 @@ const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
  */
 export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;
-  await database.transaction(async (unit) => {
-    unit.set(REVOCATIONS, { id: uid, validSince, ended: [] });
+  await database.transaction(async (transaction) => {
+    transaction.set(REVOCATIONS, { id: uid, validSince, ended: [] });
   });
   await identity.endSessions(uid);
 }
@@ -29,12 +29,12 @@ export async function endSession(
   { database }: Pick<Needs, 'database'>,
   { uid, signedInAt }: { readonly uid: string; readonly signedInAt: Date },
 ): Promise<void> {
-  await database.transaction(async (unit) => {
-    const { validSince, ended } = (await unit.get(REVOCATIONS, uid)) ?? { validSince: 0, ended: [] };
+  await database.transaction(async (transaction) => {
+    const { validSince, ended } = (await transaction.get(REVOCATIONS, uid)) ?? { validSince: 0, ended: [] };
     const all = [...new Set([...ended, secondsOf(signedInAt)])].toSorted((a, b) => a - b);
     const kept = all.slice(-SINGLE_MAX);
     const dropped = all.at(-SINGLE_MAX - 1);
-    unit.set(REVOCATIONS, {
+    transaction.set(REVOCATIONS, {
       id: uid,
       validSince: dropped === undefined ? validSince : Math.max(validSince, dropped + 1),
       ended: kept,

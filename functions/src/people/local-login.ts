@@ -30,8 +30,8 @@ export async function localLogin(
   const { displayName } = configured;
   const token = await needs.identity.createLocalAdminToken({ displayName, sessionEnds });
   await noteRoleHolderOnce(needs, LOCAL_ADMIN_UID);
-  await needs.database.transaction(async (unit) => {
-    recordAudit(unit, needs, {
+  await needs.database.transaction(async (transaction) => {
+    recordAudit(transaction, needs, {
       actor: { uid: LOCAL_ADMIN_UID, email: null },
       action: 'session.local-login',
       target: `accounts/${LOCAL_ADMIN_UID}`,

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import { OWNER, OWNER_ID } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
@@ -16,15 +16,15 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
   if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');
   if (actor.uid === account.uid) throw refusal('permission-denied', words.byAnotherOwner);
-  await needs.database.transaction(async (unit) => {
-    const record = await unit.get(OWNER, OWNER_ID);
+  await needs.database.transaction(async (transaction) => {
+    const record = await transaction.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
     // The record comes first: once it no longer names the actor, the claims of the account decide.
     const claims = (await needs.identity.findById(actor.uid))?.claims;
     if (claims?.isOwner !== true || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', words.byAnotherOwner);
     }
-    unit.set(OWNER, {
+    transaction.set(OWNER, {
       id: OWNER_ID,
       // The set-up is closed to whoever goes, also when they were the one that it named.
       uid: record === null || record.uid === account.uid ? actor.uid : record.uid,
@@ -35,10 +35,10 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
 }
 
 /** Call this when the claims of the owner are gone. */
-export async function endOwnerRemoval(unit: Unit, { uid }: Account): Promise<void> {
-  const record = await unit.get(OWNER, OWNER_ID);
+export async function endOwnerRemoval(transaction: Transaction, { uid }: Account): Promise<void> {
+  const record = await transaction.get(OWNER, OWNER_ID);
   if (record === null) return;
-  unit.set(OWNER, { ...record, leaving: record.leaving.filter((each) => each !== uid) });
+  transaction.set(OWNER, { ...record, leaving: record.leaving.filter((each) => each !== uid) });
 }
 
 async function hasOtherOwner({ identity }: Pick<Needs, 'identity'>, uid: string): Promise<boolean> {

@@ -34,14 +34,14 @@ export async function setUpOwner(
   if (!equalSecrets(email, ownerEmail) || !secretFits) throw refusal('wrong-credentials');
 
   const account = await findAccount(needs, email);
-  await needs.database.transaction(async (unit) => {
-    const owner = await unit.get(OWNER, OWNER_ID);
+  await needs.database.transaction(async (transaction) => {
+    const owner = await transaction.get(OWNER, OWNER_ID);
     if (owner !== null && (owner.uid !== account.uid || account.claims.isOwner))
       throw refusal('owner-exists');
     // Anybody can open an account under an address; whose it is shows when it is confirmed.
     if (!account.emailVerified) throw refusal('email-not-verified', words.emailUnconfirmed);
-    unit.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
-    recordAudit(unit, needs, {
+    transaction.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
+    recordAudit(transaction, needs, {
       actor: account,
       action: 'owner.setup',
       target: `accounts/${account.uid}`,

@@ -12,19 +12,19 @@ export async function noteRoleHolder(
   { database, clock }: Pick<Needs, 'database' | 'clock'>,
   uid: string,
 ): Promise<void> {
-  await database.transaction(async (unit) => {
-    const known = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
-    unit.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt: { ...known?.notedAt, [uid]: clock() } });
+  await database.transaction(async (transaction) => {
+    const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+    transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt: { ...known?.notedAt, [uid]: clock() } });
   });
 }
 
 /** Call this before a role is removed here: the job looks for roles that were removed elsewhere. */
 export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
-  await database.transaction(async (unit) => {
-    const known = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+  await database.transaction(async (transaction) => {
+    const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
     if (known === null) return;
     const { [uid]: _gone, ...notedAt } = known.notedAt;
-    unit.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
+    transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
   });
 }
 
@@ -54,13 +54,13 @@ export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
 
 async function endLost(needs: Needs, uid: string, since: Date | undefined): Promise<void> {
   await endSessions(needs, uid);
-  await needs.database.transaction(async (unit) => {
-    const current = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+  await needs.database.transaction(async (transaction) => {
+    const current = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
     const { [uid]: noted, ...notedAt } = current?.notedAt ?? {};
     // Somebody gave the role back meanwhile, or took it away here.
     if (noted === undefined || noted.getTime() !== since?.getTime()) return;
-    unit.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
-    recordAudit(unit, needs, { actor: SYSTEM_ACTOR, action: 'admin.lost', target: `accounts/${uid}` });
+    transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
+    recordAudit(transaction, needs, { actor: SYSTEM_ACTOR, action: 'admin.lost', target: `accounts/${uid}` });
   });
 }
 
@@ -70,9 +70,9 @@ async function findRoleHolders(needs: Needs): Promise<Readonly<Record<string, Da
   for await (const account of needs.identity.listAccounts()) {
     if (holdsRole(account)) noted[account.uid] = needs.clock();
   }
-  await needs.database.transaction(async (unit) => {
-    const known = await unit.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
-    unit.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt: { ...noted, ...known?.notedAt } });
+  await needs.database.transaction(async (transaction) => {
+    const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
+    transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt: { ...noted, ...known?.notedAt } });
   });
   return noted;
 }

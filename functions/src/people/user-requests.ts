@@ -68,8 +68,8 @@ export async function approveUserRequest(
   try {
     await giveRole(needs, account, role);
   } catch (error) {
-    await needs.database.transaction(async (unit) => {
-      unit.update(USER_REQUESTS, id, { status: 'pending', approvedAt: null, approvedBy: null });
+    await needs.database.transaction(async (transaction) => {
+      transaction.update(USER_REQUESTS, id, { status: 'pending', approvedAt: null, approvedBy: null });
     });
     throw error;
   }
@@ -96,11 +96,11 @@ export async function rejectUserRequest(
 type Decision = Partial<Omit<UserRequest, 'id'>> & { readonly status: 'approved' | 'rejected' };
 
 function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<UserRequest> {
-  return needs.database.transaction(async (unit) => {
-    const before = found(await unit.get(USER_REQUESTS, id), words.requestMissing);
+  return needs.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(USER_REQUESTS, id), words.requestMissing);
     if (before.status !== 'pending') throw refusal('conflict', words.alreadyDecided);
-    unit.update(USER_REQUESTS, id, decision);
-    recordAudit(unit, needs, {
+    transaction.update(USER_REQUESTS, id, decision);
+    recordAudit(transaction, needs, {
       actor,
       action: decision.status === 'approved' ? 'user-request.approve' : 'user-request.reject',
       target: `userRequests/${id}`,
@@ -116,7 +116,7 @@ async function queueMail(
   { database, newId, clock }: Pick<Needs, 'database' | 'newId' | 'clock'>,
   request: UserRequest,
 ): Promise<void> {
-  await database.transaction(async (unit) => {
-    mailAccount(unit, newId(), accessMail(request, clock()));
+  await database.transaction(async (transaction) => {
+    mailAccount(transaction, newId(), accessMail(request, clock()));
   });
 }

@@ -44,7 +44,7 @@ export function adjusting(
   input: AdjustmentInput,
 ): (playing: Playing) => Pick<Stage, 'adjustments' | 'corrections'> {
   const content = contentOf(input);
-  return ({ unit, tournament, table, now }) => {
+  return ({ transaction, tournament, table, now }) => {
     const { stage } = table;
     requirePlaying(table);
     const entrant = found(
@@ -53,7 +53,7 @@ export function adjusting(
     );
     if (stage.adjustments.length >= ADJUSTMENTS_MAX) throw refusal('conflict', words.tooManyAdjustments);
     const adjustment: Adjustment = { id, ...content, by: actor.uid, at: now, revokedAt: null };
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.adjust',
       target: `registrations/${input.unitId}`,
@@ -75,7 +75,7 @@ export function revokeAdjustment(
   number: number,
   id: string,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
+  return changeStage(context, tournamentId, number, ({ transaction, tournament, table, now }) => {
     const { stage } = table;
     const adjustment = found(
       stage.adjustments.find((each) => each.id === id) ?? null,
@@ -84,7 +84,7 @@ export function revokeAdjustment(
     if (adjustment.revokedAt !== null) return null;
     requirePlaying(table);
     const name = stage.entrants.find((each) => each.id === adjustment.unitId)?.name ?? '';
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.revoke-adjustment',
       target: `registrations/${adjustment.unitId}`,

@@ -11,7 +11,7 @@ import { noteDay, noteRooms } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { ROOMS, stagesOf } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { drawnOrder } from './draws.ts';
@@ -29,7 +29,7 @@ export function closeStage(
   number: number,
   revision: number,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
+  return changeStage(context, tournamentId, number, ({ transaction, tournament, table, now }) => {
     const { stage } = table;
     if (stage.state === 'closed') return null;
     requirePlaying(table);
@@ -39,11 +39,11 @@ export function closeStage(
     if (isLastStage(stage)) {
       if (rows[0]?.rank === rows[1]?.rank) throw refusal('conflict', words.tiedAtFirst);
       const results = podiumOf(tournament, stage, rows);
-      endAt(now, unit, tournament, { results, rooms: null, now });
+      endAt(now, transaction, tournament, { results, rooms: null, now });
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
       throw refusal('conflict', words.tiedAtCut);
     }
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.close-stage',
       target: `tournaments/${tournamentId}/stages/${number}`,
@@ -90,13 +90,17 @@ interface Ending {
 /** The end of a tournament, or null where it is played on. The job has nothing to do for one that is over. */
 function endAt(
   endedAt: Date | null,
-  unit: Unit,
+  transaction: Transaction,
   tournament: Tournament,
   { results, rooms, now }: Ending,
 ): void {
-  changeTournament(unit, tournament, { results, endedAt, updatedAt: laterThan(tournament.updatedAt, now) });
-  noteDay(unit, { ...tournament, endedAt }, now);
-  noteRooms(unit, rooms ?? noRooms(tournament.id));
+  changeTournament(transaction, tournament, {
+    results,
+    endedAt,
+    updatedAt: laterThan(tournament.updatedAt, now),
+  });
+  noteDay(transaction, { ...tournament, endedAt }, now);
+  noteRooms(transaction, rooms ?? noRooms(tournament.id));
 }
 
 export function reopenStage(
@@ -106,10 +110,10 @@ export function reopenStage(
   number: number,
   revision: number,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, async ({ unit, tournament, table, now }) => {
+  return changeStage(context, tournamentId, number, async ({ transaction, tournament, table, now }) => {
     const [next, rooms] = await Promise.all([
-      unit.get(stagesOf(tournamentId), String(number + 1)),
-      unit.get(ROOMS, tournamentId),
+      transaction.get(stagesOf(tournamentId), String(number + 1)),
+      transaction.get(ROOMS, tournamentId),
     ]);
     if (table.stage.state !== 'closed') return null;
     requireSeen(table, revision);
@@ -117,9 +121,9 @@ export function reopenStage(
     if (isLastStage(table.stage)) {
       // A prize that was handed over stays noted.
       const results = tournament.results.filter(({ deliveredAt }) => deliveredAt !== null);
-      endAt(null, unit, tournament, { results, rooms, now });
+      endAt(null, transaction, tournament, { results, rooms, now });
     }
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.reopen-stage',
       target: `tournaments/${tournamentId}/stages/${number}`,
@@ -138,11 +142,11 @@ export function drawTie(
   number: number,
   { revision, seed }: { readonly revision: number; readonly seed: string },
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, ({ unit, tournament, table, now }) => {
+  return changeStage(context, tournamentId, number, ({ transaction, tournament, table, now }) => {
     requireSeen(table, revision);
     requirePlaying(table);
     const { stage } = table;
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.draw-tie',
       target: `tournaments/${tournamentId}/stages/${number}`,

@@ -33,25 +33,25 @@ export function drawLobbies(
   number: number,
   input: DrawInput,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, async ({ unit, tournament, table, now }) => {
+  return changeStage(context, tournamentId, number, async ({ transaction, tournament, table, now }) => {
     const [previous, stages] = await Promise.all([
-      number === 1 ? null : findTable(unit, tournamentId, number - 1),
-      allStages(unit, tournamentId),
+      number === 1 ? null : findTable(transaction, tournamentId, number - 1),
+      allStages(transaction, tournamentId),
     ]);
-    const seat = await openSeating(unit, tournament, context);
+    const seat = await openSeating(transaction, tournament, context);
     requireSeen(table, input.revision);
     if (table.stage.state === 'closed') requirePlaying(table);
     if (table.matches.some(({ rows }) => Object.keys(rows).length > 0))
       throw refusal('conflict', words.alreadyStarted);
     const entrants =
       previous === null
-        ? await registeredEntrants(unit, tournament, now)
+        ? await registeredEntrants(transaction, tournament, now)
         : passedFrom(previous, table.stage.carry);
     if (entrants.length < 2) throw refusal('conflict', words.tooFewUnits);
     const lobbies = lobbiesOf(table.stage, entrants, input);
     const tooMany = tooManyMatches(lobbies.length, table.stage);
     if (tooMany !== null) throw refusal('conflict', tooMany);
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.draw',
       target: `tournaments/${tournamentId}/stages/${number}`,
@@ -67,9 +67,9 @@ export function drawLobbies(
       replacements: table.stage.replacements.filter(({ left }) => !entrants.some(({ id }) => id === left.id)),
     };
     const openings = seat(number, lobbies);
-    if (previous !== null) writeTable(unit, tournament, previous, { next: number }, now);
+    if (previous !== null) writeTable(transaction, tournament, previous, { next: number }, now);
     retellPlan(
-      unit,
+      transaction,
       tournament,
       stages.map((stage) => (stage.number === number ? { ...stage, ...drawn } : stage)),
     );

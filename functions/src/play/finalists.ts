@@ -7,7 +7,7 @@ import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 import { noteDay } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { comingIn, replaced } from './replacements.ts';
 import { openSeating } from './seating.ts';
@@ -22,44 +22,47 @@ type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
  */
 export async function closeFinal(context: Needs, tournamentId: string): Promise<void> {
   const now = context.clock();
-  await context.database.transaction(async (unit) => {
-    const tournament = await unit.get(TOURNAMENTS, tournamentId);
+  await context.database.transaction(async (transaction) => {
+    const tournament = await transaction.get(TOURNAMENTS, tournamentId);
     const window = tournament === null ? null : dueWindow(tournament, now);
     if (tournament === null || window?.kind !== 'final') return;
-    const replace = await replacementOf(context, unit, tournament, window, now);
+    const replace = await replacementOf(context, transaction, tournament, window, now);
     const { closings } = tournament;
     const closed = { ...closings, final: { ...(closings.final ?? NO_CLOSING), closedAt: now } };
     replace?.();
-    changeTournament(unit, tournament, { closings: closed });
-    noteDay(unit, { ...tournament, closings: closed }, now);
+    changeTournament(transaction, tournament, { closings: closed });
+    noteDay(transaction, { ...tournament, closings: closed }, now);
   });
 }
 
 /** Returns the write, because a transaction reads everything first. Null where nobody is missing. */
 async function replacementOf(
   context: Needs,
-  unit: Unit,
+  transaction: Transaction,
   tournament: Tournament,
   window: ConfirmationWindow,
   now: Date,
 ): Promise<(() => void) | null> {
   const { id, stage: number } = tournament;
   if (number < 2) return null;
-  const [table, previous] = await Promise.all([findTable(unit, id, number), findTable(unit, id, number - 1)]);
+  const [table, previous] = await Promise.all([
+    findTable(transaction, id, number),
+    findTable(transaction, id, number - 1),
+  ]);
   if (table?.stage.state !== 'playing' || previous === null) return null;
   const { stage } = table;
-  const missing = await missingIn(unit, table, window);
+  const missing = await missingIn(transaction, table, window);
   if (missing.length === 0) return null;
   const leaving = missing.map((entrant) => entrant.id);
-  const { coming, absent } = await comingIn(unit, tournament, previous, stage, leaving, now);
-  const seat = await openSeating(unit, tournament, context);
+  const { coming, absent } = await comingIn(transaction, tournament, previous, stage, leaving, now);
+  const seat = await openSeating(transaction, tournament, context);
   return () => {
     const change = replaced(stage, missing, coming, words.finalNotConfirmed, now);
     seat(number, change.lobbies);
-    writeTable(unit, tournament, previous, { stage: { absent } }, now);
-    writeTable(unit, tournament, table, { stage: change }, now);
+    writeTable(transaction, tournament, previous, { stage: { absent } }, now);
+    writeTable(transaction, tournament, table, { stage: change }, now);
     for (const [index, entrant] of missing.entries()) {
-      recordAudit(unit, context, {
+      recordAudit(transaction, context, {
         actor: SYSTEM_ACTOR,
         action: 'play.replace-entrant',
         target: `registrations/${entrant.id}`,
@@ -73,13 +76,13 @@ async function replacementOf(
 
 /** A unit that has played is there, even unconfirmed. */
 async function missingIn(
-  unit: Unit,
+  transaction: Transaction,
   { stage, matches }: Table,
   window: ConfirmationWindow,
 ): Promise<readonly Entrant[]> {
   const hasPlayed = ({ id }: Entrant) => matches.some(({ rows }) => rows[id] !== undefined);
   const asked = stage.entrants.filter((entrant) => !hasPlayed(entrant));
-  const units = await unit.getAll(
+  const units = await transaction.getAll(
     REGISTRATIONS,
     asked.map(({ id }) => id),
   );

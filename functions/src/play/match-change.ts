@@ -4,7 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { readPlayed, readPublicTable, requirePlaying, type TableChange, writeTable } from './table.ts';
 import * as words from './words.ts';
 
@@ -17,7 +17,7 @@ export interface MatchAddress {
 }
 
 export interface PlayingMatch {
-  readonly unit: Unit;
+  readonly transaction: Transaction;
   readonly tournament: Tournament;
   readonly stage: Stage;
   readonly now: Date;
@@ -38,12 +38,12 @@ export function changeMatch(
   { isTap }: { readonly isTap: boolean } = { isTap: false },
 ): Promise<Match> {
   const { database, clock } = context;
-  return database.transaction(async (unit) => {
+  return database.transaction(async (transaction) => {
     const now = clock();
     const [tournament, drawn, stored] = await Promise.all([
-      readPlayed(unit, id),
-      unit.get(stagesOf(id), String(number)),
-      unit.get(matchesOf(id, number), name),
+      readPlayed(transaction, id),
+      transaction.get(stagesOf(id), String(number)),
+      transaction.get(matchesOf(id, number), name),
     ]);
     const stage = found(drawn, words.stageMissing);
     requirePlaying({ stage });
@@ -51,11 +51,19 @@ export function changeMatch(
     const lobby = found(stage.lobbies.find((each) => each.id === letter) ?? null, words.lobbyMissing);
     const match = stored ?? newMatch(stage, name);
     const isAlone = isTap && match.state === 'draft';
-    const table = isAlone ? null : await readPublicTable(unit, stage, match);
-    const changed = await change({ unit, tournament, stage, lobby, match, shown: table?.matches ?? [], now });
+    const table = isAlone ? null : await readPublicTable(transaction, stage, match);
+    const changed = await change({
+      transaction,
+      tournament,
+      stage,
+      lobby,
+      match,
+      shown: table?.matches ?? [],
+      now,
+    });
     const after = changed.match ?? match;
-    if (table !== null) writeTable(unit, tournament, table, changed, now);
-    else if (after !== match) unit.set(matchesOf(id, number), after);
+    if (table !== null) writeTable(transaction, tournament, table, changed, now);
+    else if (after !== match) transaction.set(matchesOf(id, number), after);
     return after;
   });
 }

@@ -46,7 +46,7 @@ export function writingRows(
   address: MatchAddress,
   written: Written,
 ): (playing: Omit<PlayingMatch, 'shown'>) => TableChange {
-  return ({ tournament, stage, lobby, match, now, unit }) => {
+  return ({ tournament, stage, lobby, match, now, transaction }) => {
     if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
     const names = namesOf(stage);
     requireHere(playersOf(match, stage, lobby), [
@@ -83,7 +83,7 @@ export function writingRows(
       changes.map(({ id, from, to }) => ({ name: names.get(id) ?? '', from, to })),
       reason,
     );
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor: organiser,
       action: 'play.correct-match',
       target: targetOf(address),
@@ -141,31 +141,35 @@ function isSameResult(from: Row | null, to: RowInput | null): boolean {
 }
 
 export function publishMatch(context: Context, actor: Actor, address: MatchAddress): Promise<Match> {
-  return changeMatch(context, address, async ({ tournament, stage, lobby, match, shown, now, unit }) => {
-    if (match.state === 'published') return {};
-    if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
-    requireTrue(match, stage, lobby, tournament);
-    if (match.isExtra && shown.filter(({ isExtra }) => isExtra).length > STAGE_EXTRA_MATCHES_MAX)
-      throw refusal('conflict', words.tooManyExtraMatches);
-    const entrants = await withNamesOfToday(unit, stage, lobby);
-    recordAudit(unit, context, {
-      actor,
-      action: 'play.publish-match',
-      target: targetOf(address),
-      tournament,
-      after: { match: words.matchName(stage, match) },
-    });
-    return {
-      match: {
-        ...match,
-        state: 'published',
-        publishedAt: now,
-        ...provisionalFrom(now, false),
-        updatedAt: laterThan(match.updatedAt, now),
-      },
-      ...(entrants === null ? {} : { stage: { entrants } }),
-    };
-  });
+  return changeMatch(
+    context,
+    address,
+    async ({ tournament, stage, lobby, match, shown, now, transaction }) => {
+      if (match.state === 'published') return {};
+      if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
+      requireTrue(match, stage, lobby, tournament);
+      if (match.isExtra && shown.filter(({ isExtra }) => isExtra).length > STAGE_EXTRA_MATCHES_MAX)
+        throw refusal('conflict', words.tooManyExtraMatches);
+      const entrants = await withNamesOfToday(transaction, stage, lobby);
+      recordAudit(transaction, context, {
+        actor,
+        action: 'play.publish-match',
+        target: targetOf(address),
+        tournament,
+        after: { match: words.matchName(stage, match) },
+      });
+      return {
+        match: {
+          ...match,
+          state: 'published',
+          publishedAt: now,
+          ...provisionalFrom(now, false),
+          updatedAt: laterThan(match.updatedAt, now),
+        },
+        ...(entrants === null ? {} : { stage: { entrants } }),
+      };
+    },
+  );
 }
 
 /** Nicks change: the board says the name of the day. Null where all are as they were. */
@@ -200,12 +204,12 @@ export function voiding(
   actor: Actor,
   address: MatchAddress,
   reason: string,
-): (playing: Pick<PlayingMatch, 'tournament' | 'stage' | 'match' | 'now' | 'unit'>) => TableChange {
-  return ({ tournament, stage, match, now, unit }) => {
+): (playing: Pick<PlayingMatch, 'tournament' | 'stage' | 'match' | 'now' | 'transaction'>) => TableChange {
+  return ({ tournament, stage, match, now, transaction }) => {
     if (match.state !== 'published') {
       throw refusal('conflict', match.state === 'void' ? words.matchIsVoid : words.matchIsDraft);
     }
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.void-match',
       target: targetOf(address),
@@ -226,11 +230,11 @@ export function restoreMatch(
   address: MatchAddress,
   reason: string,
 ): Promise<Match> {
-  return changeMatch(context, address, ({ tournament, stage, lobby, match, now, unit }) => {
+  return changeMatch(context, address, ({ tournament, stage, lobby, match, now, transaction }) => {
     if (match.state === 'published') return {};
     if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);
     requireTrue(match, stage, lobby, tournament);
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.restore-match',
       target: targetOf(address),

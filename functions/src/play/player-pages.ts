@@ -16,7 +16,7 @@ import { refusal } from '../refusals.ts';
 import { holderOf } from '../registrations/lookup.ts';
 import { acceptedMember, withMember } from '../registrations/seating.ts';
 import { BOARDS, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Unit } from '../store/database.ts';
+import type { Reader, Transaction } from '../store/database.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
@@ -40,8 +40,8 @@ interface PageSwitch {
 export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPage> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
-  return needs.database.transaction(async (unit) => {
-    const registration = await unit.get(REGISTRATIONS, unitId);
+  return needs.database.transaction(async (transaction) => {
+    const registration = await transaction.get(REGISTRATIONS, unitId);
     const own = registration === null ? null : acceptedMember(registration, member.id);
     if (registration === null || own === null || own.freeFireId !== member.freeFireId) {
       throw notFound('registration');
@@ -51,24 +51,24 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
     const setKey = (playerKey: string | null) => {
       if (own.playerKey === playerKey) return;
       const { members } = withMember(registration, { ...own, playerKey });
-      unit.update(REGISTRATIONS, unitId, { members });
+      transaction.update(REGISTRATIONS, unitId, { members });
     };
     if (!wanted.on) {
-      if (own.playerKey !== null) unit.remove(PLAYERS, own.playerKey);
+      if (own.playerKey !== null) transaction.remove(PLAYERS, own.playerKey);
       setKey(null);
       return { key: null };
     }
     const [tournament, stored] = await Promise.all([
-      unit.get(TOURNAMENTS, registration.tournamentId),
-      pageOf(unit, own, others),
+      transaction.get(TOURNAMENTS, registration.tournamentId),
+      pageOf(transaction, own, others),
     ]);
     if (tournament === null) throw notFound('tournament');
     if (storedStatus(tournament, needs.clock()) !== 'published') throw refusal('conflict', words.notPublic);
-    const boards = await boardsOf(unit, tournament);
+    const boards = await boardsOf(transaction, tournament);
     const entry = entryOf(tournament, named(registration), boards);
     const before = stored ?? { id: newPlayerKey, nick: '', entries: [] };
     const nick = own.nick === '' ? unitNameOf(registration) : own.nick;
-    writePlayer(unit, stored, { ...withEntry(before, entry), nick });
+    writePlayer(transaction, stored, { ...withEntry(before, entry), nick });
     setKey(before.id);
     return { key: before.id };
   });
@@ -115,13 +115,16 @@ async function pageOf(
  * that no longer shows this tournament was switched off and stays as it is.
  */
 export async function resultsForPages(
-  unit: Unit,
+  transaction: Transaction,
   tournament: Tournament,
   registrations: readonly StoredRegistration[],
 ): Promise<() => void> {
   const keys = playerKeysOf(registrations);
   if (keys.length === 0) return () => undefined;
-  const [stored, boards] = await Promise.all([unit.getAll(PLAYERS, keys), boardsOf(unit, tournament)]);
+  const [stored, boards] = await Promise.all([
+    transaction.getAll(PLAYERS, keys),
+    boardsOf(transaction, tournament),
+  ]);
   return () => {
     for (const player of stored) {
       if (player === null) continue;
@@ -132,13 +135,13 @@ export async function resultsForPages(
         (page, each) => withEntry(page, entryOf(tournament, named(each), boards)),
         player,
       );
-      writePlayer(unit, player, after);
+      writePlayer(transaction, player, after);
     }
   };
 }
 
-function writePlayer(unit: Unit, before: Player | null, after: Player): void {
-  if (before === null || !isDeepStrictEqual(before, after)) unit.set(PLAYERS, after);
+function writePlayer(transaction: Transaction, before: Player | null, after: Player): void {
+  if (before === null || !isDeepStrictEqual(before, after)) transaction.set(PLAYERS, after);
 }
 
 const named = (registration: StoredRegistration) => ({

@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
 import { removalOfSent } from '../store/report-removal.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
@@ -31,18 +31,22 @@ export async function deleteStage(
 
 function removeSome(context: Context, actor: Actor, tournamentId: string, number: number): Promise<boolean> {
   const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readTournament(unit, tournamentId);
+  return context.database.transaction(async (transaction) => {
+    const tournament = await readTournament(transaction, tournamentId);
     const isSeated = tournament.stage >= number;
     const [stages, board, shown, matches, reports, previous] = await Promise.all([
-      allStages(unit, tournamentId),
-      unit.get(BOARDS, boardId(tournamentId, number)),
-      unit.find(matchesOf(tournamentId, number), { where: [{ field: 'state', op: 'in', value: SHOWN }] }, 1),
-      removalPage(unit, matchesOf(tournamentId, number), {}),
-      removalOfSent(unit, tournamentId, number),
-      isSeated && number > 1 ? findTable(unit, tournamentId, number - 1) : null,
+      allStages(transaction, tournamentId),
+      transaction.get(BOARDS, boardId(tournamentId, number)),
+      transaction.find(
+        matchesOf(tournamentId, number),
+        { where: [{ field: 'state', op: 'in', value: SHOWN }] },
+        1,
+      ),
+      removalPage(transaction, matchesOf(tournamentId, number), {}),
+      removalOfSent(transaction, tournamentId, number),
+      isSeated && number > 1 ? findTable(transaction, tournamentId, number - 1) : null,
     ]);
-    const seat = await openSeating(unit, tournament, context);
+    const seat = await openSeating(transaction, tournament, context);
     const stage = stages.find((each) => each.number === number);
     if (stage === undefined) return true;
     if (stages.some((each) => each.number > number)) throw refusal('in-use', words.laterStageFirst);
@@ -53,24 +57,24 @@ function removeSome(context: Context, actor: Actor, tournamentId: string, number
       seat(number - 1, previous?.stage.lobbies ?? []);
       // The next draw asks for confirmations again.
       if (previous !== null)
-        writeTable(unit, tournament, previous, { next: null, stage: { absent: [] } }, now);
+        writeTable(transaction, tournament, previous, { next: null, stage: { absent: [] } }, now);
     }
     if (!matches.isLast || !reports.isLast) {
       if (stage.state !== 'draft') {
         const undrawn = { state: 'draft' as const, entrants: [], lobbies: [], draw: null };
-        writeTable(unit, tournament, { stage, matches: [], board }, { stage: undrawn }, now);
+        writeTable(transaction, tournament, { stage, matches: [], board }, { stage: undrawn }, now);
       }
       return false;
     }
-    unit.remove(BOARDS, boardId(tournamentId, number));
-    unit.remove(stagesOf(tournamentId), String(number));
+    transaction.remove(BOARDS, boardId(tournamentId, number));
+    transaction.remove(stagesOf(tournamentId), String(number));
     tellPlan(
-      unit,
+      transaction,
       tournament,
       stages.filter((each) => each !== stage),
       now,
     );
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.delete-stage',
       target: `tournaments/${tournamentId}/stages/${number}`,
@@ -82,10 +86,10 @@ function removeSome(context: Context, actor: Actor, tournamentId: string, number
 }
 
 /** A page of all that was played in a tournament; what teams sent has gone before. */
-export async function pageOfPlay(unit: Unit, tournamentId: string) {
+export async function pageOfPlay(transaction: Transaction, tournamentId: string) {
   const numbers = Array.from({ length: STAGES_MAX }, (_, index) => index + 1);
   const pages = await Promise.all(
-    numbers.map((number) => removalPage(unit, matchesOf(tournamentId, number), {})),
+    numbers.map((number) => removalPage(transaction, matchesOf(tournamentId, number), {})),
   );
   const isLast = pages.every((page) => page.isLast);
   return {
@@ -94,9 +98,9 @@ export async function pageOfPlay(unit: Unit, tournamentId: string) {
       for (const page of pages) page.remove();
       if (!isLast) return;
       for (const number of numbers) {
-        unit.remove(stagesOf(tournamentId), String(number));
-        unit.remove(BOARDS, boardId(tournamentId, number));
-        unit.remove(RESULT_NOTICES, boardId(tournamentId, number));
+        transaction.remove(stagesOf(tournamentId), String(number));
+        transaction.remove(BOARDS, boardId(tournamentId, number));
+        transaction.remove(RESULT_NOTICES, boardId(tournamentId, number));
       }
     },
   };

@@ -44,13 +44,13 @@ function changeEntrants(
   change: (playing: Playing & { readonly previous: Table | null }) => Promise<Swap>,
 ): Promise<Stage> {
   return changeStage(context, tournamentId, number, async (playing) => {
-    const { unit, tournament, table, now } = playing;
-    const previous = number === 1 ? null : await findTable(unit, tournamentId, number - 1);
-    const seat = await openSeating(unit, tournament, context);
+    const { transaction, tournament, table, now } = playing;
+    const previous = number === 1 ? null : await findTable(transaction, tournamentId, number - 1);
+    const seat = await openSeating(transaction, tournament, context);
     requireSeen(table, revision);
     requirePlaying(table);
     const { stage, absent } = await change({ ...playing, previous });
-    if (previous !== null) writeTable(unit, tournament, previous, { stage: { absent } }, now);
+    if (previous !== null) writeTable(transaction, tournament, previous, { stage: { absent } }, now);
     seat(number, stage.lobbies);
     return { stage };
   });
@@ -65,16 +65,16 @@ export function replaceEntrant(
   { revision, unitId, reason }: Replacement,
 ): Promise<Stage> {
   return changeEntrants(context, tournamentId, number, revision, async (playing) => {
-    const { unit, tournament, table, previous, now } = playing;
+    const { transaction, tournament, table, previous, now } = playing;
     const { stage } = table;
     const leaving = stage.entrants.find(({ id }) => id === unitId);
     if (leaving === undefined) throw refusal('not-found', words.unitNotInStage);
     if (hasPlayed(table, unitId)) throw refusal('conflict', words.hasPlayedAlready);
     const { coming, absent } =
       previous === null
-        ? { coming: await registeredAfter(unit, tournament, stage, now), absent: [] }
-        : await comingIn(unit, tournament, previous, stage, [unitId], now);
-    recordAudit(unit, context, {
+        ? { coming: await registeredAfter(transaction, tournament, stage, now), absent: [] }
+        : await comingIn(transaction, tournament, previous, stage, [unitId], now);
+    recordAudit(transaction, context, {
       actor,
       action: 'play.replace-entrant',
       target: `registrations/${unitId}`,
@@ -95,13 +95,13 @@ export function returnEntrant(
   { revision, unitId, reason }: Replacement,
 ): Promise<Stage> {
   return changeEntrants(context, tournamentId, number, revision, async (playing) => {
-    const { unit, tournament, table, previous, now } = playing;
+    const { transaction, tournament, table, previous, now } = playing;
     const { stage } = table;
     const replacement = found(
       stage.replacements.find(({ left }) => left.id === unitId) ?? null,
       words.notReplaced,
     );
-    const registration = await unit.get(REGISTRATIONS, unitId);
+    const registration = await transaction.get(REGISTRATIONS, unitId);
     if (registration === null || !isPlaying(registration, tournament, now))
       throw refusal('conflict', words.noPlaceAnyMore);
     const { came } = replacement;
@@ -110,7 +110,7 @@ export function returnEntrant(
     if (came !== null && hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
     const back = { ...entrantOf(registration, replacement.left.carried), since: now };
     const lobbies = withUnit(stage, unitId, replacement);
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.return-entrant',
       target: `registrations/${unitId}`,

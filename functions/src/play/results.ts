@@ -14,7 +14,7 @@ import {
   stagesOf,
   TOURNAMENTS,
 } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
 import { pushOf } from '../store/push-queue.ts';
 import { inPages } from '../store/unit-pages.ts';
@@ -42,50 +42,50 @@ export async function tellResults({ database, logger }: Needs, now: Date): Promi
   const due = await database.find(RESULT_NOTICES, dueBy('dueAt', now));
   for (const each of due) {
     try {
-      await inPages<number>(database, (unit, from) => tellPage(unit, each, from ?? 0, now));
+      await inPages<number>(database, (transaction, from) => tellPage(transaction, each, from ?? 0, now));
     } catch (error) {
       logger.error('players could not be told of a result', error, { tournamentId: each.tournamentId });
     }
   }
 }
 
-async function tellPage(unit: Unit, due: Due, from: number, now: Date): Promise<number | null> {
+async function tellPage(transaction: Transaction, due: Due, from: number, now: Date): Promise<number | null> {
   const { id, tournamentId, stage: number, revision } = due;
   const [current, tournament, stage, board, next] = await Promise.all([
-    unit.get(RESULT_NOTICES, id),
-    unit.get(TOURNAMENTS, tournamentId),
-    unit.get(stagesOf(tournamentId), String(number)),
-    unit.get(BOARDS, boardId(tournamentId, number)),
-    unit.get(stagesOf(tournamentId), String(number + 1)),
+    transaction.get(RESULT_NOTICES, id),
+    transaction.get(TOURNAMENTS, tournamentId),
+    transaction.get(stagesOf(tournamentId), String(number)),
+    transaction.get(BOARDS, boardId(tournamentId, number)),
+    transaction.get(stagesOf(tournamentId), String(number + 1)),
   ]);
   // Opened, or closed anew: that has a turn of its own.
   if (current?.revision !== revision) return null;
   const isSilent = tournament?.status !== 'published' || tournament.cancelledAt !== null;
   if (isSilent || stage === null || board === null) {
-    unit.remove(RESULT_NOTICES, id);
+    transaction.remove(RESULT_NOTICES, id);
     return null;
   }
   const { timeZone } = tournament;
   const isNight = isQuiet(now, timeZone);
   const ids = stage.entrants.slice(from, from + PAGE).map((entrant) => entrant.id);
-  const units = (await unit.getAll(REGISTRATIONS, ids)).flatMap((each) => each ?? []);
-  const writePages = await resultsForPages(unit, tournament, units);
+  const units = (await transaction.getAll(REGISTRATIONS, ids)).flatMap((each) => each ?? []);
+  const writePages = await resultsForPages(transaction, tournament, units);
   const outcomes = new Map(outcomesOf(stage, board).map((outcome) => [outcome.id, outcome]));
   const closed = { tournament: tournament.name, name: stage.name, next: next?.name ?? null };
   for (const registration of isNight ? [] : units.filter(({ place }) => place === 'held')) {
     const outcome = outcomes.get(registration.id);
-    if (outcome !== undefined) tellUnit(unit, registration, outcome, due, closed, now);
+    if (outcome !== undefined) tellUnit(transaction, registration, outcome, due, closed, now);
   }
   writePages();
   if (from + PAGE < stage.entrants.length) return from + PAGE;
-  if (isNight) unit.update(RESULT_NOTICES, id, { dueAt: afterQuiet(now, timeZone) });
-  else unit.remove(RESULT_NOTICES, id);
+  if (isNight) transaction.update(RESULT_NOTICES, id, { dueAt: afterQuiet(now, timeZone) });
+  else transaction.remove(RESULT_NOTICES, id);
   return null;
 }
 
 /** Sends each outcome once, and again when it changes. */
 function tellUnit(
-  unit: Unit,
+  transaction: Transaction,
   registration: StoredRegistration,
   outcome: Outcome,
   { stage, revision }: Due,
@@ -95,13 +95,13 @@ function tellUnit(
   const { id, results, listens } = registration;
   if (results[stage] === outcome.result) return;
   const about = { kind: 'result', turn: `${stage}-${revision}` } as const;
-  const members = mailMembers(queueInto(unit), registration.members, about, ({ email }) =>
+  const members = mailMembers(queueInto(transaction), registration.members, about, ({ email }) =>
     mailOf(email, resultLetter(outcome, registration.unit.size > 1, closed), now),
   );
-  unit.update(REGISTRATIONS, id, { members, results: { ...results, [stage]: outcome.result } });
+  transaction.update(REGISTRATIONS, id, { members, results: { ...results, [stage]: outcome.result } });
   if (!listens) return;
   const until = new Date(now.getTime() + OF_USE_MS);
-  unit.set(
+  transaction.set(
     PUSHES,
     pushOf(registration, { kind: 'result', about: String(stage), turn: revision, until }, now),
   );

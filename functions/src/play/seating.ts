@@ -6,7 +6,7 @@ import { noteRooms } from '../day/next-run.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
 import type { Context } from '../dependencies.ts';
 import { ROOMS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
 /** Takes the lobbies of a stage, as units sit in them (stage 0 has none), and returns the hours of the rooms that stay. */
@@ -17,12 +17,12 @@ type Seating = (stage: number, lobbies: readonly Lobby[]) => Board['openings'];
  * stage are over.
  */
 export async function openSeating(
-  unit: Unit,
+  transaction: Transaction,
   tournament: Tournament,
   { newId }: Pick<Context, 'newId'>,
 ): Promise<Seating> {
   const { id } = tournament;
-  const before = (await unit.get(ROOMS, id)) ?? noRooms(id);
+  const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
   return (stage, lobbies) => {
     const isSame = before.stage === stage;
     const drawn = new Set(lobbies.map((lobby) => lobby.id));
@@ -36,7 +36,7 @@ export async function openSeating(
       ),
     );
     const roomsRevision = tournament.roomsRevision + 1;
-    changeTournament(unit, tournament, { stage, roomsRevision });
+    changeTournament(transaction, tournament, { stage, roomsRevision });
     const after: Rooms = {
       id,
       rooms: before.rooms.filter(isKept),
@@ -48,9 +48,9 @@ export async function openSeating(
       ),
       former: formerOf(before, stage),
     };
-    unit.set(ROOMS, after);
-    noteRooms(unit, after);
-    noteDelivery(unit, { id, roomsRevision }, newId);
+    transaction.set(ROOMS, after);
+    noteRooms(transaction, after);
+    noteDelivery(transaction, { id, roomsRevision }, newId);
     return openingsOf(after.rooms);
   };
 }

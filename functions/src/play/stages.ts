@@ -34,11 +34,11 @@ export function putStage(
   { revision, ...settings }: StageInput,
 ): Promise<Stage> {
   const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readTournament(unit, tournamentId);
+  return context.database.transaction(async (transaction) => {
+    const tournament = await readTournament(transaction, tournamentId);
     const [before, stages] = await Promise.all([
-      findTable(unit, tournamentId, number),
-      allStages(unit, tournamentId),
+      findTable(transaction, tournamentId, number),
+      allStages(transaction, tournamentId),
     ]);
     if (before === null) {
       if (revision !== 0) throw refusal('stale-write');
@@ -52,7 +52,7 @@ export function putStage(
     }
     const tooMany = tooManyMatches(plannedLobbies(tournament, stages, { ...settings, number }), settings);
     if (tooMany !== null) throw invalidFields({ finish: tooMany });
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.put-stage',
       target: `tournaments/${tournamentId}/stages/${number}`,
@@ -62,8 +62,14 @@ export function putStage(
     });
     const table = before ?? { stage: newStage(tournamentId, number, settings), matches: [], board: null };
     const corrections = correctionsOfSettings(table, settings, now);
-    const { stage } = writeTable(unit, tournament, table, { stage: { ...settings, corrections } }, now);
-    tellPlan(unit, tournament, [...stages.filter((other) => other.number !== number), stage], now);
+    const { stage } = writeTable(
+      transaction,
+      tournament,
+      table,
+      { stage: { ...settings, corrections } },
+      now,
+    );
+    tellPlan(transaction, tournament, [...stages.filter((other) => other.number !== number), stage], now);
     return stage;
   });
 }

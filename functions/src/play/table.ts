@@ -9,7 +9,7 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { putOnAgenda } from '../store/agenda.ts';
 import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import type { Unit, Writer } from '../store/database.ts';
+import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { laterThan } from '../versions.ts';
 import * as words from './words.ts';
@@ -24,22 +24,26 @@ export interface Table {
   readonly board: Board | null;
 }
 
-export async function readTournament(unit: Unit, id: string): Promise<Tournament> {
-  return found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
+export async function readTournament(transaction: Transaction, id: string): Promise<Tournament> {
+  return found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
 }
 
 /** The same for what only makes sense while the tournament takes place. */
-export async function readPlayed(unit: Unit, id: string): Promise<Tournament> {
-  const tournament = await readTournament(unit, id);
+export async function readPlayed(transaction: Transaction, id: string): Promise<Tournament> {
+  const tournament = await readTournament(transaction, id);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
   return tournament;
 }
 
-export async function findTable(unit: Unit, tournamentId: string, number: number): Promise<Table | null> {
+export async function findTable(
+  transaction: Transaction,
+  tournamentId: string,
+  number: number,
+): Promise<Table | null> {
   const [stage, matches, board] = await Promise.all([
-    unit.get(stagesOf(tournamentId), String(number)),
-    unit.find(matchesOf(tournamentId, number), {}),
-    unit.get(BOARDS, boardId(tournamentId, number)),
+    transaction.get(stagesOf(tournamentId), String(number)),
+    transaction.find(matchesOf(tournamentId, number), {}),
+    transaction.get(BOARDS, boardId(tournamentId, number)),
   ]);
   return stage === null ? null : { stage, matches, board };
 }
@@ -48,11 +52,13 @@ export async function findTable(unit: Unit, tournamentId: string, number: number
  * The table of what is public, and of one match that is about to be. Drafts of other matches are neither read nor locked: their
  * organisers go on typing.
  */
-export async function readPublicTable(unit: Unit, stage: Stage, match: Match): Promise<Table> {
+export async function readPublicTable(transaction: Transaction, stage: Stage, match: Match): Promise<Table> {
   const { tournamentId, number } = stage;
   const [shown, board] = await Promise.all([
-    unit.find(matchesOf(tournamentId, number), { where: [{ field: 'state', op: 'in', value: SHOWN }] }),
-    unit.get(BOARDS, boardId(tournamentId, number)),
+    transaction.find(matchesOf(tournamentId, number), {
+      where: [{ field: 'state', op: 'in', value: SHOWN }],
+    }),
+    transaction.get(BOARDS, boardId(tournamentId, number)),
   ]);
   return { stage, matches: [...shown.filter(({ id }) => id !== match.id), match], board };
 }
@@ -68,7 +74,7 @@ export interface TableChange {
 
 /** Writes what changed, and with it the board where it says something else now. */
 export function writeTable(
-  unit: Unit,
+  transaction: Transaction,
   tournament: Tournament,
   before: Table,
   change: TableChange,
@@ -83,27 +89,27 @@ export function writeTable(
   const matches =
     match === undefined ? before.matches : [...before.matches.filter(({ id }) => id !== match.id), match];
   if (change.stage !== undefined) {
-    unit.set(stagesOf(tournament.id), stage);
-    noteOutcome(unit, before.stage, stage, now);
+    transaction.set(stagesOf(tournament.id), stage);
+    noteOutcome(transaction, before.stage, stage, now);
   }
-  if (match !== undefined) unit.set(matchesOf(tournament.id, stage.number), match);
+  if (match !== undefined) transaction.set(matchesOf(tournament.id, stage.number), match);
   const next = change.next === undefined ? (before.board?.next ?? null) : change.next;
   const openings = change.openings ?? before.board?.openings ?? [];
   const shown = { stage, matches, next, openings };
-  return { stage, matches, board: writeBoard(unit, tournament, before.board, shown, now) };
+  return { stage, matches, board: writeBoard(transaction, tournament, before.board, shown, now) };
 }
 
 /** Writes other names of units that play. No result changes with them, so that nobody is told and nobody's change is refused. */
 export function writeNames(
-  unit: Unit,
+  transaction: Transaction,
   tournament: Tournament,
   { matches, board }: Table,
   stage: Stage,
   now: Date,
 ): void {
-  unit.set(stagesOf(tournament.id), stage);
+  transaction.set(stagesOf(tournament.id), stage);
   writeBoard(
-    unit,
+    transaction,
     tournament,
     board,
     { stage, matches, next: board?.next ?? null, openings: board?.openings ?? [] },
@@ -112,14 +118,14 @@ export function writeNames(
 }
 
 function writeBoard(
-  unit: Unit,
+  transaction: Transaction,
   tournament: Tournament,
   before: Board | null,
   { stage, matches, next, openings }: Pick<Table, 'stage' | 'matches'> & Pick<Board, 'next' | 'openings'>,
   now: Date,
 ): Board | null {
   if (stage.state === 'draft') {
-    if (before !== null) unit.remove(BOARDS, before.id);
+    if (before !== null) transaction.remove(BOARDS, before.id);
     return null;
   }
   const content = { ...boardOf(tournament, stage, matches, next), openings };
@@ -129,8 +135,8 @@ function writeBoard(
     revision: (before?.revision ?? 0) + 1,
     updatedAt: laterThan(before?.updatedAt ?? null, now),
   };
-  unit.set(BOARDS, board);
-  countFigures(unit, tournament.id);
+  transaction.set(BOARDS, board);
+  countFigures(transaction, tournament.id);
   return board;
 }
 
@@ -155,7 +161,7 @@ function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): vo
 }
 
 export interface Playing {
-  readonly unit: Unit;
+  readonly transaction: Transaction;
   readonly tournament: Tournament;
   readonly table: Table;
   readonly now: Date;
@@ -170,12 +176,12 @@ export function changeStage(
   number: number,
   change: Change,
 ): Promise<Stage> {
-  return database.transaction(async (unit) => {
+  return database.transaction(async (transaction) => {
     const now = clock();
-    const tournament = await readPlayed(unit, tournamentId);
-    const table = found(await findTable(unit, tournamentId, number), words.stageMissing);
-    const changed = await change({ unit, tournament, table, now });
-    return (changed === null ? table : writeTable(unit, tournament, table, changed, now)).stage;
+    const tournament = await readPlayed(transaction, tournamentId);
+    const table = found(await findTable(transaction, tournamentId, number), words.stageMissing);
+    const changed = await change({ transaction, tournament, table, now });
+    return (changed === null ? table : writeTable(transaction, tournament, table, changed, now)).stage;
   });
 }
 

@@ -17,7 +17,7 @@ import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
-import type { Database, Filter, Page, Unit } from '../store/database.ts';
+import type { Database, Filter, Page, Transaction } from '../store/database.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
 import * as words from './words.ts';
 
@@ -82,18 +82,18 @@ export async function createQuestion(
 ): Promise<Question> {
   const now = context.clock();
   const id = creationId(context, requestId);
-  return context.database.transaction(async (unit) => {
-    const earlier = await unit.get(QUESTIONS, id);
+  return context.database.transaction(async (transaction) => {
+    const earlier = await transaction.get(QUESTIONS, id);
     if (earlier !== null) return sameCreation(earlier, input);
-    const [last] = await unit.find(QUESTIONS, { orderBy: { field: 'order', direction: 'desc' } }, 1);
+    const [last] = await transaction.find(QUESTIONS, { orderBy: { field: 'order', direction: 'desc' } }, 1);
     const question: Question = {
       ...input,
       id,
       order: last === undefined ? 0 : last.order + 1,
       updatedAt: now,
     };
-    unit.create(QUESTIONS, question);
-    recordAudit(unit, context, {
+    transaction.create(QUESTIONS, question);
+    recordAudit(transaction, context, {
       actor,
       action: 'question.create',
       target: pathOf(id),
@@ -131,10 +131,10 @@ export function setQuestionActive(
 }
 
 export async function deleteQuestion(context: Context, actor: Actor, id: string): Promise<void> {
-  await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(QUESTIONS, id), words.questionMissing);
-    unit.remove(QUESTIONS, id);
-    recordAudit(unit, context, { actor, action: 'question.delete', target: pathOf(id), before });
+  await context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(QUESTIONS, id), words.questionMissing);
+    transaction.remove(QUESTIONS, id);
+    recordAudit(transaction, context, { actor, action: 'question.delete', target: pathOf(id), before });
   });
 }
 
@@ -143,19 +143,19 @@ export async function reorderQuestions(
   actor: Actor,
   ids: readonly string[],
 ): Promise<readonly Question[]> {
-  return context.database.transaction(async (unit) => {
-    const questions = (await unit.find(QUESTIONS, BY_ORDER)).toSorted(byOrder);
+  return context.database.transaction(async (transaction) => {
+    const questions = (await transaction.find(QUESTIONS, BY_ORDER)).toSorted(byOrder);
     const byId = new Map(questions.map((question) => [question.id, question]));
     const named = ids.flatMap((id) => byId.get(id) ?? []);
     if (named.length !== ids.length || new Set(ids).size !== byId.size || ids.length !== byId.size) {
       throw invalidFields({ questions: words.orderIncomplete });
     }
-    return writeOrder(unit, context, actor, questions, named);
+    return writeOrder(transaction, context, actor, questions, named);
   });
 }
 
 function writeOrder(
-  unit: Unit,
+  transaction: Transaction,
   context: Context,
   actor: Actor,
   before: readonly Question[],
@@ -168,9 +168,9 @@ function writeOrder(
       : { ...question, order, updatedAt: laterThan(question.updatedAt, now) },
   );
   for (const { id, order, updatedAt } of reordered) {
-    unit.update(QUESTIONS, id, { order, updatedAt });
+    transaction.update(QUESTIONS, id, { order, updatedAt });
   }
-  recordAudit(unit, context, {
+  recordAudit(transaction, context, {
     actor,
     action: 'question.reorder',
     target: 'questions',
@@ -186,15 +186,21 @@ function change(
   id: string,
   changes: (before: Question) => Partial<QuestionInput>,
 ): Promise<Question> {
-  return context.database.transaction(async (unit) => {
-    const before = found(await unit.get(QUESTIONS, id), words.questionMissing);
+  return context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(QUESTIONS, id), words.questionMissing);
     const fields = {
       ...changes(before),
       updatedAt: laterThan(before.updatedAt, context.clock()),
     };
     const after = { ...before, ...fields };
-    unit.update(QUESTIONS, id, fields);
-    recordAudit(unit, context, { actor, action: 'question.update', target: pathOf(id), before, after });
+    transaction.update(QUESTIONS, id, fields);
+    recordAudit(transaction, context, {
+      actor,
+      action: 'question.update',
+      target: pathOf(id),
+      before,
+      after,
+    });
     return after;
   });
 }

@@ -5,7 +5,7 @@ import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { getSettings } from '../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { pageOfUnits } from './removal.ts';
 
@@ -54,10 +54,10 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
 }
 
 /** Announced without a date and then forgotten: it would keep its players for ever. */
-async function isAbandoned(unit: Unit, tournament: Tournament, before: Date): Promise<boolean> {
+async function isAbandoned(transaction: Transaction, tournament: Tournament, before: Date): Promise<boolean> {
   const { id, date, cancelledAt, updatedAt } = tournament;
   if (date !== null || cancelledAt !== null || (updatedAt !== null && updatedAt >= before)) return false;
-  const [newest] = await unit.find(
+  const [newest] = await transaction.find(
     REGISTRATIONS,
     {
       where: [{ field: 'tournamentId', op: '==', value: id }],
@@ -73,17 +73,17 @@ async function isAbandoned(unit: Unit, tournament: Tournament, before: Date): Pr
  * site, so that nobody registers during the erasure.
  */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
-  return needs.database.transaction(async (unit) => {
-    const tournament = await unit.get(TOURNAMENTS, id);
+  return needs.database.transaction(async (transaction) => {
+    const tournament = await transaction.get(TOURNAMENTS, id);
     if (tournament === null || tournament.playersErasedAt !== null) return false;
-    const abandoned = await isAbandoned(unit, tournament, before);
+    const abandoned = await isAbandoned(transaction, tournament, before);
     if (!abandoned && !isOver(tournament, before)) return false;
     const { name } = tournament;
     const status = abandoned ? 'draft' : tournament.status;
-    changeTournament(unit, tournament, { playersErasedAt: now, status, waitingPlayers: 0 });
-    needs.effects.removeDay(unit, id);
+    changeTournament(transaction, tournament, { playersErasedAt: now, status, waitingPlayers: 0 });
+    needs.effects.removeDay(transaction, id);
     recordAudit(
-      unit,
+      transaction,
       { ...needs, clock: () => now },
       {
         actor: SYSTEM_ACTOR,
@@ -100,11 +100,11 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
 
 async function erasePlayers({ database, effects }: Needs, id: string): Promise<void> {
   for (;;) {
-    const isDone = await database.transaction(async (unit) => {
-      const tournament = await unit.get(TOURNAMENTS, id);
+    const isDone = await database.transaction(async (transaction) => {
+      const tournament = await transaction.get(TOURNAMENTS, id);
       if (tournament === null || tournament.playersErasedAt === null) return true;
-      const traces = await effects.pageOfTraces(unit, id);
-      const players = traces.isLast ? await pageOfUnits(unit, id) : null;
+      const traces = await effects.pageOfTraces(transaction, id);
+      const players = traces.isLast ? await pageOfUnits(transaction, id) : null;
       traces.remove();
       players?.remove();
       return players?.count === 0;

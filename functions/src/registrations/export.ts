@@ -37,8 +37,8 @@ export async function exportRegistrations(
     tournament.linkedFormId === null ? null : database.get(FORMS, tournament.linkedFormId),
     readSuspensions(dependencies),
   ]);
-  await database.transaction(async (unit) => {
-    recordAudit(unit, dependencies, {
+  await database.transaction(async (transaction) => {
+    recordAudit(transaction, dependencies, {
       actor,
       action: 'registration.export',
       target: `tournaments/${tournamentId}`,

@@ -55,9 +55,9 @@ async function register(id: string, numbers: readonly number[], email = MAILBOX)
 
 async function changeDay(id: string, changes: Partial<Tournament>) {
   await site.program.firestore.doc(`tournaments/${id}`).update(changes);
-  await needs().database.transaction(async (unit) => {
-    const tournament = await unit.get(TOURNAMENTS, id);
-    if (tournament !== null) noteDay(unit, tournament, time);
+  await needs().database.transaction(async (transaction) => {
+    const tournament = await transaction.get(TOURNAMENTS, id);
+    if (tournament !== null) noteDay(transaction, tournament, time);
   });
 }
 

@@ -9,7 +9,9 @@ import { pageOfUnits } from './removal.ts';
 
 let services: Services;
 const remove = () =>
-  services.context.database.transaction(async (unit) => (await pageOfUnits(unit, 'copa-1')).remove());
+  services.context.database.transaction(async (transaction) =>
+    (await pageOfUnits(transaction, 'copa-1')).remove(),
+  );
 
 beforeEach(() => {
   services = openServices(SAMPLE_NOW);
@@ -59,7 +61,9 @@ it('as many are read as one transaction takes, of the tournament alone', async (
     sampleUnit(index, index < 2 ? { tournamentId: 'other' } : {}),
   );
   await services.store(REGISTRATIONS, ...units);
-  const page = await services.context.database.transaction((unit) => pageOfUnits(unit, 'copa-1'));
+  const page = await services.context.database.transaction((transaction) =>
+    pageOfUnits(transaction, 'copa-1'),
+  );
   expect(page.count).toBe(100);
   await remove();
   const left = await services.stored(REGISTRATIONS);

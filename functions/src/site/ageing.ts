@@ -61,8 +61,8 @@ async function eraseAll<T extends { readonly id: string }>(
 ): Promise<void> {
   let isLast = false;
   do {
-    isLast = await database.transaction(async (unit) => {
-      const page = await removalPage(unit, collection, query);
+    isLast = await database.transaction(async (transaction) => {
+      const page = await removalPage(transaction, collection, query);
       page.remove();
       return page.isLast;
     });
@@ -73,20 +73,20 @@ async function eraseAll<T extends { readonly id: string }>(
 async function eraseAnswers(database: Database, formId: string, before: Date): Promise<void> {
   let isLast = false;
   do {
-    isLast = await database.transaction(async (unit) => {
+    isLast = await database.transaction(async (transaction) => {
       const where = [{ field: 'submittedAt', op: '<', value: before }] as const;
       const orderBy = { field: 'submittedAt', direction: 'desc' } as const;
-      const page = await removalPage(unit, responsesOf(formId), { where, orderBy });
+      const page = await removalPage(transaction, responsesOf(formId), { where, orderBy });
       const { ids } = page;
       if (ids.length === 0) return true;
-      const devices = await unit.find(devicesOf(formId), {
+      const devices = await transaction.find(devicesOf(formId), {
         where: [{ field: 'responseId', op: 'in', value: ids }],
       });
-      const count = await unit.get(FORM_COUNTS, formId);
+      const count = await transaction.get(FORM_COUNTS, formId);
       page.remove();
-      for (const { id } of devices) unit.remove(devicesOf(formId), id);
+      for (const { id } of devices) transaction.remove(devicesOf(formId), id);
       if (count !== null) {
-        unit.set(FORM_COUNTS, { id: formId, responses: Math.max(0, count.responses - ids.length) });
+        transaction.set(FORM_COUNTS, { id: formId, responses: Math.max(0, count.responses - ids.length) });
       }
       return page.isLast;
     });

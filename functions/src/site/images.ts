@@ -13,13 +13,13 @@ export async function storeImage(context: Context, actor: Actor, sent: Buffer): 
   const { type, width, height, bytes } = takePicture(sent);
   const now = context.clock();
   const id = context.newId();
-  await context.database.transaction(async (unit) => {
+  await context.database.transaction(async (transaction) => {
     // Reads the document that every upload writes: of two uploads that counted the same, one repeats.
-    await unit.get(IMAGE_UPLOADS, LAST_UPLOAD);
+    await transaction.get(IMAGE_UPLOADS, LAST_UPLOAD);
     await requireRoomToday(context, now);
-    unit.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
-    unit.create(IMAGES, { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid });
-    recordAudit(unit, context, {
+    transaction.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
+    transaction.create(IMAGES, { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid });
+    recordAudit(transaction, context, {
       actor,
       action: 'image.upload',
       target: `images/${id}`,
@@ -63,11 +63,15 @@ export async function getImage({ database }: Pick<Context, 'database'>, id: stri
 
 /** The image that only this tournament showed, and that goes when the tournament shows it no more. */
 export async function unusedImage(
-  unit: Pick<Reader, 'find'>,
+  reader: Pick<Reader, 'find'>,
   imageId: string | null,
   tournamentId: string,
 ): Promise<string | null> {
   if (imageId === null) return null;
-  const users = await unit.find(TOURNAMENTS, { where: [{ field: 'imageId', op: '==', value: imageId }] }, 2);
+  const users = await reader.find(
+    TOURNAMENTS,
+    { where: [{ field: 'imageId', op: '==', value: imageId }] },
+    2,
+  );
   return users.every(({ id }) => id === tournamentId) ? imageId : null;
 }

@@ -16,10 +16,10 @@ export async function recordReading(context: Context, actor: Actor, read: Read):
   const hour = Math.floor(clock().getTime() / HOUR_MS);
   const id = `read-${actor.uid}-${read.target.replaceAll('/', '-')}-${hour}`;
   if ((await database.get(AUDIT, id)) !== null) return;
-  await database.transaction(async (unit) => {
-    if ((await unit.get(AUDIT, id)) !== null) return;
+  await database.transaction(async (transaction) => {
+    if ((await transaction.get(AUDIT, id)) !== null) return;
     const { tournamentId } = read;
-    const tournament = tournamentId === undefined ? null : await unit.get(TOURNAMENTS, tournamentId);
-    recordAudit(unit, { ...context, newId: () => id }, { ...read, actor, tournament });
+    const tournament = tournamentId === undefined ? null : await transaction.get(TOURNAMENTS, tournamentId);
+    recordAudit(transaction, { ...context, newId: () => id }, { ...read, actor, tournament });
   });
 }

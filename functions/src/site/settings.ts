@@ -18,8 +18,8 @@ export function updateSettings(
   actor: Actor,
   update: SiteSettingsUpdate,
 ): Promise<SiteSettings> {
-  return context.database.transaction(async (unit) => {
-    const before = await getSettings(unit);
+  return context.database.transaction(async (transaction) => {
+    const before = await getSettings(transaction);
     requireUpdatable(before, update);
     const after = {
       ...before,
@@ -27,8 +27,8 @@ export function updateSettings(
       id: SITE,
       updatedAt: laterThan(before.updatedAt, context.clock()),
     };
-    unit.set(SETTINGS, after);
-    recordAudit(unit, context, {
+    transaction.set(SETTINGS, after);
+    recordAudit(transaction, context, {
       actor,
       action: 'settings.update',
       target: `settings/${SITE}`,

@@ -74,8 +74,8 @@ export interface Writer {
   remove<T extends Doc>(collection: OwnCollection<T>, id: string): void;
 }
 
-/** A transaction: all reads before the first write; the work may run again when it loses a race. */
-export interface Unit extends Reader, Writer {}
+/** All reads before the first write; the work may run again when it loses a race. */
+export interface Transaction extends Reader, Writer {}
 
 export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
@@ -93,5 +93,5 @@ export interface Database extends Reader {
     field: keyof T & string,
     where?: readonly Filter[],
   ): Promise<number>;
-  transaction<R>(work: (unit: Unit) => Promise<R>): Promise<R>;
+  transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>;
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database, Query } from './database.ts';
 import { readDocument, readDocuments } from './documents.ts';
-import { unitOf } from './firestore-unit.ts';
+import { transactionOf } from './firestore-transaction.ts';
 import { filtered, ordered } from './query.ts';
 import { runTransaction } from './transaction.ts';
 import { readInTime } from './unavailable.ts';
@@ -72,8 +72,7 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
       return result.data().total;
     },
 
-    transaction: (work) =>
-      runTransaction(firestore, (transaction) => work(unitOf(firestore, transaction, logger))),
+    transaction: (work) => runTransaction(firestore, (sdk) => work(transactionOf(firestore, sdk, logger))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { OwnCollection } from './collection.ts';
-import type { Query, Unit } from './database.ts';
+import type { Query, Transaction } from './database.ts';
 
 /**
  * A commit has 10 MiB and 500 writes: so many documents fit with all that is indexed of them, and with a picture of the greatest
@@ -16,15 +16,15 @@ export interface RemovalPage {
 
 /** Reads the documents that one commit may remove; the answer removes them. */
 export async function removalPage<T extends { readonly id: string }>(
-  unit: Unit,
+  transaction: Transaction,
   collection: OwnCollection<T>,
   query: Query,
   {
-    remove = (id) => unit.remove(collection, id),
+    remove = (id) => transaction.remove(collection, id),
     atOnce = REMOVED_AT_ONCE,
   }: { readonly remove?: (id: string) => void; readonly atOnce?: number } = {},
 ): Promise<RemovalPage> {
-  const found = await unit.find(collection, query, atOnce);
+  const found = await transaction.find(collection, query, atOnce);
   const ids = found.map(({ id }) => id);
   return {
     ids,

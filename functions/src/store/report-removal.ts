@@ -1,7 +1,7 @@
 import { PROTEST_PICTURES_MAX } from '@copa/domain/limits';
 import { AT_ONCE, putOnAgenda } from './agenda.ts';
 import { EVIDENCE, PROTESTS, REPORTS } from './collections.ts';
-import type { Unit, Writer } from './database.ts';
+import type { Transaction, Writer } from './database.ts';
 import { REMOVED_AT_ONCE, type RemovalPage, removalPage } from './removal-page.ts';
 
 /** Removes a team's report of a match with its picture. */
@@ -30,20 +30,29 @@ export function removeProtest(writer: Writer, tournamentId: string, id: string):
 }
 
 /** A page of what teams sent, of one stage or of all: first reports, then protests. */
-export async function removalOfSent(unit: Unit, tournamentId: string, stage?: number): Promise<RemovalPage> {
+export async function removalOfSent(
+  transaction: Transaction,
+  tournamentId: string,
+  stage?: number,
+): Promise<RemovalPage> {
   const ofTournament = { field: 'tournamentId', op: '==', value: tournamentId } as const;
   const where =
     stage === undefined
       ? [ofTournament]
       : [ofTournament, { field: 'stage', op: '==', value: stage } as const];
-  const reports = await removalPage(unit, REPORTS, { where }, { remove: (id) => removeReport(unit, id) });
+  const reports = await removalPage(
+    transaction,
+    REPORTS,
+    { where },
+    { remove: (id) => removeReport(transaction, id) },
+  );
   if (reports.ids.length > 0) return { ...reports, isLast: false };
   return removalPage(
-    unit,
+    transaction,
     PROTESTS,
     { where },
     {
-      remove: (id) => removeProtest(unit, tournamentId, id),
+      remove: (id) => removeProtest(transaction, tournamentId, id),
       atOnce: PROTESTS_REMOVED_AT_ONCE,
     },
   );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/firestore';
 import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
 /**
@@ -17,12 +17,12 @@ const COMMIT_LIMIT_MS = 20_000;
 /** A transaction that tells its caller to come back, where it loses every race or the store cannot be reached. */
 export function runTransaction<R>(
   firestore: Firestore,
-  work: (transaction: Transaction) => Promise<R>,
+  work: (sdk: SdkTransaction) => Promise<R>,
 ): Promise<R> {
   return orUnavailable(async (wait) => {
-    const attempt = async (transaction: Transaction): Promise<R> => {
+    const attempt = async (sdk: SdkTransaction): Promise<R> => {
       wait(READ_LIMIT_MS);
-      const result = await work(transaction);
+      const result = await work(sdk);
       wait(COMMIT_LIMIT_MS);
       return result;
     };

@@ -1,11 +1,11 @@
 import { REGISTRATIONS } from './collections.ts';
-import type { Database, Filter, Unit } from './database.ts';
+import type { Database, Filter, Transaction } from './database.ts';
 
 const PAGE = 100;
 
 /** Reads a page of the units of a tournament, in the order of their ids. `next` is null after the last page. */
 export async function unitPage(
-  transaction: Unit,
+  transaction: Transaction,
   tournamentId: string,
   filters: readonly Filter[],
   after: string | null,
@@ -28,7 +28,7 @@ export const EMPTY_PAGE = { units: [], next: null };
 /** Runs `page` in one transaction after another. It returns where the next page begins, or null after the last one. */
 export async function inPages<From>(
   database: Database,
-  page: (transaction: Unit, from: From | null) => Promise<From | null>,
+  page: (transaction: Transaction, from: From | null) => Promise<From | null>,
 ): Promise<void> {
   let next: From | null = null;
   do {

@@ -22,9 +22,9 @@ export async function setCancellation(
   { cancelled, reason }: Cancellation,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
-  const tournament = await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
-    const notice = await unit.get(CHANGE_NOTICES, id);
+  const tournament = await context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
+    const notice = await transaction.get(CHANGE_NOTICES, id);
     const cancelReason = cancelled ? reason : '';
     if ((before.cancelledAt !== null) === cancelled && before.cancelReason === cancelReason) return before;
     const changes = {
@@ -33,10 +33,10 @@ export async function setCancellation(
       updatedAt: laterThan(before.updatedAt, now),
     };
     const after = { ...before, ...changes };
-    const givePlaces = await context.effects.tournamentChanged(context, unit, before, after, now);
-    changeTournament(unit, before, { ...changes, ...givePlaces() });
-    queueChangeNotice(unit, notice, before, after, now);
-    recordAudit(unit, context, {
+    const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
+    changeTournament(transaction, before, { ...changes, ...givePlaces() });
+    queueChangeNotice(transaction, notice, before, after, now);
+    recordAudit(transaction, context, {
       actor,
       action: cancelled ? 'tournament.cancel' : 'tournament.resume',
       target: `tournaments/${id}`,

@@ -4,7 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { dueBy, putOnAgenda } from '../store/agenda.ts';
 import { CHANGE_NOTICES, type ChangeNotice, TOURNAMENTS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { mailUnit } from '../store/mail-queue.ts';
 import { HELD, unitPage } from '../store/unit-pages.ts';
 import { changeMail, isSameDate } from './change-mail.ts';
@@ -18,7 +18,7 @@ const SENT_EVERY_MS = HOUR_MS;
 
 /** Players are told by the job; in the transaction of the change, so that neither is without the other. */
 export function queueChangeNotice(
-  unit: Unit,
+  transaction: Transaction,
   notice: ChangeNotice | null,
   before: Tournament,
   after: Tournament,
@@ -30,8 +30,8 @@ export function queueChangeNotice(
   const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
   const dueAt = new Date(Math.max(earliest, next));
-  putOnAgenda(unit, 'change', before.id, dueAt);
-  unit.set(CHANGE_NOTICES, {
+  putOnAgenda(transaction, 'change', before.id, dueAt);
+  transaction.set(CHANGE_NOTICES, {
     id: before.id,
     told: notice === null || notice.dueAt === null ? from : notice.told,
     sending: null,
@@ -46,7 +46,7 @@ export async function sendChangeNotices(needs: Needs, now: Date): Promise<void> 
   const due = await needs.database.find(CHANGE_NOTICES, dueBy('dueAt', now));
   for (const { id } of due) {
     try {
-      while (await needs.database.transaction((unit) => sendPage(unit, id, now))) continue;
+      while (await needs.database.transaction((transaction) => sendPage(transaction, id, now))) continue;
     } catch (error) {
       needs.logger.error('players could not be told of a change', error, { tournamentId: id });
     }
@@ -54,34 +54,34 @@ export async function sendChangeNotices(needs: Needs, now: Date): Promise<void> 
 }
 
 /** True while there are more players to tell. */
-async function sendPage(unit: Unit, id: string, now: Date): Promise<boolean> {
-  const notice = await unit.get(CHANGE_NOTICES, id);
+async function sendPage(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+  const notice = await transaction.get(CHANGE_NOTICES, id);
   if (notice === null || notice.dueAt === null || notice.dueAt > now) return false;
-  const tournament = await unit.get(TOURNAMENTS, id);
+  const tournament = await transaction.get(TOURNAMENTS, id);
   if (tournament === null) {
-    unit.remove(CHANGE_NOTICES, id);
+    transaction.remove(CHANGE_NOTICES, id);
     return false;
   }
   const current = stateOf(tournament);
   const sending = notice.sending ?? current;
   const isSilent = tournament.status !== 'published' || isOver(tournament, now);
   if (isSilent || isSame(sending, notice.told)) {
-    unit.update(CHANGE_NOTICES, id, { told: current, sending: null, after: null, dueAt: null });
+    transaction.update(CHANGE_NOTICES, id, { told: current, sending: null, after: null, dueAt: null });
     return false;
   }
-  const { units, next } = await unitPage(unit, id, [HELD], notice.after);
+  const { units, next } = await unitPage(transaction, id, [HELD], notice.after);
   const about = { kind: 'change', turn: notice.dueAt.getTime() } as const;
   for (const each of units) {
-    mailUnit(unit, each, about, (member) =>
+    mailUnit(transaction, each, about, (member) =>
       changeMail(member, tournament, { from: notice.told, to: sending }, now),
     );
   }
   if (next !== null) {
-    unit.update(CHANGE_NOTICES, id, { sending, after: next });
+    transaction.update(CHANGE_NOTICES, id, { sending, after: next });
     return true;
   }
   const dueAt = isSame(sending, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
-  unit.update(CHANGE_NOTICES, id, { told: sending, sending: null, after: null, sentAt: now, dueAt });
+  transaction.update(CHANGE_NOTICES, id, { told: sending, sending: null, after: null, sentAt: now, dueAt });
   return false;
 }
 

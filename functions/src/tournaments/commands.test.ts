@@ -161,9 +161,9 @@ describe('a tournament that is changed', () => {
       message:
         'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.',
     });
-    await services.context.database.transaction(async (unit) => {
-      await unit.get(REGISTRATIONS, 'unit-1');
-      unit.remove(REGISTRATIONS, 'unit-1');
+    await services.context.database.transaction(async (transaction) => {
+      await transaction.get(REGISTRATIONS, 'unit-1');
+      transaction.remove(REGISTRATIONS, 'unit-1');
     });
     expect(await change({ date: inHours(96), maxPlayers: 1 })).toMatchObject({
       currentPlayers: 0,

@@ -16,7 +16,7 @@ import { found, invalidFields, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
 import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
 import { queueChangeNotice } from './change-notices.ts';
@@ -59,17 +59,17 @@ export async function createTournament(
 ): Promise<TournamentAnswer> {
   const now = context.clock();
   const created = newTournament(input, creationId(context, requestId), now);
-  const tournament = await context.database.transaction(async (unit) => {
-    const earlier = await unit.get(TOURNAMENTS, created.id);
+  const tournament = await context.database.transaction(async (transaction) => {
+    const earlier = await transaction.get(TOURNAMENTS, created.id);
     if (earlier !== null) {
       const status = storedStatus(earlier, now);
       return sameCreation({ ...earlier, status }, { ...input, status: created.status });
     }
-    await requireLinks(unit, null, created);
-    const note = await context.effects.tournamentChanged(context, unit, null, created, now);
-    insertTournament(unit, created);
+    await requireLinks(transaction, null, created);
+    const note = await context.effects.tournamentChanged(context, transaction, null, created, now);
+    insertTournament(transaction, created);
     note();
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'tournament.create',
       target: `tournaments/${created.id}`,
@@ -89,16 +89,16 @@ export async function updateTournament(
   update: TournamentUpdate,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
-  const tournament = await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
+  const tournament = await context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
     requireUpdatable(before, update);
     const wanted = { ...before, ...update.changes };
     const errors = tournamentDateErrors(wanted);
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     const pastClose = pastCloseError(before, wanted, now);
     if (pastClose !== null) throw invalidFields({ windows: pastClose });
-    const notice = await unit.get(CHANGE_NOTICES, id);
-    const places = await placesAfter(unit, before, wanted, now);
+    const notice = await transaction.get(CHANGE_NOTICES, id);
+    const places = await placesAfter(transaction, before, wanted, now);
     requirePlaces({ ...before, ...places }, wanted);
     requireSameUnits({ ...before, ...places }, wanted);
     const status = storedStatus(wanted, now);
@@ -114,14 +114,14 @@ export async function updateTournament(
       updatedAt: laterThan(before.updatedAt, now),
     };
     const after: Tournament = { ...before, ...changes };
-    await requireLinks(unit, before, after);
+    await requireLinks(transaction, before, after);
     const replaced = before.imageId === after.imageId ? null : before.imageId;
-    const image = await unusedImage(unit, replaced, id);
-    const givePlaces = await context.effects.tournamentChanged(context, unit, before, after, now);
-    if (image !== null) unit.remove(IMAGES, image);
-    changeTournament(unit, before, { ...changes, ...givePlaces() });
-    queueChangeNotice(unit, notice, before, after, now);
-    recordAudit(unit, context, {
+    const image = await unusedImage(transaction, replaced, id);
+    const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
+    if (image !== null) transaction.remove(IMAGES, image);
+    changeTournament(transaction, before, { ...changes, ...givePlaces() });
+    queueChangeNotice(transaction, notice, before, after, now);
+    recordAudit(transaction, context, {
       actor,
       action: 'tournament.update',
       target: `tournaments/${id}`,
@@ -174,28 +174,32 @@ function requireSameUnits(
 
 /** Another round under an old name begins without the players of the last one, once nothing is left of them. */
 async function placesAfter(
-  unit: Unit,
+  transaction: Transaction,
   { id, playersErasedAt }: Tournament,
   wanted: Tournament,
   now: Date,
 ): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
   const ofTournament = { field: 'tournamentId', op: '==', value: id } as const;
-  const [left] = await unit.find(REGISTRATIONS, { where: [ofTournament] }, 1);
+  const [left] = await transaction.find(REGISTRATIONS, { where: [ofTournament] }, 1);
   if (left !== undefined) throw refusal('conflict', words.beingErased);
   return { currentPlayers: 0, playersErasedAt: null };
 }
 
 /** Checked when a link changes or the tournament goes public: editing an old tournament must stay possible. */
-async function requireLinks(unit: Unit, before: Tournament | null, after: Tournament): Promise<void> {
+async function requireLinks(
+  transaction: Transaction,
+  before: Tournament | null,
+  after: Tournament,
+): Promise<void> {
   const goesPublic = after.status === 'published' && before?.status !== 'published';
   const { linkedFormId, imageId } = after;
   if (linkedFormId !== null && (goesPublic || before?.linkedFormId !== linkedFormId)) {
-    const form = await unit.get(FORMS, linkedFormId);
+    const form = await transaction.get(FORMS, linkedFormId);
     if (form === null) throw invalidFields({ linkedFormId: words.formMissing });
     if (!form.isActive) throw invalidFields({ linkedFormId: words.formInactive });
   }
-  if (imageId !== null && before?.imageId !== imageId && (await unit.get(IMAGES, imageId)) === null) {
+  if (imageId !== null && before?.imageId !== imageId && (await transaction.get(IMAGES, imageId)) === null) {
     throw invalidFields({ imageId: words.imageMissing });
   }
 }

@@ -1,7 +1,7 @@
 import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase-admin/firestore';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
-import { writerOf } from '../store/firestore-unit.ts';
+import { writerOf } from '../store/firestore-transaction.ts';
 import { noteChange } from '../store/tournament-writes.ts';
 import { readInTime } from '../store/unavailable.ts';
 

@@ -129,19 +129,19 @@ function counted({ context }: Services, commits: Commit[], crashAfter = Number.P
         if (commits.length >= crashAfter) throw new Error('crashed');
         let writes = 0;
         let bytes = 0;
-        const result = await database.transaction((unit) => {
+        const result = await database.transaction((transaction) => {
           writes = 0;
           bytes = 0;
           return work({
-            ...unit,
+            ...transaction,
             set: (...document) => {
               writes += 1;
-              unit.set(...document);
+              transaction.set(...document);
             },
             remove: (collection, id) => {
               writes += 1;
               if (collection.path === EVIDENCE.path) bytes += IMAGE_MAX_BYTES;
-              unit.remove(collection, id);
+              transaction.remove(collection, id);
             },
           });
         });

@@ -5,7 +5,7 @@ import { found, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
 import { QUEUES, TOURNAMENTS } from '../store/collections.ts';
-import type { Unit } from '../store/database.ts';
+import type { Transaction } from '../store/database.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
@@ -40,14 +40,14 @@ export async function deleteTournament(
 
 /** A removal that dies on the way leaves no seat of who is gone: the job takes the rooms back from the others. */
 async function closeForRemoval(context: Context, id: string): Promise<void> {
-  await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
-    changeTournament(unit, before, {
+  await context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
+    changeTournament(transaction, before, {
       status: 'draft',
       linkedFormId: null,
       updatedAt: laterThan(before.updatedAt, context.clock()),
     });
-    context.effects.closeRooms(context, unit, before);
+    context.effects.closeRooms(context, transaction, before);
   });
 }
 
@@ -69,43 +69,43 @@ function removeSome(
   id: string,
   { force, deletedRegistrations }: Progress,
 ): Promise<Step> {
-  return context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
+  return context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
     const { effects } = context;
     const [units, queue, traces] = await Promise.all([
-      effects.pageOfUnits(unit, id),
-      unit.get(QUEUES, id),
-      effects.pageOfTraces(unit, id),
+      effects.pageOfUnits(transaction, id),
+      transaction.get(QUEUES, id),
+      effects.pageOfTraces(transaction, id),
     ]);
     if (units.count > 0 && !force) throw refusal('in-use', words.hasRegistrations);
     if (!traces.isLast) {
       traces.remove();
-      hide(unit, before);
+      hide(transaction, before);
       return { removed: 0, isGone: false };
     }
     if (units.count > 0) {
       traces.remove();
       const { places, waiting } = units.remove();
       const left = queue?.waiting.filter((number) => !waiting.includes(number)) ?? [];
-      if (waiting.length > 0) unit.set(QUEUES, { id, waiting: left });
+      if (waiting.length > 0) transaction.set(QUEUES, { id, waiting: left });
       if (places > 0 || waiting.length > 0) {
         const currentPlayers = Math.max(0, before.currentPlayers - places);
-        changeTournament(unit, before, { currentPlayers, waitingPlayers: left.length });
+        changeTournament(transaction, before, { currentPlayers, waitingPlayers: left.length });
       }
       return { removed: units.count, isGone: false };
     }
-    const play = await effects.pageOfPlay(unit, id);
-    const image = await unusedImage(unit, before.imageId, id);
+    const play = await effects.pageOfPlay(transaction, id);
+    const image = await unusedImage(transaction, before.imageId, id);
     traces.remove();
     play.remove();
     if (!play.isLast) {
-      hide(unit, before);
+      hide(transaction, before);
       return { removed: 0, isGone: false };
     }
-    if (image !== null) unit.remove(IMAGES, image);
-    removeTournament(unit, before);
-    effects.removeDay(unit, id);
-    recordAudit(unit, context, {
+    if (image !== null) transaction.remove(IMAGES, image);
+    removeTournament(transaction, before);
+    effects.removeDay(transaction, id);
+    recordAudit(transaction, context, {
       actor,
       action: 'tournament.delete',
       target: `tournaments/${id}`,
@@ -118,6 +118,6 @@ function removeSome(
 }
 
 /** Hides the tournament during its removal. Without `force` it is unpublished already. */
-function hide(unit: Unit, tournament: Tournament): void {
-  if (tournament.status !== 'draft') changeTournament(unit, tournament, { status: 'draft' });
+function hide(transaction: Transaction, tournament: Tournament): void {
+  if (tournament.status !== 'draft') changeTournament(transaction, tournament, { status: 'draft' });
 }

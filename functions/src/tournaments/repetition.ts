@@ -12,7 +12,7 @@ import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { FORMS, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Unit, Writer } from '../store/database.ts';
+import type { Reader, Transaction, Writer } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { newTournament } from './commands.ts';
@@ -34,17 +34,17 @@ export async function repeatTournament(
   requestId: string,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
-  const tournament = await context.database.transaction(async (unit) => {
-    const original = found(await unit.get(TOURNAMENTS, id), words.tournamentMissing);
+  const tournament = await context.database.transaction(async (transaction) => {
+    const original = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
     const [next, earlier] = await Promise.all([
-      unit.get(TOURNAMENTS, nextId(original)),
-      unit.get(TOURNAMENTS, documentIdOf(requestId)),
+      transaction.get(TOURNAMENTS, nextId(original)),
+      transaction.get(TOURNAMENTS, documentIdOf(requestId)),
     ]);
     if (next?.status === 'draft') return next;
     if (earlier !== null) return sameCreation(earlier, { name: repetitionOf(original, now).name });
     return insertNext(
       context,
-      unit,
+      transaction,
       actor,
       original,
       next === null ? nextId(original) : documentIdOf(requestId),
@@ -59,7 +59,7 @@ export async function continueSeries(context: Needs, now: Date): Promise<void> {
   for await (const { id, ...last } of context.database.stream(TOURNAMENTS, ofSeries)) {
     if (!hasEnded(last, now)) continue;
     try {
-      await context.database.transaction((unit) => continueOne(context, unit, id, now));
+      await context.database.transaction((transaction) => continueOne(context, transaction, id, now));
     } catch (error) {
       context.logger.error('series could not be continued', error, { tournamentId: id });
     }
@@ -73,37 +73,37 @@ function hasEnded(tournament: Ending, now: Date): boolean {
   return storedStatus(tournament, now) === 'published' && isOver(tournament, now);
 }
 
-async function continueOne(context: Needs, unit: Unit, id: string, now: Date): Promise<void> {
-  const last = await unit.get(TOURNAMENTS, id);
+async function continueOne(context: Needs, transaction: Transaction, id: string, now: Date): Promise<void> {
+  const last = await transaction.get(TOURNAMENTS, id);
   if (last === null || !last.weekly || !hasEnded(last, now)) return;
-  const next = await unit.get(TOURNAMENTS, nextId(last));
-  if (next === null) await insertNext(context, unit, SYSTEM_ACTOR, last, nextId(last));
+  const next = await transaction.get(TOURNAMENTS, nextId(last));
+  if (next === null) await insertNext(context, transaction, SYSTEM_ACTOR, last, nextId(last));
   else
     for (const [each, weekly] of [
       [last, false],
       [next, true],
     ] as const)
-      setWeekly(unit, each, weekly, now);
+      setWeekly(transaction, each, weekly, now);
 }
 
 /** Takes the series along with it. */
 async function insertNext(
   context: Needs,
-  unit: Unit,
+  transaction: Transaction,
   actor: Actor,
   original: Tournament,
   id: string,
 ): Promise<Tournament> {
   const now = context.clock();
   const content = repetitionOf(z.parse(TournamentContentSchema, original), now);
-  const created = newTournament({ ...content, ...(await foundLinks(unit, original)) }, id, now);
-  const note = await context.effects.tournamentChanged(context, unit, null, created, now);
-  const givePlan = await context.effects.tournamentRepeated(unit, original, created, now);
+  const created = newTournament({ ...content, ...(await foundLinks(transaction, original)) }, id, now);
+  const note = await context.effects.tournamentChanged(context, transaction, null, created, now);
+  const givePlan = await context.effects.tournamentRepeated(transaction, original, created, now);
   const next = { ...created, ...givePlan() };
-  insertTournament(unit, next);
+  insertTournament(transaction, next);
   note();
-  if (original.weekly) setWeekly(unit, original, false, now);
-  recordAudit(unit, context, {
+  if (original.weekly) setWeekly(transaction, original, false, now);
+  recordAudit(transaction, context, {
     actor,
     action: 'tournament.repeat',
     target: `tournaments/${id}`,

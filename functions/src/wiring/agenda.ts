@@ -77,8 +77,8 @@ export async function settleAgenda(
         MOMENTS[task](database, about, now),
       ]);
       if (isRight(noted?.at ?? null, at)) return;
-      await database.transaction(async (unit) => {
-        putOnAgenda(unit, task, about, await MOMENTS[task](unit, about, now));
+      await database.transaction(async (transaction) => {
+        putOnAgenda(transaction, task, about, await MOMENTS[task](transaction, about, now));
       });
     }),
   );
@@ -122,10 +122,10 @@ export function wasSweptThisHour(
  * next sweep by an hour at most.
  */
 export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
-  return database.transaction(async (unit) => {
-    const last = await unit.get(AGENDA, SWEEP_ID);
+  return database.transaction(async (transaction) => {
+    const last = await transaction.get(AGENDA, SWEEP_ID);
     if (last !== null && Math.abs(now.getTime() - last.at.getTime()) < HOUR_MS) return false;
-    putOnAgenda(unit, SWEEP.task, SWEEP.about, now);
+    putOnAgenda(transaction, SWEEP.task, SWEEP.about, now);
     return true;
   });
 }

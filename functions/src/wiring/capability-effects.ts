@@ -11,21 +11,21 @@ import { pageOfUnits } from '../registrations/removal.ts';
 import { removalOfSent } from '../store/report-removal.ts';
 
 export const EFFECTS: Effects = {
-  tournamentChanged: async (context, unit, before, after, now) => {
+  tournamentChanged: async (context, transaction, before, after, now) => {
     const [givePlaces, plan] = await Promise.all([
-      unitsAfter(unit, before, after, context, now),
-      toldPlan(unit, after),
+      unitsAfter(transaction, before, after, context, now),
+      toldPlan(transaction, after),
     ]);
     return () => {
-      noteDay(unit, after, now);
-      noteDelivery(unit, after, context.newId);
+      noteDay(transaction, after, now);
+      noteDelivery(transaction, after, context.newId);
       return { ...givePlaces(), plan };
     };
   },
   tournamentRepeated: copyPlan,
   pageOfUnits,
-  pageOfTraces: async (unit, id) => {
-    const pages = await Promise.all([removalOfSent(unit, id), pageOfRolls(unit, id)]);
+  pageOfTraces: async (transaction, id) => {
+    const pages = await Promise.all([removalOfSent(transaction, id), pageOfRolls(transaction, id)]);
     return {
       isLast: pages.every((page) => page.isLast),
       remove: () => {

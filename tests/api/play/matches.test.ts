@@ -6,7 +6,7 @@ import * as api from '@copa/domain/registrations/endpoints';
 import { setTournamentCancellation, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../../functions/src/store/figures.ts';
-import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
+import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 import { call, refused } from '../support/api-client.ts';
 import { NAMES, openPlay, rowsOf, table } from '../support/played.ts';
 

@@ -91,12 +91,12 @@ function watched(database: Database, askers: Set<string>): Database {
       return database.sum(...request);
     },
     transaction: (work) =>
-      database.transaction((unit) =>
+      database.transaction((transaction) =>
         work({
-          ...unit,
+          ...transaction,
           find: (...request) => {
             note();
-            return unit.find(...request);
+            return transaction.find(...request);
           },
         }),
       ),

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { REGISTRATIONS } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
 import { countFigures } from '../../../functions/src/store/figures.ts';
-import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
+import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 import { suiteAddresses } from './addresses.ts';
 import { freshFreeFireId } from './registration-form.ts';
 

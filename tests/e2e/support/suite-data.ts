@@ -7,7 +7,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { afterAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
+import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 import { noteChange } from '../../../functions/src/store/tournament-writes.ts';
 import { suiteAddresses } from './addresses.ts';
 

@@ -132,12 +132,12 @@ async function openFullStage(): Promise<string> {
   const { firestore, dependencies } = site.program;
   const id = await createTournament(firestore, { maxPlayers: units.length, stage: 1 });
   const { database } = dependencies;
-  await database.transaction(async (unit) => unit.set(stagesOf(id), fullStage(id)));
+  await database.transaction(async (transaction) => transaction.set(stagesOf(id), fullStage(id)));
   for (const lobby of lobbies) {
-    await database.transaction(async (unit) => {
+    await database.transaction(async (transaction) => {
       for (let number = 1; number <= limits.STAGE_MATCHES_MAX; number += 1) {
         if (lobby.id === last.lobby && number === limits.STAGE_MATCHES_MAX) continue;
-        unit.set(matchesOf(id, 1), published(id, lobby, number));
+        transaction.set(matchesOf(id, 1), published(id, lobby, number));
       }
     });
   }

@@ -16,7 +16,7 @@ import { eraseExpiredPlayers } from '../../../functions/src/registrations/erasur
 import { REGISTRATIONS, TOURNAMENTS } from '../../../functions/src/store/collections.ts';
 import { fieldsOf } from '../../../functions/src/store/documents.ts';
 import { countFigures } from '../../../functions/src/store/figures.ts';
-import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
+import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
 import { deleteTournament } from '../../../functions/src/tournaments/removal.ts';
 import { billedReads } from '../play/billed-reads.ts';

@@ -11,7 +11,7 @@ import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tour
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { countFigures } from '../../../functions/src/store/figures.ts';
-import { writerOf } from '../../../functions/src/store/firestore-unit.ts';
+import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 
 /** Somebody who opens the invitation of a team, with a request of their own. */
 export function partnerOf(

@@ -48,9 +48,9 @@ describe('players are told that they can confirm', () => {
   }
   async function note(id: string) {
     const { database } = site.program.dependencies;
-    await database.transaction(async (unit) => {
-      const tournament = await unit.get(TOURNAMENTS, id);
-      if (tournament !== null) noteDay(unit, tournament, time);
+    await database.transaction(async (transaction) => {
+      const tournament = await transaction.get(TOURNAMENTS, id);
+      if (tournament !== null) noteDay(transaction, tournament, time);
     });
   }
   const run = (database = site.program.dependencies.database) =>

@@ -3,7 +3,7 @@ import { owes } from '@copa/domain/registrations/confirmation';
 import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { PUSHES, TOURNAMENTS } from '../../store/collections.ts';
-import type { Database, Unit } from '../../store/database.ts';
+import type { Database, Transaction } from '../../store/database.ts';
 import { mailUnit } from '../../store/mail-queue.ts';
 import { type PushNotice, pushOf } from '../../store/push-queue.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
@@ -34,7 +34,7 @@ function dueNotice(tournament: Tournament, now: Date): WindowNotice | null {
 }
 
 async function tellPage(
-  transaction: Unit,
+  transaction: Transaction,
   tournamentId: string,
   due: WindowNotice,
   after: string | null,

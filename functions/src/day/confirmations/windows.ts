@@ -68,17 +68,17 @@ async function changeWindow(
   changeOf: (tournament: Tournament, now: Date) => Change | null,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
-  const tournament = await context.database.transaction(async (unit) => {
-    const before = found(await unit.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
+  const tournament = await context.database.transaction(async (transaction) => {
+    const before = found(await transaction.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
     if (before.cancelledAt !== null) throw refusal('tournament-cancelled');
     const change = changeOf(before, now);
     if (change === null) return before;
     const changes = { ...change, updatedAt: laterThan(before.updatedAt, now) };
     const after = { ...before, ...changes };
-    changeTournament(unit, before, changes);
-    noteDay(unit, after, now);
-    noteDelivery(unit, after, context.newId);
-    recordAudit(unit, context, {
+    changeTournament(transaction, before, changes);
+    noteDay(transaction, after, now);
+    noteDelivery(transaction, after, context.newId);
+    recordAudit(transaction, context, {
       actor,
       action,
       target: `tournaments/${id}`,

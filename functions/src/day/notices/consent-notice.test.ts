@@ -37,9 +37,9 @@ describe('minors are reminded of a missing consent', () => {
     const desk = createDesk(dependencies);
     await desk.register(playerOf(id, 0, { ageBand: 'adult' }));
     for (const number of minors) await desk.register(playerOf(id, number, MINOR));
-    await dependencies.database.transaction(async (unit) => {
-      const tournament = await unit.get(TOURNAMENTS, id);
-      if (tournament !== null) noteDay(unit, tournament, time);
+    await dependencies.database.transaction(async (transaction) => {
+      const tournament = await transaction.get(TOURNAMENTS, id);
+      if (tournament !== null) noteDay(transaction, tournament, time);
     });
     return id;
   }
@@ -82,9 +82,9 @@ describe('minors are reminded of a missing consent', () => {
     await createDesk(site.program.dependencies).register(playerOf(id, 2, MINOR));
     time = at(8 * DAY_MS);
     const { database } = site.program.dependencies;
-    await database.transaction(async (unit) => {
-      const tournament = await unit.get(TOURNAMENTS, id);
-      if (tournament !== null) noteDay(unit, tournament, time);
+    await database.transaction(async (transaction) => {
+      const tournament = await transaction.get(TOURNAMENTS, id);
+      if (tournament !== null) noteDay(transaction, tournament, time);
     });
     await run();
     const mails = (await told()).flatMap((mail) => mail.get('to') as string[]);

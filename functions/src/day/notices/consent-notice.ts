@@ -2,7 +2,7 @@ import { consentDeadline, consentNoticeAt } from '@copa/domain/day/window-notice
 import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { PUSHES, TOURNAMENTS } from '../../store/collections.ts';
-import type { Database, Unit } from '../../store/database.ts';
+import type { Database, Transaction } from '../../store/database.ts';
 import { mailUnit } from '../../store/mail-queue.ts';
 import { pushOf } from '../../store/push-queue.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
@@ -30,7 +30,7 @@ function isDue(tournament: Tournament, now: Date): boolean {
 }
 
 async function tellPage(
-  transaction: Unit,
+  transaction: Transaction,
   tournamentId: string,
   after: string | null,
   now: Date,

@@ -20,16 +20,16 @@ export function noteReminder(
   { registrationId, about }: Written,
 ): Promise<Reminder> {
   const by = displayNameOf(account).slice(0, REMINDER_NAME_MAX);
-  return database.transaction(async (unit) => {
+  return database.transaction(async (transaction) => {
     const [registration, before] = await Promise.all([
-      unit.get(REGISTRATIONS, registrationId),
-      unit.get(REMINDERS, tournamentId),
+      transaction.get(REGISTRATIONS, registrationId),
+      transaction.get(REMINDERS, tournamentId),
     ]);
     if (found(registration, words.registrationMissing).tournamentId !== tournamentId)
       throw refusal('not-found', words.registrationMissing);
     const reminder = { about, at: clock(), by };
     const units = latest({ ...before?.units, [registrationId]: reminder });
-    unit.set(REMINDERS, { id: tournamentId, units });
+    transaction.set(REMINDERS, { id: tournamentId, units });
     return reminder;
   });
 }

@@ -161,10 +161,10 @@ describe('the job', () => {
     );
     const key = keys.recordOf(player.freeFireId);
     const record = recordOf(key, absences);
-    await database.transaction(async (unit) => {
-      const tournament = await unit.get(TOURNAMENTS, id);
-      if (record !== null) unit.set(RECORDS, record);
-      if (tournament !== null) noteDay(unit, tournament, time);
+    await database.transaction(async (transaction) => {
+      const tournament = await transaction.get(TOURNAMENTS, id);
+      if (record !== null) transaction.set(RECORDS, record);
+      if (tournament !== null) noteDay(transaction, tournament, time);
     });
     const desk = createDesk(dependencies);
     const receipt = await desk.register(player);

@@ -12,7 +12,7 @@ import { createRecordKeys } from '../../desk/record-keys.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
 import { writeChanges } from '../../desk/write.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
-import type { Unit } from '../../store/database.ts';
+import type { Transaction } from '../../store/database.ts';
 import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
@@ -22,7 +22,7 @@ type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
  * open. This reads first; the function that it returns writes in the same transaction and gives the new counts.
  */
 export async function unitsAfter(
-  unit: Unit,
+  transaction: Transaction,
   before: Tournament | null,
   tournament: Tournament,
   { config, newId }: Pick<Context, 'config' | 'newId'>,
@@ -30,8 +30,8 @@ export async function unitsAfter(
 ): Promise<() => Partial<Counted>> {
   const keys = createRecordKeys(config.statusCodeSecret);
   const [{ waiterRecords: records, ...opened }, timed] = await Promise.all([
-    readQueue(unit, tournament, 0, now, keys),
-    before !== null && movesDeadlines(before, tournament) ? unitsWithDeadlines(unit, before.id) : [],
+    readQueue(transaction, tournament, 0, now, keys),
+    before !== null && movesDeadlines(before, tournament) ? unitsWithDeadlines(transaction, before.id) : [],
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
   const nothing = { claims: new Map(), records, recordKeys: keys, traces: new Map(), players: new Map() };
@@ -42,7 +42,7 @@ export async function unitsAfter(
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
     fillPlaces(ledger);
     const { tournament: counted, ...changes } = ledger.changes();
-    writeChanges({ clock: () => now, newId }, unit, tournament.id, tournament, {
+    writeChanges({ clock: () => now, newId }, transaction, tournament.id, tournament, {
       ...changes,
       tournament: {},
     });
@@ -50,9 +50,12 @@ export async function unitsAfter(
   };
 }
 
-async function unitsWithDeadlines(unit: Unit, tournamentId: string): Promise<readonly StoredUnit[]> {
+async function unitsWithDeadlines(
+  transaction: Transaction,
+  tournamentId: string,
+): Promise<readonly StoredUnit[]> {
   const having = (field: 'incompleteUntil' | 'confirmBy') =>
-    unit.find(REGISTRATIONS, {
+    transaction.find(REGISTRATIONS, {
       where: [
         { field: 'tournamentId', op: '==', value: tournamentId },
         { field, op: '>', value: new Date(0) },

@@ -20,17 +20,23 @@ export function callRoll(
   input: RollInput,
 ): Promise<Roll> {
   const marked = Object.keys(input.marks).filter((unitId) => input.marks[unitId] !== null);
-  return database.transaction(async (unit) => {
-    const tournament = found(await unit.get(TOURNAMENTS, tournamentId), tournamentWords.tournamentMissing);
+  return database.transaction(async (transaction) => {
+    const tournament = found(
+      await transaction.get(TOURNAMENTS, tournamentId),
+      tournamentWords.tournamentMissing,
+    );
     const id = rollId(tournamentId, address, tournament.stage);
-    const [before, units] = await Promise.all([unit.get(ROLLS, id), unit.getAll(REGISTRATIONS, marked)]);
+    const [before, units] = await Promise.all([
+      transaction.get(ROLLS, id),
+      transaction.getAll(REGISTRATIONS, marked),
+    ]);
     if (tournament.playersErasedAt !== null || units.some((each) => each?.tournamentId !== tournamentId)) {
       throw refusal('not-found', words.unitsNotHere);
     }
     const stateOf = (unitId: string) => before?.marks[unitId]?.state;
     const isNewlyOut = ({ id: unitId }: StoredUnit) =>
       input.marks[unitId] === 'out' && stateOf(unitId) !== 'out';
-    const noteNoShows = await noShowsOf(unit, createRecordKeys(config.statusCodeSecret), {
+    const noteNoShows = await noShowsOf(transaction, createRecordKeys(config.statusCodeSecret), {
       rollId: id,
       match: address.match,
       absent: units.flatMap((each) => (each !== null && isNewlyOut(each) ? [each] : [])),
@@ -54,7 +60,7 @@ export function callRoll(
     if (intruders.length > INTRUDERS_MAX) throw invalidFields({ intruders: words.tooManyIntruders });
     const after = { ...roll, marks, intruders };
     noteNoShows(actor, seen.at);
-    unit.set(ROLLS, after);
+    transaction.set(ROLLS, after);
     return after;
   });
 }

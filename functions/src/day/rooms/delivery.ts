@@ -27,9 +27,9 @@ export async function deliverRooms(desk: Desk, tournamentId: string): Promise<vo
     const delivery = await database.get(AGENDA, id);
     if (delivery === null) return;
     await deliverAll(desk, tournamentId);
-    await database.transaction(async (unit) => {
-      const current = await unit.get(AGENDA, id);
-      if (current?.turn === delivery.turn) unit.remove(AGENDA, id);
+    await database.transaction(async (transaction) => {
+      const current = await transaction.get(AGENDA, id);
+      if (current?.turn === delivery.turn) transaction.remove(AGENDA, id);
     });
   }
 }

@@ -2,7 +2,7 @@ import { noRooms, type Room, type Rooms, roomKey, untoldRooms } from '@copa/doma
 import { ROOM_TOLD_MS } from '@copa/domain/limits';
 import type { Desk } from '../../desk/desk.ts';
 import { PUSHES, ROOMS } from '../../store/collections.ts';
-import type { Unit } from '../../store/database.ts';
+import type { Transaction } from '../../store/database.ts';
 import { type PushNotice, pushOf } from '../../store/push-queue.ts';
 import { EMPTY_PAGE, inPages, LISTENING, unitPage } from '../../store/unit-pages.ts';
 import { noteRooms } from '../next-run.ts';
@@ -25,7 +25,7 @@ function dueRooms(rooms: Rooms, now: Date): readonly Room[] {
 }
 
 async function tellPage(
-  transaction: Unit,
+  transaction: Transaction,
   tournamentId: string,
   due: readonly Room[],
   after: string | null,

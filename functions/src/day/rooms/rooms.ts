@@ -19,7 +19,7 @@ import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, BOARDS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Unit, Writer } from '../../store/database.ts';
+import type { Transaction, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import { noteRooms } from '../next-run.ts';
@@ -43,7 +43,7 @@ export function putRoom(
   address: RoomAddress,
   input: RoomInput,
 ): Promise<void> {
-  return changeRooms(context, id, (unit, tournament, { rooms, lobbies }) => {
+  return changeRooms(context, id, (transaction, tournament, { rooms, lobbies }) => {
     if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
     if (tournament.playersErasedAt !== null) throw refusal('conflict', words.playersErased);
     const { lobby, match } = address;
@@ -56,7 +56,7 @@ export function putRoom(
     if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
     if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', words.tooManyRooms);
     const revision = tournament.roomsRevision + 1;
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'tournament.put-room',
       target: `tournaments/${id}`,
@@ -73,10 +73,10 @@ export function putRoom(
 }
 
 export function deleteRoom(context: Context, actor: Actor, id: string, address: RoomAddress): Promise<void> {
-  return changeRooms(context, id, (unit, tournament, { rooms }) => {
+  return changeRooms(context, id, (transaction, tournament, { rooms }) => {
     const before = rooms.find((room) => isRoomOf(room, address));
     if (before === undefined) return rooms;
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'tournament.delete-room',
       target: `tournaments/${id}`,
@@ -90,22 +90,22 @@ export function deleteRoom(context: Context, actor: Actor, id: string, address: 
 function changeRooms(
   { database, newId }: Context,
   id: string,
-  changeOf: (unit: Unit, tournament: Tournament, before: Rooms) => readonly Room[],
+  changeOf: (transaction: Transaction, tournament: Tournament, before: Rooms) => readonly Room[],
 ): Promise<void> {
-  return database.transaction(async (unit) => {
-    const tournament = found(await unit.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
-    const before = (await unit.get(ROOMS, id)) ?? noRooms(id);
-    const board = before.stage === 0 ? null : await unit.get(BOARDS, boardId(id, before.stage));
-    const rooms = changeOf(unit, tournament, before);
+  return database.transaction(async (transaction) => {
+    const tournament = found(await transaction.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
+    const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
+    const board = before.stage === 0 ? null : await transaction.get(BOARDS, boardId(id, before.stage));
+    const rooms = changeOf(transaction, tournament, before);
     if (rooms === before.rooms) return;
     const roomsRevision = tournament.roomsRevision + 1;
-    changeTournament(unit, tournament, { roomsRevision });
+    changeTournament(transaction, tournament, { roomsRevision });
     const keys = rooms.map(roomKey);
     const after = { ...before, rooms: [...rooms], told: before.told.filter((key) => keys.includes(key)) };
-    unit.set(ROOMS, after);
-    if (board !== null) unit.update(BOARDS, board.id, { openings: openingsOf(rooms) });
-    noteRooms(unit, after);
-    noteDelivery(unit, { id, roomsRevision }, newId);
+    transaction.set(ROOMS, after);
+    if (board !== null) transaction.update(BOARDS, board.id, { openings: openingsOf(rooms) });
+    noteRooms(transaction, after);
+    noteDelivery(transaction, { id, roomsRevision }, newId);
   });
 }
 
@@ -134,11 +134,11 @@ export async function eraseRooms(
 ): Promise<void> {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);
   for await (const { id } of database.stream(ROOMS, {})) {
-    await database.transaction(async (unit) => {
-      const [tournament, rooms] = [await unit.get(TOURNAMENTS, id), await unit.get(ROOMS, id)];
+    await database.transaction(async (transaction) => {
+      const [tournament, rooms] = [await transaction.get(TOURNAMENTS, id), await transaction.get(ROOMS, id)];
       if (rooms === null || (tournament !== null && !isPast(tournament, rooms, before))) return;
-      if (tournament === null) unit.remove(ROOMS, id);
-      else closeRooms({ newId }, unit, tournament);
+      if (tournament === null) transaction.remove(ROOMS, id);
+      else closeRooms({ newId }, transaction, tournament);
     });
   }
 }

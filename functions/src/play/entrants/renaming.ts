@@ -19,23 +19,28 @@ export async function renameEntrant(
 ): Promise<void> {
   const { id, tournamentId } = registration;
   const name = unitNameOf(registration);
-  await database.transaction(async (unit) => {
+  await database.transaction(async (transaction) => {
     const now = clock();
-    const tournament = await unit.get(TOURNAMENTS, tournamentId);
+    const tournament = await transaction.get(TOURNAMENTS, tournamentId);
     if (tournament === null || tournament.stage === 0) return;
     const numbers = Array.from({ length: tournament.stage }, (_, index) => String(index + 1));
-    const stages = (await unit.getAll(stagesOf(tournamentId), numbers)).flatMap((stage) => stage ?? []);
+    const stages = (await transaction.getAll(stagesOf(tournamentId), numbers)).flatMap(
+      (stage) => stage ?? [],
+    );
     const former = new Set(stages.flatMap((stage) => namesIn(stage, id)).filter((each) => each !== name));
     if (former.size === 0) return;
-    const tables = await Promise.all(stages.map(({ number }) => findTable(unit, tournamentId, number)));
+    const tables = await Promise.all(
+      stages.map(({ number }) => findTable(transaction, tournamentId, number)),
+    );
     for (const table of tables) {
-      if (table !== null) writeNames(unit, tournament, table, renamed(table.stage, id, name, former), now);
+      if (table !== null)
+        writeNames(transaction, tournament, table, renamed(table.stage, id, name, former), now);
     }
     if (tournament.endedAt === null) return;
     const results = tournament.results.map((result) =>
       former.has(result.player) ? { ...result, player: name } : result,
     );
-    changeTournament(unit, tournament, { results, updatedAt: laterThan(tournament.updatedAt, now) });
+    changeTournament(transaction, tournament, { results, updatedAt: laterThan(tournament.updatedAt, now) });
   });
 }
 

@@ -24,12 +24,12 @@ export function putPlan(
   { seen, stages: wanted }: PlanInput,
 ): Promise<readonly Stage[]> {
   const now = context.clock();
-  return context.database.transaction(async (unit) => {
-    const tournament = await readTournament(unit, tournamentId);
-    const before = await allStages(unit, tournamentId);
+  return context.database.transaction(async (transaction) => {
+    const tournament = await readTournament(transaction, tournamentId);
+    const before = await allStages(transaction, tournamentId);
     const left = before.slice(wanted.length);
     const rest = await Promise.all(
-      left.map(({ number }) => unit.find(matchesOf(tournamentId, number), {}, 1)),
+      left.map(({ number }) => transaction.find(matchesOf(tournamentId, number), {}, 1)),
     );
     // The same again, after a lost answer.
     if (isDeepStrictEqual(before.map(settingsOf), wanted)) return before;
@@ -48,7 +48,7 @@ export function putPlan(
       const tooMany = stage === undefined ? null : tooManyMatches(lobbies, stage);
       if (tooMany !== null) throw invalidFields({ [`stages.${index}.finish`]: tooMany });
     }
-    recordAudit(unit, context, {
+    recordAudit(transaction, context, {
       actor,
       action: 'play.put-plan',
       target: `tournaments/${tournamentId}`,
@@ -56,14 +56,19 @@ export function putPlan(
       before: before.length === 0 ? null : { stages: before.map(settingsOf) },
       after: { stages: wanted },
     });
-    for (const { number } of left) unit.remove(stagesOf(tournamentId), String(number));
+    for (const { number } of left) transaction.remove(stagesOf(tournamentId), String(number));
     const after = wanted.map((settings, index) => {
       const stage = before[index] ?? newStage(tournamentId, index + 1, settings);
       if (before[index] !== undefined && isDeepStrictEqual(settingsOf(stage), settings)) return stage;
-      return writeTable(unit, tournament, { stage, matches: [], board: null }, { stage: settings }, now)
-        .stage;
+      return writeTable(
+        transaction,
+        tournament,
+        { stage, matches: [], board: null },
+        { stage: settings },
+        now,
+      ).stage;
     });
-    tellPlan(unit, tournament, after, now);
+    tellPlan(transaction, tournament, after, now);
     return after;
   });
 }

@@ -13,7 +13,7 @@ import type { Context } from '../../dependencies.ts';
 import { mailOf } from '../../mail.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { EVIDENCE, PROTESTS, PUSHES, REGISTRATIONS } from '../../store/collections.ts';
-import type { Reader, Unit } from '../../store/database.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
 import { mailMembers, queueInto } from '../../store/mail-queue.ts';
 import { pushOf } from '../../store/push-queue.ts';
 import { protestPictureId } from '../../store/report-removal.ts';
@@ -61,20 +61,20 @@ export async function decideProtest(
   if (correction?.kind === 'adjustment' && !can(caller, 'manage_registrations')) {
     throw refusal('permission-denied');
   }
-  return database.transaction(async (unit) => {
+  return database.transaction(async (transaction) => {
     const now = clock();
-    const protest = await readProtest(unit, address);
+    const protest = await readProtest(transaction, address);
     if (protest.state !== 'open') return sameDecision(protest, caller, decided);
-    const tournament = await readTournament(unit, address.id);
+    const tournament = await readTournament(transaction, address.id);
     const [held, ...parties] = await Promise.all([
-      readProtested(unit, protest),
-      unit.get(REGISTRATIONS, protest.registrationId),
-      protest.against === null ? null : unit.get(REGISTRATIONS, protest.against),
+      readProtested(transaction, protest),
+      transaction.get(REGISTRATIONS, protest.registrationId),
+      protest.against === null ? null : transaction.get(REGISTRATIONS, protest.against),
     ]);
     const change =
       correction === undefined
         ? {}
-        : corrected(context, caller, address, { correction, held, tournament, unit, now });
+        : corrected(context, caller, address, { correction, held, tournament, transaction, now });
     const after: Protest = {
       ...protest,
       state: decision,
@@ -84,9 +84,9 @@ export async function decideProtest(
       decidedBy: caller.uid,
       decidedByName: displayNameOf(caller.account).slice(0, REMINDER_NAME_MAX),
     };
-    unit.set(PROTESTS, after);
-    releaseMatch(unit, tournament, held, change, now);
-    recordAudit(unit, context, {
+    transaction.set(PROTESTS, after);
+    releaseMatch(transaction, tournament, held, change, now);
+    recordAudit(transaction, context, {
       actor: caller,
       action: 'play.decide-protest',
       target: `registrations/${protest.registrationId}`,
@@ -94,7 +94,7 @@ export async function decideProtest(
       after: { decision, match: words.matchName(held.stage, held.match) },
     });
     const match = words.matchName(held.stage, held.match).toLowerCase();
-    for (const party of parties) if (party !== null) tell(unit, party, after, tournament, match, now);
+    for (const party of parties) if (party !== null) tell(transaction, party, after, tournament, match, now);
     return after;
   });
 }
@@ -110,7 +110,7 @@ interface Correcting {
   readonly correction: Correction;
   readonly held: ProtestedTable;
   readonly tournament: Tournament;
-  readonly unit: Unit;
+  readonly transaction: Transaction;
   readonly now: Date;
 }
 
@@ -118,7 +118,7 @@ function corrected(
   context: Context,
   caller: Organiser,
   address: MatchAddress,
-  { correction, held, tournament, unit, now }: Correcting,
+  { correction, held, tournament, transaction, now }: Correcting,
 ): TableChange {
   const { stage, match, table } = held;
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
@@ -130,11 +130,16 @@ function corrected(
         caller,
         context.newId(),
         correction.adjustment,
-      )({ unit, tournament, table, now }),
+      )({ transaction, tournament, table, now }),
     };
   }
   if (correction.kind === 'void') {
-    return voiding(context, caller, address, words.protestUpheld)({ unit, tournament, stage, match, now });
+    return voiding(
+      context,
+      caller,
+      address,
+      words.protestUpheld,
+    )({ transaction, tournament, stage, match, now });
   }
   const written = { rows: correction.rows, removed: {}, reason: words.protestUpheld };
   const lobby = lobbyOf(stage, address.match);
@@ -143,7 +148,7 @@ function corrected(
     caller,
     address,
     written,
-  )({ unit, tournament, stage, lobby, match, now });
+  )({ transaction, tournament, stage, lobby, match, now });
   if (change.match === undefined) throw invalidFields({ correction: words.nothingCorrected });
   return change;
 }
@@ -153,7 +158,7 @@ const OF_USE_MS = DAY_MS;
 
 /** Both teams hear of it: by mail at once, on their phones unless it is night. */
 function tell(
-  unit: Unit,
+  transaction: Transaction,
   registration: StoredRegistration,
   { stage, match: id, state, registrationId }: Protest,
   tournament: Tournament,
@@ -170,11 +175,14 @@ function tell(
     isUpheld: state === 'upheld',
     isOwn,
   });
-  const members = mailMembers(queueInto(unit), registration.members, { kind: 'protest', turn }, ({ email }) =>
-    mailOf(email, letter, now),
+  const members = mailMembers(
+    queueInto(transaction),
+    registration.members,
+    { kind: 'protest', turn },
+    ({ email }) => mailOf(email, letter, now),
   );
-  unit.update(REGISTRATIONS, registration.id, { members });
+  transaction.update(REGISTRATIONS, registration.id, { members });
   if (!registration.listens || isQuiet(now, tournament.timeZone)) return;
   const until = new Date(now.getTime() + OF_USE_MS);
-  unit.set(PUSHES, pushOf(registration, { kind: 'protest', about, turn, until }, now));
+  transaction.set(PUSHES, pushOf(registration, { kind: 'protest', about, turn, until }, now));
 }

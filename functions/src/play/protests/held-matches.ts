@@ -40,16 +40,22 @@ export async function isHeldUpInVain(reader: Reader, about: string): Promise<boo
 export async function freeMatches({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   for (const about of await dueOf(database, 'protest', now)) {
     const { tournamentId, stage: number, match: id } = addressOf(about);
-    await database.transaction(async (unit) => {
-      if (!(await isHeldUpInVain(unit, about))) return;
+    await database.transaction(async (transaction) => {
+      if (!(await isHeldUpInVain(transaction, about))) return;
       const [tournament, stage, match] = await Promise.all([
-        unit.get(TOURNAMENTS, tournamentId),
-        unit.get(stagesOf(tournamentId), String(number)),
-        unit.get(matchesOf(tournamentId, number), id),
+        transaction.get(TOURNAMENTS, tournamentId),
+        transaction.get(stagesOf(tournamentId), String(number)),
+        transaction.get(matchesOf(tournamentId, number), id),
       ]);
       if (tournament === null || stage === null || match === null) return;
-      const table = await readPublicTable(unit, stage, match);
-      writeTable(unit, tournament, table, { match: { ...match, officialAt: officialFrom(match, now) } }, now);
+      const table = await readPublicTable(transaction, stage, match);
+      writeTable(
+        transaction,
+        tournament,
+        table,
+        { match: { ...match, officialAt: officialFrom(match, now) } },
+        now,
+      );
     });
   }
 }

@@ -13,7 +13,7 @@ import { found, invalidFields, refusal } from '../../refusals.ts';
 import { unitOfCode } from '../../registrations/lookup.ts';
 import { takePicture } from '../../site/images.ts';
 import { EVIDENCE, matchesOf, PROTESTS, REGISTRATIONS, stagesOf } from '../../store/collections.ts';
-import type { Reader, Unit } from '../../store/database.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { requireRoom } from '../sent-room.ts';
 import { readPlayed, readPublicTable, readTournament, type Table, writeTable } from '../table.ts';
@@ -41,14 +41,14 @@ export async function sendProtest(
   if ((await database.get(PROTESTS, id)) === null) {
     await requireRoom(database, PROTESTS, { tournamentId, stage: number }, words.tooManyProtests);
   }
-  await database.transaction(async (unit) => {
+  await database.transaction(async (transaction) => {
     const now = clock();
     const [registration, tournament, drawn, played, before] = await Promise.all([
-      unit.get(REGISTRATIONS, registrationId),
-      readPlayed(unit, tournamentId),
-      unit.get(stagesOf(tournamentId), String(number)),
-      unit.get(matchesOf(tournamentId, number), matchName),
-      unit.get(PROTESTS, id),
+      transaction.get(REGISTRATIONS, registrationId),
+      readPlayed(transaction, tournamentId),
+      transaction.get(stagesOf(tournamentId), String(number)),
+      transaction.get(matchesOf(tournamentId, number), matchName),
+      transaction.get(PROTESTS, id),
     ]);
     const { protests } = found(registration, words.registrationMissing);
     const stage = found(drawn, words.notInProtestedMatch);
@@ -65,8 +65,8 @@ export async function sendProtest(
     }
     const until = protestableUntil(input.kind, match);
     if (until === null || until <= now) throw refusal('conflict', words.protestTooLate);
-    const table = match.officialAt === null ? null : await readPublicTable(unit, stage, match);
-    unit.set(PROTESTS, {
+    const table = match.officialAt === null ? null : await readPublicTable(transaction, stage, match);
+    transaction.set(PROTESTS, {
       id,
       tournamentId,
       ...address,
@@ -82,10 +82,11 @@ export async function sendProtest(
       decidedBy: null,
       decidedByName: '',
     });
-    unit.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
-    if (table !== null) writeTable(unit, tournament, table, { match: { ...match, officialAt: null } }, now);
+    transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
+    if (table !== null)
+      writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
     // The end of another protest of the match at this instant has to look again.
-    else unit.set(matchesOf(tournamentId, number), match);
+    else transaction.set(matchesOf(tournamentId, number), match);
   });
   return getOwnProtests(context, code);
 }
@@ -113,11 +114,11 @@ export async function sendProtestPicture(
   const id = reportId({ registrationId, ...address });
   if (await lacksPicture(database, id, picture)) {
     const { type, bytes } = takePicture((await readFile()).bytes);
-    await database.transaction(async (unit) => {
-      if (!(await lacksPicture(unit, id, picture))) return;
-      const { pictures } = found(await unit.get(PROTESTS, id), words.protestMissing);
-      unit.update(PROTESTS, id, { pictures: [...pictures, picture].toSorted((a, b) => a - b) });
-      unit.set(EVIDENCE, { id: protestPictureId(id, picture), type, bytes });
+    await database.transaction(async (transaction) => {
+      if (!(await lacksPicture(transaction, id, picture))) return;
+      const { pictures } = found(await transaction.get(PROTESTS, id), words.protestMissing);
+      transaction.update(PROTESTS, id, { pictures: [...pictures, picture].toSorted((a, b) => a - b) });
+      transaction.set(EVIDENCE, { id: protestPictureId(id, picture), type, bytes });
     });
   }
   return getOwnProtests(context, code);
@@ -140,20 +141,20 @@ export async function withdrawProtest(
 ): Promise<OwnProtests> {
   const { database, clock } = context;
   const { id: registrationId, tournamentId } = await unitOfCode(context, code);
-  await database.transaction(async (unit) => {
+  await database.transaction(async (transaction) => {
     const now = clock();
     const protest = found(
-      await unit.get(PROTESTS, reportId({ registrationId, ...address })),
+      await transaction.get(PROTESTS, reportId({ registrationId, ...address })),
       words.protestMissing,
     );
     if (protest.state === 'withdrawn') return;
     if (protest.state !== 'open') throw refusal('conflict', words.protestNotOpen);
-    const tournament = await readTournament(unit, tournamentId);
-    const held = await readProtested(unit, protest);
+    const tournament = await readTournament(transaction, tournamentId);
+    const held = await readProtested(transaction, protest);
     const { id } = protest;
-    unit.set(PROTESTS, { ...protest, state: 'withdrawn', text: '', pictures: [], decidedAt: now });
-    removeProtestPictures(unit, id);
-    releaseMatch(unit, tournament, held, {}, now);
+    transaction.set(PROTESTS, { ...protest, state: 'withdrawn', text: '', pictures: [], decidedAt: now });
+    removeProtestPictures(transaction, id);
+    releaseMatch(transaction, tournament, held, {}, now);
   });
   return getOwnProtests(context, code);
 }
@@ -167,22 +168,22 @@ export interface ProtestedTable {
 }
 
 /** All that the end of a protest changes. */
-export async function readProtested(unit: Unit, protest: Protest): Promise<ProtestedTable> {
+export async function readProtested(transaction: Transaction, protest: Protest): Promise<ProtestedTable> {
   const { id, tournamentId, stage: number } = protest;
   const [drawn, played, open] = await Promise.all([
-    unit.get(stagesOf(tournamentId), String(number)),
-    unit.get(matchesOf(tournamentId, number), protest.match),
-    openProtests(unit, protest),
+    transaction.get(stagesOf(tournamentId), String(number)),
+    transaction.get(matchesOf(tournamentId, number), protest.match),
+    openProtests(transaction, protest),
   ]);
   const stage = found(drawn, words.stageMissing);
   const match = found(played, words.matchMissing);
-  const table = await readPublicTable(unit, stage, match);
+  const table = await readPublicTable(transaction, stage, match);
   return { stage, match, table, isLast: open.every((each) => each.id === id) };
 }
 
 /** Writes what a decision changed, and lets the match become official after its last protest. */
 export function releaseMatch(
-  unit: Unit,
+  transaction: Transaction,
   tournament: Tournament,
   { match: before, table, isLast }: ProtestedTable,
   change: { readonly match?: Match; readonly stage?: Partial<Stage> },
@@ -190,7 +191,7 @@ export function releaseMatch(
 ): void {
   const match = change.match ?? before;
   const officialAt = isLast ? officialFrom(match, now) : null;
-  writeTable(unit, tournament, table, { ...change, match: { ...match, officialAt } }, now);
+  writeTable(transaction, tournament, table, { ...change, match: { ...match, officialAt } }, now);
 }
 
 export const lobbyOf = ({ lobbies }: Stage, match: string) =>

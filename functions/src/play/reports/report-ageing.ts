@@ -66,10 +66,10 @@ async function erase<T extends Sent>(
   before: Date,
   { collection, remove }: Kind<T>,
 ): Promise<void> {
-  await database.transaction(async (unit) => {
-    for (const sent of await unit.getAll(collection, ids)) {
+  await database.transaction(async (transaction) => {
+    for (const sent of await transaction.getAll(collection, ids)) {
       if (sent === null || sent.sentAt >= before) continue;
-      remove(unit, sent);
+      remove(transaction, sent);
     }
   });
 }

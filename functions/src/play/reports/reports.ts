@@ -129,10 +129,13 @@ export async function sendReport(
     await requireRoom(database, REPORTS, { tournamentId, stage: sent.stage }, words.tooManyReports);
   }
   const { type, width, height, bytes } = takePicture((await readFile()).bytes);
-  await database.transaction(async (unit) => {
-    const registration = found(await unit.get(REGISTRATIONS, registrationId), words.registrationMissing);
+  await database.transaction(async (transaction) => {
+    const registration = found(
+      await transaction.get(REGISTRATIONS, registrationId),
+      words.registrationMissing,
+    );
     const now = clock();
-    const playing = await playingOf(unit, registration, now);
+    const playing = await playingOf(transaction, registration, now);
     if (isSentAlready(playing, sent)) return;
     const before = requireOpen(playing, sent).reports.find(({ match }) => match === sent.match);
     const revision = (before?.revision ?? 0) + 1;
@@ -140,7 +143,7 @@ export async function sendReport(
     const id = reportId({ registrationId, ...sent });
     const { stage, match, placement, kills, requestId } = sent;
     const figures = { stage, match, placement, kills, requestId, width, height };
-    unit.set(REPORTS, {
+    transaction.set(REPORTS, {
       id,
       tournamentId,
       registrationId,
@@ -149,9 +152,9 @@ export async function sendReport(
       revision,
       discardedAt: null,
     });
-    unit.set(EVIDENCE, { id, type, bytes });
+    transaction.set(EVIDENCE, { id, type, bytes });
     if (!registration.reports.includes(id)) {
-      unit.update(REGISTRATIONS, registrationId, { reports: [...registration.reports, id] });
+      transaction.update(REGISTRATIONS, registrationId, { reports: [...registration.reports, id] });
     }
   });
   return getOwnReports(context, code);
@@ -206,12 +209,12 @@ export function decideReport(
   address: ReportAddress,
   { discarded, revision }: { readonly discarded: boolean; readonly revision: number },
 ): Promise<Report> {
-  return database.transaction(async (unit) => {
-    const report = await readReport(unit, address);
+  return database.transaction(async (transaction) => {
+    const report = await readReport(transaction, address);
     if (report.revision !== revision) throw refusal('stale-write');
     if ((report.discardedAt !== null) === discarded) return report;
     const decided = { ...report, discardedAt: discarded ? clock() : null };
-    unit.set(REPORTS, decided);
+    transaction.set(REPORTS, decided);
     return decided;
   });
 }

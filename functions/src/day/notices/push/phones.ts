@@ -4,7 +4,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import type { Context } from '../../../dependencies.ts';
 import { invalidFields, refusal } from '../../../refusals.ts';
 import { PHONES, REGISTRATIONS } from '../../../store/collections.ts';
-import type { Database, Unit } from '../../../store/database.ts';
+import type { Database, Transaction } from '../../../store/database.ts';
 import * as words from '../../words.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
@@ -52,13 +52,13 @@ export async function notePhones(
   endpoints: readonly string[],
   now: Date,
 ): Promise<void> {
-  await database.transaction(async (unit) => {
-    const stored = await unit.get(PHONES, registrationId);
+  await database.transaction(async (transaction) => {
+    const stored = await transaction.get(PHONES, registrationId);
     if (stored === null) return;
     const phones = stored.phones.map((phone) =>
       endpoints.includes(phone.endpoint) ? { ...phone, reachedAt: now } : phone,
     );
-    unit.set(PHONES, { ...stored, phones });
+    transaction.set(PHONES, { ...stored, phones });
   });
 }
 
@@ -80,12 +80,12 @@ export async function forgetPhones(
   registrationId: string,
   endpoints: readonly string[],
 ): Promise<void> {
-  await database.transaction(async (unit) => {
-    const registration = await unit.get(REGISTRATIONS, registrationId);
-    const stored = await unit.get(PHONES, registrationId);
+  await database.transaction(async (transaction) => {
+    const registration = await transaction.get(REGISTRATIONS, registrationId);
+    const stored = await transaction.get(PHONES, registrationId);
     if (registration === null || stored === null) return;
     writePhones(
-      unit,
+      transaction,
       registration,
       stored.phones.filter(({ endpoint }) => !endpoints.includes(endpoint)),
     );
@@ -111,21 +111,21 @@ async function changePhones(
   ticketId: string,
   changeOf: (phones: readonly Phone[]) => readonly Phone[],
 ): Promise<void> {
-  await database.transaction(async (unit) => {
+  await database.transaction(async (transaction) => {
     const where = [{ field: 'ticketId', op: '==', value: ticketId }] as const;
-    const [registration] = await unit.find(REGISTRATIONS, { where }, 1);
+    const [registration] = await transaction.find(REGISTRATIONS, { where }, 1);
     if (registration === undefined) throw refusal('not-found', words.registrationMissing);
-    const stored = await unit.get(PHONES, registration.id);
-    writePhones(unit, registration, changeOf(stored?.phones ?? []));
+    const stored = await transaction.get(PHONES, registration.id);
+    writePhones(transaction, registration, changeOf(stored?.phones ?? []));
   });
 }
 
 function writePhones(
-  unit: Unit,
+  transaction: Transaction,
   { id, tournamentId, listens }: StoredRegistration,
   phones: readonly Phone[],
 ): void {
-  if (phones.length > 0) unit.set(PHONES, { id, tournamentId, phones: [...phones] });
-  else unit.remove(PHONES, id);
-  if (listens !== phones.length > 0) unit.update(REGISTRATIONS, id, { listens: phones.length > 0 });
+  if (phones.length > 0) transaction.set(PHONES, { id, tournamentId, phones: [...phones] });
+  else transaction.remove(PHONES, id);
+  if (listens !== phones.length > 0) transaction.update(REGISTRATIONS, id, { listens: phones.length > 0 });
 }

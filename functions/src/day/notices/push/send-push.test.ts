@@ -70,9 +70,9 @@ describe('the phones of a unit', () => {
     for (let number = 0; number < units; number += 1) {
       receipts.push(await desk().register(playerOf(id, number)));
     }
-    await site.program.dependencies.database.transaction(async (unit) => {
-      const tournament = await unit.get(TOURNAMENTS, id);
-      if (tournament !== null) noteDay(unit, tournament, time);
+    await site.program.dependencies.database.transaction(async (transaction) => {
+      const tournament = await transaction.get(TOURNAMENTS, id);
+      if (tournament !== null) noteDay(transaction, tournament, time);
     });
     return { id, receipts };
   }

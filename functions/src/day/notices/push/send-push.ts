@@ -34,10 +34,10 @@ export async function sendPush(needs: Needs, send: SendPush, id: string): Promis
 
 /** The platform may come with the same event again: only the first sends. */
 function take(database: Database, id: string, now: Date): Promise<Push | null> {
-  return database.transaction(async (unit) => {
-    const push = await unit.get(PUSHES, id);
+  return database.transaction(async (transaction) => {
+    const push = await transaction.get(PUSHES, id);
     if (push === null || push.takenAt !== null) return null;
-    unit.update(PUSHES, id, { takenAt: now });
+    transaction.update(PUSHES, id, { takenAt: now });
     return push;
   });
 }

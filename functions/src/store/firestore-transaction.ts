@@ -4,11 +4,11 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
+  type Transaction as SdkTransaction,
   type SetOptions,
-  type Transaction,
 } from 'firebase-admin/firestore';
 import type { Logger } from '../logger.ts';
-import type { Unit, Writer } from './database.ts';
+import type { Transaction, Writer } from './database.ts';
 import { fieldsOf, readDocument, readDocuments } from './documents.ts';
 import { filtered, ordered } from './query.ts';
 
@@ -69,20 +69,20 @@ function increments(additions: Tally): DocumentData {
   );
 }
 
-export function unitOf(firestore: Firestore, transaction: Transaction, logger: Logger): Unit {
+export function transactionOf(firestore: Firestore, sdk: SdkTransaction, logger: Logger): Transaction {
   return {
-    ...writerOf(firestore, transaction),
+    ...writerOf(firestore, sdk),
     get: async (collection, id) =>
-      readDocument(collection, await transaction.get(firestore.doc(`${collection.path}/${id}`))),
+      readDocument(collection, await sdk.get(firestore.doc(`${collection.path}/${id}`))),
     getAll: async (collection, ids) => {
       if (ids.length === 0) return [];
       const references = ids.map((id) => firestore.doc(`${collection.path}/${id}`));
-      const snapshots = await transaction.getAll(...references);
+      const snapshots = await sdk.getAll(...references);
       return snapshots.map((snapshot) => readDocument(collection, snapshot));
     },
     find: async (collection, query, limit) => {
       const all = ordered(filtered(firestore, collection, query.where), query);
-      const { docs } = await transaction.get(limit === undefined ? all : all.limit(limit));
+      const { docs } = await sdk.get(limit === undefined ? all : all.limit(limit));
       return readDocuments(collection, docs, logger);
     },
   };
