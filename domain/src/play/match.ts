@@ -65,7 +65,7 @@ export const MatchSchema = z.object({
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** Its figures can be protested until then; null in matches from before there were protests. */
+  /** Its figures can be protested until then once it was published. */
   scoresUntil: nullish(InstantSchema),
   /** The match is official from this moment on; null while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),

@@ -20,10 +20,6 @@ describe('the time in which a match can be protested', () => {
     ]);
   });
 
-  it('is as long as the one of a match from before there were protests', () => {
-    expect(protestableUntil('kills', { ...published, scoresUntil: null })).toEqual(SCORES);
-  });
-
   it.each(['draft', 'void'] as const)('is none for a match that is %s', (state) => {
     for (const kind of ProtestKindSchema.options) {
       expect(protestableUntil(kind, { ...published, state })).toBeNull();

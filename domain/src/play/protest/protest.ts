@@ -41,15 +41,15 @@ export const ProtestSchema = z.object({
 export type Protest = z.output<typeof ProtestSchema>;
 
 /** A match that can be protested has these. */
-type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil' | 'officialAt'>;
+type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
 
 /** The deadline for protests of this kind; null for a match that is not public or was annulled. */
 export function protestableUntil(
   kind: ProtestKind,
-  { state, publishedAt, scoresUntil, officialAt }: Published,
+  { state, publishedAt, scoresUntil }: Published,
 ): Date | null {
   if (state !== 'published' || publishedAt === null) return null;
-  return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : (scoresUntil ?? officialAt);
+  return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
 }
 
 /** A protest waits for its decision: only that takes the hour away from which a published match is official. */
