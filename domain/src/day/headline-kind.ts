@@ -198,12 +198,11 @@ export function comingRoom({ rooms }: Pick<HeadlineUnit, 'rooms'>, now: Date): T
   return next;
 }
 
-function releasedStanding({ releasedBy, late, members }: HeadlineUnit, tournament: Played): Standing {
+function releasedStanding({ releasedBy, late }: HeadlineUnit, tournament: Played): Standing {
   if (releasedBy === 'entry' || releasedBy === 'match') {
     return about(late[releasedBy] === null ? 'lost' : 'lost-late', windowOf(tournament, releasedBy));
   }
-  // Documents from before do not say why; only incomplete teams lost their place then.
-  return about(releasedBy === 'incomplete' || !isComplete(members) ? 'released-incomplete' : 'released');
+  return about(releasedBy === 'incomplete' ? 'released-incomplete' : 'released');
 }
 
 function waitingKind({ members, readyAt }: HeadlineUnit, tournament: Played, now: Date): HeadlineKind {

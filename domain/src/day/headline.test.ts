@@ -80,6 +80,7 @@ function headline({ status, place, unit, when }: Row) {
       ...(unit === 'alone' ? DAY : TEAM_DAY),
       status,
       place,
+      releasedBy: place === 'released' && missing ? 'incomplete' : null,
       members,
       incompleteUntil: missing ? before(START, 12 * HOUR) : null,
     },
