@@ -32,7 +32,7 @@ export type ReleasedBy = z.output<typeof ReleasedBySchema>;
 
 interface Seated {
   readonly confirmations: Confirmations;
-  /** The moment in which the unit got its place; null in old documents, whose units had it before any window. */
+  /** The moment in which the unit got its place; null while it has none. */
   readonly placedAt: Date | null;
   /** The lobby of the last stage that it was drawn for. */
   readonly lobby: { readonly stage: number } | null;

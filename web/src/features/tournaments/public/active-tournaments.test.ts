@@ -166,20 +166,6 @@ describe('the active tournaments', () => {
     second.unmount();
   });
 
-  it('are read as a whole where an earlier version of the site kept them, by the clock of the phone', async () => {
-    const kept = { id: 'viejo', name: 'Copa vieja', status: 'published', date: null, maxPlayers: 10 };
-    localStorage.setItem('tournaments', JSON.stringify({ asOf: NOW.getTime(), tournaments: [kept] }));
-    const seen: unknown[] = [];
-    const { result, unmount } = renderHook(() => {
-      const current = useActiveTournaments();
-      seen.push(names(current));
-      return current;
-    });
-    await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
-    expect(seen).toContainEqual(['Copa vieja']);
-    unmount();
-  });
-
   it('start anew when what was kept is damaged', async () => {
     localStorage.setItem('tournaments', '{"asOf":');
     const { result, unmount } = renderHook(useActiveTournaments);

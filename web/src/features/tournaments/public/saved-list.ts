@@ -4,8 +4,7 @@ import type { ActiveList } from './active-list.ts';
 
 const SavedSchema = z.object({
   asOf: z.number(),
-  /** Missing from an earlier version of the site, which read the whole list every time, by the clock of the phone. */
-  wholeAt: z._default(z.number(), 0),
+  wholeAt: z.number(),
   tournaments: z.array(TournamentSchema),
 });
 
