@@ -112,7 +112,7 @@ function unitOf(
   return {
     id,
     tournamentId: tournament.id,
-    number: 0,
+    number: 1,
     unit: { ...(isTeam ? teamOf(index) : { name: '', tag: '' }), size: UNIT_SIZES[tournament.modality] },
     members,
     status,
@@ -123,7 +123,7 @@ function unitOf(
     decidedAt: isDecided ? (decidedAt < createdAt ? createdAt : decidedAt) : null,
     decidedBy: isDecided ? OWNER.uid : null,
     networkKey: null,
-    ticketId: null,
+    ticketId: codes.ticketOf(id, 0),
     ticketRevision: 0,
     listens: false,
     results: {},

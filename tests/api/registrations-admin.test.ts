@@ -244,7 +244,7 @@ describe('the export', () => {
     const id = await open(1000);
     const batch = firestore.batch();
     for (let index = 0; index < 350; index += 1) {
-      const { id: _, ...unit } = sampleUnit(index, {
+      const { id: _, ...unit } = sampleUnit(index + 1, {
         tournamentId: id,
         createdAt: new Date(1_700_000_000_000 + index * 1000),
       });

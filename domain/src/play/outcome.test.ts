@@ -42,16 +42,4 @@ describe('what a closed stage means for who played', () => {
     const stage = { adjustments: [adjustment] };
     expect(told(sampleBoard({ lobbies: { a: ids }, matches, stage }), ['rayo'])).toEqual(['fenix 1']);
   });
-
-  it('is told to nobody who shares a number and a name with another', () => {
-    const names = { lobos: { name: 'Jugador' }, rayo: { name: 'Jugador' } };
-    const board = sampleBoard({ lobbies: { a: ids }, matches, names });
-    const old = board.rows.map((row) => (row.name === 'Jugador' ? { ...row, number: 0 } : row));
-    const unnumbered = entrants.map((each) =>
-      each.id === 'lobos' || each.id === 'rayo' ? { ...each, number: 0, name: 'Jugador' } : each,
-    );
-    expect(outcomesOf({ entrants: unnumbered, absent: [] }, { rows: old }).map(({ id }) => id)).toEqual([
-      'fenix',
-    ]);
-  });
 });

@@ -18,11 +18,9 @@ export function outcomesOf(
   { entrants, absent }: Pick<Stage, 'entrants' | 'absent'>,
   { rows }: Pick<Board, 'rows'>,
 ): readonly Outcome[] {
-  return entrants.flatMap(({ id, number, name }) => {
-    const [row, ...others] = rows.filter((each) => each.number === number && each.name === name);
-    // Units from before there were numbers may share a name: nobody is told what may be another's.
-    if (row === undefined || others.length > 0) return [];
-    if (row.rank === null || absent.includes(id) || !hasPlayed(row)) return [];
+  return entrants.flatMap(({ id, number }) => {
+    const row = rows.find((each) => each.number === number);
+    if (row === undefined || row.rank === null || absent.includes(id) || !hasPlayed(row)) return [];
     const result = row.pass === null ? String(row.rank) : row.pass === 'in' ? 'passed' : 'out';
     return [{ id, result, rank: row.rank }];
   });

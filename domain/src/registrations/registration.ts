@@ -141,7 +141,7 @@ const storedShape = {
   /** The same for all that came from one network to one tournament, and nothing that tells which network it was. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   /** The ticket that the unit's phones read. */
-  ticketId: nullish(TicketIdSchema),
+  ticketId: TicketIdSchema,
   /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
   waitsFor: z._default(described(z.array(WaitPhaseSchema), { maxItems: WaitPhaseSchema.options.length }), []),
 };
@@ -269,8 +269,7 @@ export const OwnRegistrationSchema = z.object({
   reason: StoredReasonSchema,
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
-  /** Null only until a registration from before is written again. */
-  ticketId: nullish(TicketIdSchema),
+  ticketId: TicketIdSchema,
   /** The key of the public player page, where it shows this tournament. */
   playerKey: nullish(PlayerKeySchema),
   /** The name that the member asks for. */

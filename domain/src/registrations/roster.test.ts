@@ -13,7 +13,6 @@ const unitOf = (changes: object = {}) =>
       number: 7,
       status: 'approved',
       place: 'held',
-      ticketId: null,
       createdAt: new Date(0),
       updatedAt: new Date(0),
       fullName: 'Ana Jugadora',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CountSchema, described } from '../described.ts';
+import { described } from '../described.ts';
 import { UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
 import { hasLink } from '../people/person-name.ts';
 import { nameWithLink } from '../people/words.ts';
@@ -31,8 +31,8 @@ export const UnitSchema = z.object({
 });
 export type Unit = z.output<typeof UnitSchema>;
 
-/** Given once in a tournament, in the order of registration; 0 in documents from before. */
-export const UnitNumberSchema = z._default(CountSchema, 0);
+/** Given once in a tournament, in the order of registration, from 1 on. */
+export const UnitNumberSchema = z.int().check(z.minimum(1));
 
 /** The places in a unit, in the order in which they are filled. */
 export function slotsOf(

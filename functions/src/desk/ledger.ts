@@ -116,9 +116,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
   const waiters = new Map(snapshot.waiters.map((unit) => [unit.id, unit]));
   const read = (id: string) => snapshot.registrations.get(id) ?? waiters.get(id) ?? null;
   const registration = (id: string) => (registrations.has(id) ? (registrations.get(id) ?? null) : read(id));
-  const dropTicket = ({ ticketId }: StoredUnit) => {
-    if (ticketId !== null) tickets.set(ticketId, null);
-  };
+  const dropTicket = ({ ticketId }: StoredUnit) => tickets.set(ticketId, null);
   const dropGuardians = (before: StoredUnit, after: readonly StoredAccepted[]) => {
     for (const { id, ageBand } of acceptedOf(before)) {
       if (ageBand === 'minor' && !after.some((member) => member.id === id)) guardians.set(id, null);

@@ -97,7 +97,7 @@ export function sampleUnit(number: number, overrides: Partial<StoredRegistration
     number,
     status: 'approved',
     place: 'held',
-    ticketId: null,
+    ticketId: String(number).padStart(26, '0'),
     createdAt: SAMPLE_NOW,
     updatedAt: SAMPLE_NOW,
     members: [

@@ -29,7 +29,6 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
     openRooms.set(ticketId, new Map([...(openRooms.get(ticketId) ?? []), [id, room]]));
   };
   const drop = ({ ticketId, rooms }: StoredRegistration, kept: readonly string[]) => {
-    if (ticketId === null) return;
     for (const { id } of rooms) if (!kept.includes(id)) write(ticketId, id, null);
   };
   const freeSeat = (id: string) => {
@@ -68,9 +67,9 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
       if (before !== null) drop(before, isMoved ? [] : delivered.map(({ id }) => id));
       const { ticketId, tournamentId } = unit;
       const had = isMoved ? [] : (before?.rooms ?? []);
-      for (const { revision: _, lobby: __, ...room } of ticketId === null ? [] : rooms.map(withId)) {
+      for (const { revision: _, lobby: __, ...room } of rooms.map(withId)) {
         if (had.some(({ id, seat: own }) => id === room.id && own === seat)) continue;
-        write(ticketId ?? '', room.id, { ...room, tournamentId, seat });
+        write(ticketId, room.id, { ...room, tournamentId, seat });
       }
       return { ...unit, lobby: lobbyOf(unit), rooms: delivered };
     },

@@ -101,7 +101,7 @@ export function drawnOrder(
   seed: string,
 ): readonly string[] {
   return entrants
-    .map(({ id, number }) => ({ id, key: digest(`${seed}:${number === 0 ? id : number}`) }))
+    .map(({ id, number }) => ({ id, key: digest(`${seed}:${number}`) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ id }) => id);
 }

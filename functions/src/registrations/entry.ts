@@ -238,7 +238,7 @@ function newUnit(
     decidedAt: null,
     decidedBy: null,
     networkKey: null,
-    ticketId: null,
+    ticketId: codes.ticketOf(id, 0),
     ticketRevision: 0,
     listens: false,
     results: {},

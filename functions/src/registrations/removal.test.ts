@@ -58,7 +58,7 @@ it('their claims and mails go with them; a claim that somebody else has by now s
 
 it('as many are read as one transaction takes, of the tournament alone', async () => {
   const units = Array.from({ length: 103 }, (_, index) =>
-    sampleUnit(index, index < 2 ? { tournamentId: 'other' } : {}),
+    sampleUnit(index + 1, index < 2 ? { tournamentId: 'other' } : {}),
   );
   await services.store(REGISTRATIONS, ...units);
   const page = await services.context.database.transaction((transaction) =>

@@ -47,10 +47,8 @@ function removePlayers(
   for (const registration of registrations) {
     transaction.remove(REGISTRATIONS, registration.id);
     const { ticketId, rooms } = registration;
-    if (ticketId !== null) {
-      transaction.remove(TICKETS, ticketId);
-      for (const { id } of rooms) removeRoom(transaction, ticketId, id);
-    }
+    transaction.remove(TICKETS, ticketId);
+    for (const { id } of rooms) removeRoom(transaction, ticketId, id);
     for (const { id, ageBand } of acceptedOf(registration))
       if (ageBand === 'minor') transaction.remove(GUARDIANS, id);
     if (registration.listens) transaction.remove(PHONES, registration.id);

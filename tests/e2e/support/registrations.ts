@@ -41,6 +41,8 @@ export async function addRegistrations(
       ofOnePlayer({
         id,
         tournamentId,
+        number: index + 1,
+        ticketId: freeFireId.padStart(26, '0'),
         fullName: `Jugadora ${index + 1}`,
         freeFireId,
         email: `jugadora-${index + 1}@correo.test`,

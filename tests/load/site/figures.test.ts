@@ -153,7 +153,7 @@ async function change(desk: Desk, kind: Act['kind'], unit: StoredRegistration): 
   const decisions = { approve: 'approved', reject: 'rejected', undo: 'pending' } as const;
   if (kind === 'approve' || kind === 'reject' || kind === 'undo') {
     await desk.decideMany(ADMIN, [unit.id], { status: decisions[kind], reason: null });
-  } else if (kind === 'confirm') await desk.confirm(unit.ticketId ?? '', 'entry');
+  } else if (kind === 'confirm') await desk.confirm(unit.ticketId, 'entry');
   else if (kind === 'remove') await desk.remove(ADMIN, unit.id);
   else if (partner?.state === 'accepted') await desk.removeMember(ADMIN, unit.id, partner.id, 'Se fue');
 }

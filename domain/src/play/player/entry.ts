@@ -24,8 +24,8 @@ export function entryOf(
     .filter(({ state }) => state === 'closed')
     .toSorted((a, b) => a.stage - b.stage)
     .flatMap((board) => {
-      const row = rowOf(board, unit);
-      return row === null ? [] : [{ board, row }];
+      const row = board.rows.find(({ number }) => number === unit.number);
+      return row === undefined ? [] : [{ board, row }];
     });
   return {
     tournamentId: id,
@@ -36,14 +36,6 @@ export function entryOf(
     unit: unit.name,
     result: resultOf(played),
   };
-}
-
-/** A unit from before there were numbers is known by its name, unless another one has the same. */
-function rowOf({ rows }: Board, unit: { readonly number: number; readonly name: string }): BoardRow | null {
-  const own = rows.filter(
-    ({ number, name }) => number === unit.number && (number !== 0 || name === unit.name),
-  );
-  return own.length === 1 ? (own[0] ?? null) : null;
 }
 
 function resultOf(

@@ -22,5 +22,11 @@ export function ofOnePlayer({
     acceptedAt: unit['createdAt'],
     codeHash: 'hash',
   };
-  return { place: unit['status'] === 'rejected' ? 'released' : 'held', members: [captain], ...unit };
+  return {
+    place: unit['status'] === 'rejected' ? 'released' : 'held',
+    number: 1,
+    ticketId: '0123456789abcdefghjkmnpqrs',
+    members: [captain],
+    ...unit,
+  };
 }

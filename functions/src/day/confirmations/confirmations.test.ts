@@ -36,8 +36,8 @@ function worldOf(changes: Partial<Tournament> = {}) {
     ...world,
     goTo: (moment: Date) => world.advance(moment.getTime() - world.now().getTime()),
     confirm: (unit: StoredUnit, window: WindowKind) =>
-      world.apply(confirm(keyOf(unit), unit.ticketId ?? '', window)),
-    ready: (unit: StoredUnit) => world.apply(ready(keyOf(unit), unit.ticketId ?? '')),
+      world.apply(confirm(keyOf(unit), unit.ticketId, window)),
+    ready: (unit: StoredUnit) => world.apply(ready(keyOf(unit), unit.ticketId)),
     readmit: (unit: StoredUnit, window: WindowKind) =>
       world.apply(
         readmit(keyOf(unit), {

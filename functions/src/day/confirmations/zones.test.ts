@@ -37,7 +37,7 @@ function playDay(timeZone: string, start: Date): string {
   ];
   const goTo = (moment: Date) => world.advance(moment.getTime() - world.now().getTime());
   const tap = (unit: StoredUnit, window: 'entry' | 'match') =>
-    codeOf(() => world.apply(confirm(keyOf(unit), unit.ticketId ?? '', window)));
+    codeOf(() => world.apply(confirm(keyOf(unit), unit.ticketId, window)));
   const told: unknown[] = [];
   for (const window of [entry, match]) {
     for (const moment of [
@@ -51,7 +51,7 @@ function playDay(timeZone: string, start: Date): string {
       if (moment === window.closesAt) told.push(tap(second, window.kind as 'entry' | 'match'));
     }
   }
-  world.apply(ready(keyOf(third), third.ticketId ?? ''));
+  world.apply(ready(keyOf(third), third.ticketId));
   world.leave(second, second.id);
   told.push(world.places(), [...world.queue]);
   return JSON.stringify([told, [...world.registrations.values()].map((unit) => [freeFireIdsOf(unit), unit])]);

@@ -47,7 +47,7 @@ function worldOf(changes: Partial<Tournament> = {}) {
     },
     approved: (number: number) => world.decide(world.register(sampleInput(number)), 'approved'),
     goTo: (moment: Date) => world.advance(moment.getTime() - world.now().getTime()),
-    confirm: (unit: StoredUnit) => world.apply(confirm(keyOf(unit), unit.ticketId ?? '', 'match')),
+    confirm: (unit: StoredUnit) => world.apply(confirm(keyOf(unit), unit.ticketId, 'match')),
   };
 }
 
@@ -69,7 +69,7 @@ function expectRoomsToBeDealt(world: World): void {
       ? [{ id: '1-3', match: 1, lobby: null, openAt: OPEN_AT, seat: seats[unit.id] }]
       : [];
     expect(unit.rooms).toEqual(expected);
-    expect(world.tickets.get(unit.ticketId ?? '')?.rooms).toEqual(expected);
+    expect(world.tickets.get(unit.ticketId)?.rooms).toEqual(expected);
     expect(world.openRooms.get(`${unit.ticketId}/1-3`)?.seat).toBe(expected[0]?.seat);
   }
   expect(new Set(Object.values(seats)).size).toBe(Object.values(seats).length);
@@ -110,7 +110,7 @@ describe('who gets the room', () => {
     const gone = world.approved(1);
     const late = world.approved(2);
     world.goTo(MATCH.opensAt);
-    world.apply(ready(keyOf(late), late.ticketId ?? ''));
+    world.apply(ready(keyOf(late), late.ticketId));
     world.leave(gone, gone.id);
     world.confirm(world.of(late));
     expect(world.of(late).rooms).toHaveLength(1);

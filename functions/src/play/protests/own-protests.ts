@@ -11,7 +11,7 @@ import type { Reader } from '../../store/database.ts';
 
 /** The other units in the table of a match, by their public names. */
 export function rivalsOf(match: Match, { entrants }: Stage, id: string): readonly Entrant[] {
-  return entrants.filter((each) => each.id !== id && each.number > 0 && match.rows[each.id] !== undefined);
+  return entrants.filter((each) => each.id !== id && match.rows[each.id] !== undefined);
 }
 
 export async function getOwnProtests(context: Context, code: string): Promise<OwnProtests> {

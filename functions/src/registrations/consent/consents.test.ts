@@ -25,7 +25,7 @@ function openWorld(changes: Parameters<typeof sampleTournament>[0] = {}) {
       world.apply(give(unit.id, askedOf(member), { version, showsNick })),
     refuse: (unit: StoredUnit, member: StoredAccepted) =>
       world.apply(refuse(keyOf(unit), askedOf(member), `request ${member.id}`)),
-    nameIn: (unit: StoredUnit) => world.tickets.get(unit.ticketId ?? '')?.name,
+    nameIn: (unit: StoredUnit) => world.tickets.get(unit.ticketId)?.name,
   };
 }
 

@@ -44,12 +44,12 @@ describe('the ticket', () => {
   it('leads nowhere once it is replaced', () => {
     const world = createWorld();
     const unit = world.register(sampleInput(1));
-    expect(world.tickets.get(unit.ticketId ?? '')?.name).toBe('Jugador 1');
+    expect(world.tickets.get(unit.ticketId)?.name).toBe('Jugador 1');
     const renamed = world.apply(rename(unit.id, unit.id, { nick: 'Ana', unit: null }));
     const replaced = world.reticket(renamed);
     expect([...world.tickets.keys()]).toEqual([replaced.ticketId]);
     expect(replaced.ticketId).not.toBe(unit.ticketId);
-    expect(world.tickets.get(replaced.ticketId ?? '')?.name).toBe('Ana');
+    expect(world.tickets.get(replaced.ticketId)?.name).toBe('Ana');
     const names = LOS_FENIX;
     expect(codeOf(() => world.apply(rename(unit.id, unit.id, { nick: null, unit: names })))).toBe(
       'captain-only',

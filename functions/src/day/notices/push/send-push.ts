@@ -48,7 +48,7 @@ async function letterOf({ database, clock }: Needs, push: Push): Promise<Letter 
     database.get(REGISTRATIONS, push.registrationId),
     database.get(TOURNAMENTS, push.tournamentId),
   ]);
-  if (unit === null || unit.ticketId === null || tournament === null) return null;
+  if (unit === null || tournament === null) return null;
   const now = clock();
   const words = pushWords(push, unit, tournament, now);
   if (words === null) return null;

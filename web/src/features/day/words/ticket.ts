@@ -44,7 +44,7 @@ export const board = 'Tabla de posiciones';
 export const showBoard = 'Ver la tabla';
 export const seeTournament = 'Ver torneo';
 export const aboutLink = (number: number, isTeam: boolean) =>
-  `${number > 0 ? `Inscripción n.º ${number}. ` : ''}El enlace de esta página no muestra tus datos${isTeam ? ': puedes pasarlo a tu equipo' : ''}.`;
+  `Inscripción n.º ${number}. El enlace de esta página no muestra tus datos${isTeam ? ': puedes pasarlo a tu equipo' : ''}.`;
 export const subscribeCalendar = 'Suscribir calendario';
 
 export const write = 'Escribir a la organización';

@@ -9,8 +9,7 @@ export const suspendedHint = (isTeam: boolean) =>
     : 'Tiene una suspensión: mira su historial. No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.';
 export const releasedHint = 'No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.';
 export const heldUntil = (moment: string) => `El cupo lo espera hasta ${moment}; después se libera solo.`;
-export const registeredAt = (number: number, moment: string) =>
-  number > 0 ? `N.º ${number} · Se inscribió ${moment}` : `Se inscribió ${moment}`;
+export const registeredAt = (number: number, moment: string) => `N.º ${number} · Se inscribió ${moment}`;
 export const decidedAt = (moment: string) => ` · Se decidió ${moment}`;
 export const approve = 'Aprobar';
 export const backToPending = 'Volver a pendiente';
@@ -62,13 +61,9 @@ export const ticketText = (team: boolean) =>
     ? 'Con él el equipo ve cómo va su inscripción. No muestra datos personales, y con él nadie puede retirarla.'
     : 'Con él el jugador ve cómo va su inscripción. No muestra datos personales, y con él nadie puede retirarla.';
 export const openTicket = 'Abrir';
-export const createTicket = 'Crear el enlace';
 export const changeTicket = 'Cambiar el enlace';
-export const createTicketTitle = '¿Crear el enlace?';
 export const changeTicketTitle = '¿Cambiar el enlace?';
-export const create = 'Crear';
 export const change = 'Cambiar';
-export const createTicketEffect = 'Esta inscripción es de antes y todavía no tiene uno.';
 export const changeTicketEffect =
   'El enlace de ahora deja de servir al momento, para todos los que lo tengan. Hazlo si alguien lo publicó, y envía el nuevo.';
 export const privateLinksStay = 'Los enlaces privados de cada jugador siguen igual.';

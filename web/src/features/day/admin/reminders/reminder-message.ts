@@ -27,7 +27,7 @@ export function reminderMessage(needy: Needy, tournament: Tournament, brand: str
   return [
     words.greeting(unit.fullName.split(' ')[0] ?? '', brand),
     sentence(`${words.asked[about](tournament.name)}${until}`),
-    ...(unit.ticketId === null ? [] : [`${origin}${paths.ticket.to(unit.ticketId)}`]),
+    `${origin}${paths.ticket.to(unit.ticketId)}`,
   ].join('\n');
 }
 

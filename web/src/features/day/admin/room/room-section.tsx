@@ -148,7 +148,7 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
   const players = units
     .filter(({ rooms }) => rooms.some(({ id }) => id === roomKey(room)))
     .toSorted(byNumber);
-  const closed = players.filter(({ ticketId }) => ticketId === null || !opened.has(ticketId));
+  const closed = players.filter(({ ticketId }) => !opened.has(ticketId));
   const isOpen = room.openAt <= now;
   const when = `${hourText(room.openAt, tournament.timeZone, now)}, ${relativeTime(room.openAt, now)}`;
   return (

@@ -79,9 +79,7 @@ function follow(
   { learned, tell }: { readonly learned: () => number; readonly tell: (outcome: Outcome) => void },
 ): () => void {
   const readTable = async ({ place, lobby, tournamentId, number }: Ticket) =>
-    place === 'waiting' || lobby === null || number === 0
-      ? null
-      : readPlace(tournamentId, lobby.stage, number);
+    place === 'waiting' || lobby === null ? null : readPlace(tournamentId, lobby.stage, number);
   const read = async () => {
     const learnedBefore = learned();
     try {

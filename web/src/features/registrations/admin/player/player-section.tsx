@@ -46,15 +46,13 @@ export function PlayerSection(props: PlayerSectionProps) {
           <ExternalLinkButton variant="secondary" icon="whatsapp" href={whatsAppUrl(phone, message)}>
             {words.writeWhatsApp}
           </ExternalLinkButton>
-          {url !== null && (
-            <ExternalLinkButton
-              variant="secondary"
-              icon="link"
-              href={whatsAppUrl(phone, ticketMessage(registration, player, tournament, brand, url))}
-            >
-              {words.sendTicket}
-            </ExternalLinkButton>
-          )}
+          <ExternalLinkButton
+            variant="secondary"
+            icon="link"
+            href={whatsAppUrl(phone, ticketMessage(registration, player, tournament, brand, url))}
+          >
+            {words.sendTicket}
+          </ExternalLinkButton>
           <CopyButton value={playerText(registration, player, tournament)} label={words.copyData} />
           <Button variant="secondary" onClick={onCorrect}>
             {words.correct}

@@ -163,12 +163,11 @@ describe('the detail of a team', () => {
 });
 
 describe('the detail of a player', () => {
-  it('shows the player at once, and offers a link to whoever has none yet', () => {
+  it('shows the player at once', () => {
     open(sampleRegistration('ana'));
     expect(screen.getByRole('heading', { name: 'Ana Torres' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Enviarle su enlace' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Crear el enlace' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Enviarle su enlace' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Quitar del equipo' })).toBeNull();
   });
 });

@@ -8,9 +8,8 @@ import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/player.ts';
 import { isTeam } from '../unit-words.ts';
 
-/** The unit's link; null for registrations without a ticket. */
-export function ticketUrl({ ticketId }: Pick<Registration, 'ticketId'>): string | null {
-  return ticketId === null ? null : new URL(paths.ticket.to(ticketId), location.origin).href;
+export function ticketUrl({ ticketId }: Pick<Registration, 'ticketId'>): string {
+  return new URL(paths.ticket.to(ticketId), location.origin).href;
 }
 
 /** The page of the unit: to open, to send to who lost it, and to take back when somebody posted it. */
@@ -24,28 +23,24 @@ export function TicketSection({ registration }: { registration: Registration }) 
       </h3>
       <p className="text-sm text-mist">{words.ticketText(isTeam(registration))}</p>
       <div className="flex flex-wrap gap-2">
-        {url !== null && (
-          <>
-            <ExternalLinkButton variant="secondary" icon="link" href={url}>
-              {words.openTicket}
-            </ExternalLinkButton>
-            <CopyButton value={url} />
-          </>
-        )}
-        <Button variant={url === null ? 'secondary' : 'ghost'} onClick={() => setChanging(true)}>
-          {url === null ? words.createTicket : words.changeTicket}
+        <ExternalLinkButton variant="secondary" icon="link" href={url}>
+          {words.openTicket}
+        </ExternalLinkButton>
+        <CopyButton value={url} />
+        <Button variant="ghost" onClick={() => setChanging(true)}>
+          {words.changeTicket}
         </Button>
       </div>
       {changing && (
         <ActDialog
-          title={url === null ? words.createTicketTitle : words.changeTicketTitle}
-          confirm={url === null ? words.create : words.change}
+          title={words.changeTicketTitle}
+          confirm={words.change}
           endpoint={replaceTicket}
           call={() => ({ params: { id: registration.id } })}
           done={words.ticketChanged}
           onClose={() => setChanging(false)}
         >
-          <p>{url === null ? words.createTicketEffect : words.changeTicketEffect}</p>
+          <p>{words.changeTicketEffect}</p>
           <p>{words.privateLinksStay}</p>
         </ActDialog>
       )}

@@ -12,7 +12,7 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
     tournamentName,
     fullName,
     registeredAt: createdAt.getTime(),
-    unit: ticketId === null ? null : { ticketId, isCaptain: role === 'captain' },
+    unit: { ticketId, isCaptain: role === 'captain' },
     consent: consentCode === null ? undefined : { code: consentCode, slot },
     invitation:
       invitation === null ? (known?.invitation ?? '') : invitation.open ? invitation.invitationCode : '',

@@ -17,7 +17,7 @@ const registration = {
   status: 'pending',
   place: 'held',
   createdAt: '2026-11-20T12:00:00Z',
-  ticketId: null,
+  ticketId: '0123456789abcdefghjkmnpqrs',
 };
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -70,7 +70,7 @@ export function OwnStatus({ code }: OwnStatusProps) {
     if (registration === null || erased !== null) return;
     noteOwn(code, registration);
     const { ticketId } = registration;
-    if (ticketId !== null && !knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
+    if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
 
   // When somebody else erased it, as the adult of a minor may, this phone forgets it too.

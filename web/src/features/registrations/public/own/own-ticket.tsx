@@ -21,7 +21,6 @@ export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
   const [asking, setAsking] = useState(false);
   const { ticketId, tournamentName, members } = registration;
   const isTeam = members.length > 1;
-  if (ticketId === null) return null;
   const path = paths.ticket.to(ticketId);
   const replace = async () => {
     onChange(await callApi(replaceOwnTicket, { headers: { privateCode: code } }));

@@ -24,6 +24,7 @@ const team = {
   place: 'held',
   incompleteUntil: '2026-11-21T00:00:00Z',
   createdAt: '2026-11-20T12:00:00Z',
+  ticketId: '0123456789abcdefghjkmnpqrs',
 };
 const complete = {
   ...team,
