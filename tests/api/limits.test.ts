@@ -1,12 +1,16 @@
 import { getHealth } from '@copa/domain/api/health';
 import { HOUR_MS } from '@copa/domain/limits';
 import { localLogin } from '@copa/domain/people/endpoints';
+import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
+import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { listActiveQuestions, validateAnswers } from '@copa/domain/questions/endpoints';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registrations/consent/consent-endpoints';
 import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signUp } from './support/accounts.ts';
-import { call, refused, request } from './support/api-client.ts';
+import { call, readFailure, refused, request } from './support/api-client.ts';
 import { startOwnProgram } from './support/own-program.ts';
 import { inHours, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
@@ -125,6 +129,33 @@ describe('limits', () => {
       expect(response.status).toBe(200);
       await response.arrayBuffer();
     }
+  });
+});
+
+describe('a flood of guessed codes', () => {
+  const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
+  const match = { stage: '1', match: 'a-1' };
+  const protest = { requestId: crypto.randomUUID(), kind: 'kills', against: null, text: 'Tenemos 5 bajas.' };
+  const report = { requestId: crypto.randomUUID(), placement: '1', kills: '5' };
+  const consent = { version: CONSENT_VERSION, showsNick: true };
+
+  it.each([
+    ['protests', 1, sendProtest, 15, { params: match, body: protest }],
+    ['pictures of protests', 2, sendProtestPicture, 15, { params: { ...match, picture: '1' } }],
+    ['protests taken back', 3, withdrawProtest, 15, { params: match }],
+    ['reports of results', 4, sendReport, 15, { params: match, query: report }],
+    ['looks at a child', 5, getConsent, 30, {}],
+    ['permissions', 6, giveConsent, 30, { body: consent }],
+    ['refusals', 7, refuseConsent, 30, {}],
+  ])('sent as %s finds nothing, and ends for its address', async (_, last, endpoint, limit, options) => {
+    const told: Record<string, number> = {};
+    for (let guess = 0; guess < limit + 5; guess += 1) {
+      const code = String(guess).padStart(26, '0');
+      const headers = { 'Private-Code': code, 'Consent-Code': code, 'X-Forwarded-For': `192.0.2.${last}` };
+      const failure = await readFailure(await request(endpoint, { ...options, headers }, program.api));
+      told[failure.code] = (told[failure.code] ?? 0) + 1;
+    }
+    expect(told).toEqual({ 'not-found': limit, 'rate-limited': 5 });
   });
 });
 

@@ -16,10 +16,14 @@ import { expectProtestsToHold } from '../../load/support/invariants.ts';
 import { signUp } from '../support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
+import { startOwnProgram } from '../support/own-program.ts';
 import { NAMES, type Opened, openPlay, rowsOf, table } from '../support/played.ts';
 
 const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } =
   await openPlay();
+
+/** A deployed instance, whose limits are a hundredth. */
+const limited = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
 
 const four = NAMES.slice(0, 4);
 const SHOT = jpegOf(1280, 590);
@@ -56,12 +60,18 @@ const content = (changes: object = {}) => ({
 const send = async (of: Opened, name: string, changes: object = {}) =>
   (await call(sendProtest, { ...mine(of, name), body: content(changes) })).data;
 
-function addPicture(of: Opened, name: string, picture: number, image: Buffer | null = SHOT) {
+function addPicture(
+  of: Opened,
+  name: string,
+  picture: number,
+  image: Buffer | null = SHOT,
+  api = suiteEnvironment().api,
+) {
   const form = new FormData();
   const file = image === null ? null : new Blob([new Uint8Array(image)], { type: 'image/png' });
   if (file !== null) form.append('image', file, 'captura.png');
   const params = { stage: '1', match: 'a-1', picture: String(picture) };
-  const url = urlOf(suiteEnvironment().api, sendProtestPicture, { params });
+  const url = urlOf(api, sendProtestPicture, { params });
   return fetch(url, { method: 'PUT', headers: by(of, name), body: form });
 }
 
@@ -200,6 +210,30 @@ describe('a protest', () => {
     const coded = { ...anonymous, headers: by(of, 'Fénix') };
     expect((await request(protests.getProtestPicture, coded)).status).toBe(401);
     expect(await states(of)).toEqual(['open']);
+  });
+
+  it('is sent by one code, and its pictures read by one account, a limited number of times', async () => {
+    const of = await ready();
+    const options = { ...mine(of, 'Fénix'), body: content() };
+    await call(sendProtest, options, limited.api);
+    await refused(sendProtest, 'rate-limited', options, limited.api);
+    const send = async (picture: number) =>
+      (await addPicture(of, 'Fénix', picture, SHOT, limited.api)).status;
+    expect([await send(1), await send(2)]).toEqual([200, 429]);
+
+    const reader = await signUp(auth, { claims: { referee: true } });
+    const read = async (asked: object) => {
+      const response = await request(protests.getProtestPicture, asked, limited.api);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const { token: _, ...anonymous } = pictureOf(of, 'Fénix');
+    for (let reads = 0; reads < 12; reads += 1) {
+      expect(await read({ ...anonymous, token: reader.token })).toBe(200);
+      expect(await read(anonymous)).toBe(401);
+    }
+    expect(await read({ ...anonymous, token: reader.token })).toBe(429);
+    expect(await read(pictureOf(of, 'Fénix'))).toBe(200);
   });
 
   it('has at most three pictures that are some', async () => {
