@@ -46,7 +46,7 @@ export function EntryLine({ entry, children }: EntryLineProps) {
           {words.revokedBy(nameOf(revokedBy), ownAt(revokedAt, now))} {revokeReason}
         </p>
       )}
-      {children}
+      <div className="mt-2 empty:hidden">{children}</div>
     </div>
   );
 }

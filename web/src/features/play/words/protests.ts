@@ -19,7 +19,7 @@ export const dismiss = 'No aceptar';
 export const dismissTitle = (name: string) => `No aceptar la protesta de ${name}`;
 export const dismissText = 'La tabla queda como está.';
 export const dismissReasons = [
-  'La captura muestra lo que dice la tabla.',
+  'La captura coincide con la tabla.',
   'Con esto no se puede comprobar.',
   'Así lo dicen las reglas del torneo.',
 ];

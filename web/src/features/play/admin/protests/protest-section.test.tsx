@@ -155,14 +155,14 @@ describe('the protests of a published match', () => {
   });
 
   it.each([
-    ['kills', ['Aceptar y corregir', 'Aceptar y sancionar']],
-    ['cheating', ['Aceptar y sancionar', 'Aceptar y corregir']],
+    ['kills', ['¿Qué fila corriges?', 'Aceptar y corregir', 'Aceptar y sancionar']],
+    ['cheating', ['Aceptar y sancionar', '¿Qué fila corriges?', 'Aceptar y corregir']],
   ])('of the kind %s offer first what helps', async (kind, wanted) => {
     protest('fenix', { kind });
     open();
     await screen.findByRole('article', { name: 'Protesta de Fenix' });
-    const offered = screen.getAllByRole('button', { name: /^Aceptar y (corregir|sancionar)$/ });
-    expect(offered.map(({ textContent }) => textContent)).toEqual(wanted);
+    const offered = screen.getAllByText(/^(Aceptar y (corregir|sancionar)|¿Qué fila corriges\?)$/);
+    expect(offered.map(({ firstChild }) => firstChild?.textContent)).toEqual(wanted);
   });
 
   it('are upheld by annulling the match, in the same call', async () => {

@@ -62,11 +62,16 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
   const parties = against === null ? [unit] : [unit, against];
   const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
   const close = () => setAsking(null);
+  const mayCorrect = stage.state === 'playing' && match.state === 'published';
   const mayPunish = stage.state === 'playing' && can(user, 'manage_registrations');
   /** A cheater is punished first of all; figures that are wrong are corrected. */
   const isPenal = mayPunish && isFairPlay(protest.kind);
   const penalty = mayPunish && (
-    <Button variant={isPenal ? 'primary' : 'secondary'} onClick={() => setAsking('penalty')}>
+    <Button
+      variant={isPenal ? 'primary' : 'secondary'}
+      className="justify-self-start"
+      onClick={() => setAsking('penalty')}
+    >
       {words.upholdPenalty}
     </Button>
   );
@@ -102,24 +107,28 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
         <>
           {stage.state === 'closed' && <p className="text-warning">{words.isClosed}</p>}
           {match.state === 'void' && <p className="text-warning">{words.isVoid}</p>}
-          {stage.state === 'playing' && match.state === 'published' && (
-            <FilterSelect label={words.whichRow} value={row} onChange={setRow}>
-              {[...parties, ...others].map((each) => (
-                <option key={each} value={each}>
-                  {nameOf(each)}
-                </option>
-              ))}
-            </FilterSelect>
-          )}
-          <div className="flex flex-wrap gap-2">
-            {isPenal && penalty}
-            {stage.state === 'playing' && match.state === 'published' && (
-              <Button variant={isPenal ? 'secondary' : 'primary'} onClick={() => setAsking('row')}>
+          {isPenal && penalty}
+          {mayCorrect && (
+            <div className="grid gap-2">
+              <FilterSelect label={words.whichRow} value={row} onChange={setRow}>
+                {[...parties, ...others].map((each) => (
+                  <option key={each} value={each}>
+                    {nameOf(each)}
+                  </option>
+                ))}
+              </FilterSelect>
+              <Button
+                variant={isPenal ? 'secondary' : 'primary'}
+                className="justify-self-start"
+                onClick={() => setAsking('row')}
+              >
                 {words.upholdRow}
               </Button>
-            )}
+            </div>
+          )}
+          <div className="flex flex-wrap gap-2">
             {!isPenal && penalty}
-            {stage.state === 'playing' && match.state === 'published' && (
+            {mayCorrect && (
               <Button variant="secondary" onClick={() => setAsking('void')}>
                 {words.upholdVoid}
               </Button>

@@ -158,6 +158,7 @@ describe('protesting a match', () => {
     expect(await screen.findByText('Partida 2 · Hack o trampa')).toBeDefined();
     expect(screen.getByText('No aceptada')).toBeDefined();
     expect(screen.getByText('Respuesta: No hay prueba.')).toBeDefined();
+    expect(screen.getByText('La tabla no cambia por esta protesta.')).toBeDefined();
     expect(screen.queryByText(/^Puesto y bajas/)).toBeNull();
     await tap('Protestar esta partida');
     const kinds = [...screen.getByLabelText<HTMLSelectElement>(/¿Qué pasó\?/).options].map(

@@ -150,8 +150,7 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
         {text !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{text}</p>}
         {pictures.length > 0 && <p className="text-sm text-dim">{words.pictureCount(pictures.length)}</p>}
         {state === 'open' && <p className="text-mist">{words.openText}</p>}
-        {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
-        {state === 'upheld' && <ToCorrection owner={owner} stage={own.stage} />}
+        <Decision state={state} reason={reason} owner={owner} stage={own.stage} />
       </div>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}
@@ -178,19 +177,25 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
   );
 }
 
-interface ToCorrectionProps extends Pick<OwnPartProps, 'owner'> {
+interface DecisionProps extends Pick<OwnPartProps, 'owner'>, Pick<ProtestAbout, 'state' | 'reason'> {
   readonly stage: number;
 }
 
-/** Both sides read in the table what changed. */
-function ToCorrection({ owner, stage }: ToCorrectionProps) {
+/** Both sides read the reason, and in the table what changed. */
+function Decision({ state, reason, owner, stage }: DecisionProps) {
   const board = paths.board.to(owner.slice(0, owner.lastIndexOf('_')));
   return (
     <>
-      <p className="text-mist">{words.correctedText}</p>
-      <LinkButton variant="secondary" className="justify-self-start" to={`${board}?fase=${stage}`}>
-        {words.toTable}
-      </LinkButton>
+      {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
+      {state === 'dismissed' && <p className="text-mist">{words.dismissedText}</p>}
+      {state === 'upheld' && (
+        <>
+          <p className="text-mist">{words.correctedText}</p>
+          <LinkButton variant="secondary" className="mt-2 justify-self-start" to={`${board}?fase=${stage}`}>
+            {words.toTable}
+          </LinkButton>
+        </>
+      )}
     </>
   );
 }
@@ -206,7 +211,7 @@ function About({ about, owner }: AboutProps) {
         {words.aboutTitle}
       </h3>
       <p className="text-mist">{words.aboutText}</p>
-      <ul className="grid gap-3">
+      <ul className="grid gap-4">
         {about.map(({ stage, match, number, isExtra, kind, state, reason }, index) => (
           <li key={`${stage}_${match}_${index}`} className="grid gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -215,8 +220,7 @@ function About({ about, owner }: AboutProps) {
               </p>
               <Badge tone={words.STATES[state].tone}>{words.STATES[state].label}</Badge>
             </div>
-            {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
-            {state === 'upheld' && <ToCorrection owner={owner} stage={stage} />}
+            <Decision state={state} reason={reason} owner={owner} stage={stage} />
           </li>
         ))}
       </ul>
