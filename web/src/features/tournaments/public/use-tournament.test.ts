@@ -56,7 +56,7 @@ function pageBrings(data: unknown) {
 }
 
 function listKept(name: string, asOf: number) {
-  localStorage.setItem('tournaments', JSON.stringify({ asOf, tournaments: [stored(name)] }));
+  localStorage.setItem('tournaments', JSON.stringify({ asOf, wholeAt: asOf, tournaments: [stored(name)] }));
 }
 
 const shown = (load: ReturnType<typeof useTournament>) =>
