@@ -1,9 +1,7 @@
 import { permissionsOf } from '@copa/domain/people/roles';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { User } from 'firebase/auth';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
-import { identity } from './identity.ts';
 import { recheckSession, signOut, useSession } from './session-store.ts';
 
 const account = {
@@ -24,24 +22,27 @@ const me = {
 const token = { token: 'tok', claims: { admin: true }, authTime: '2026-11-20T12:00:00Z' };
 const signedIn = { ...account, getIdTokenResult: async () => token, getIdToken: async () => 'tok' };
 
-let current: User | null;
-let tell: (user: User | null) => void = () => undefined;
 /** The states of the session as a screen saw them, and when Auth forgot the account. */
 const seen: string[] = [];
 
-beforeEach(() => {
-  const auth = identity();
-  vi.spyOn(auth, 'currentUser', 'get').mockImplementation(() => current);
-  vi.spyOn(auth, 'onAuthStateChanged').mockImplementation((listener) => {
-    tell = listener as typeof tell;
+type Listener = (user: object | null) => void;
+
+/** The real one would leave its account to the Firestore that all files share. */
+const auth = {
+  currentUser: null as object | null,
+  tell: (() => undefined) as Listener,
+  onAuthStateChanged(listener: Listener) {
+    auth.tell = listener;
     return () => undefined;
-  });
-  vi.spyOn(auth, 'signOut').mockImplementation(async () => {
-    current = null;
+  },
+  async signOut() {
+    auth.currentUser = null;
     seen.push('forgotten');
-    tell(null);
-  });
-});
+    auth.tell(null);
+  },
+};
+vi.mock('./identity.ts', () => ({ identity: () => auth }));
+
 afterEach(() => void vi.unstubAllGlobals());
 
 it('closes the screens before the session ends, and says who ended it', async () => {
@@ -54,8 +55,8 @@ it('closes the screens before the session ends, and says who ended it', async ()
   });
   const enter = async () => {
     answer = () => Response.json({ success: true, data: me });
-    current = signedIn as unknown as User;
-    act(() => tell(current));
+    auth.currentUser = signedIn;
+    act(() => auth.tell(signedIn));
     await waitFor(() => expect(result.current.status).toBe('admin'));
     seen.length = 0;
   };
