@@ -58,7 +58,7 @@ function EveryInbox() {
           )
         }
       />
-      <div className="mb-4">
+      <div className="mb-4 lg:max-w-md">
         <FilterSelect label={words.tournament} value={chosen?.id ?? EVERY} onChange={address.setTournament}>
           <option value={EVERY}>{words.everyTournament}</option>
           {list.map(({ id, name, registrations: { pending } }) => (

@@ -78,7 +78,10 @@ export function Inbox({ address, tournaments }: InboxProps) {
   );
   if (live.status === 'loading') return <ListSkeleton />;
   return (
-    <div className="flex items-start gap-6">
+    <div
+      className="group/inbox flex items-start gap-6"
+      data-beside={opened === undefined && linked === null ? undefined : ''}
+    >
       <div className="min-w-0 flex-1">
         <InboxFilters list={list} status={status} onStatus={setStatus} />
         <ListState list={list} onAll={chosen.length === 0 ? () => selected.choose(shown) : null} />
@@ -175,7 +178,7 @@ function ListState({ list, onAll }: ListStateProps) {
           {!searching && shown.length < total && words.inList(shown.length)}
         </output>
         {onAll !== null && shown.length > 1 && (
-          <Button variant="ghost" className="-mr-4" onClick={onAll}>
+          <Button variant="ghost" className="-mx-4" onClick={onAll}>
             {shown.length < total ? words.chooseShown(shown.length) : words.chooseAll}
           </Button>
         )}

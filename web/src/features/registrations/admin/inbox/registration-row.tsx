@@ -49,7 +49,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const title = unitTitle(registration);
   const wishes = wishing(registration).length > 0;
   return (
-    <div className="surface @container flex h-full overflow-hidden has-checked:border-ember">
+    <div className="surface flex h-full overflow-hidden has-checked:border-ember">
       <label className="grid w-12 shrink-0 place-items-center hover:bg-smoke">
         <input
           type="checkbox"
@@ -66,8 +66,8 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         className={cx(
           'grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center',
           isTeam(registration)
-            ? '@min-[44rem]:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]'
-            : '@min-[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]',
+            ? 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]'
+            : 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]',
         )}
         onClick={() => actions.open(id)}
       >
@@ -80,7 +80,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         </span>
         <span className="min-w-0 text-sm text-dim">
           {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
-          <span className="hidden truncate @min-[44rem]:block">
+          <span className="hidden truncate sm:group-not-data-beside/inbox:block">
             {isTeam(registration) ? words.captain(fullName, phone) : `${phone} · ${email}`}
           </span>
         </span>
