@@ -97,24 +97,18 @@ export function TournamentRow(props: TournamentRowProps) {
         </Button>
         <LinkButton
           variant="secondary"
-          className="mr-2"
           aria-label={words.registrationsOf(name)}
           to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
         >
           {words.registrations}
         </LinkButton>
         {status === 'published' && (
-          <LinkButton variant="secondary" className="mr-2" aria-label={words.dayOf(name)} to={dayPath(id)}>
+          <LinkButton variant="secondary" aria-label={words.dayOf(name)} to={dayPath(id)}>
             {words.day}
           </LinkButton>
         )}
         {status === 'published' && (
-          <LinkButton
-            variant="secondary"
-            className="mr-2"
-            aria-label={words.stagesOf(name)}
-            to={playPath(id)}
-          >
+          <LinkButton variant="secondary" aria-label={words.stagesOf(name)} to={playPath(id)}>
             {words.stages}
           </LinkButton>
         )}

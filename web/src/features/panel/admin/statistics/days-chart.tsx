@@ -64,7 +64,11 @@ export function DaysChart({ days, label }: { days: readonly Day[]; label: string
           (last - index) % LABEL_EVERY === 0 ? (
             <span
               key={day}
-              className={cx('absolute whitespace-nowrap', index === last ? 'right-0' : '-translate-x-1/2')}
+              className={cx(
+                'absolute whitespace-nowrap',
+                index === last ? 'right-0' : '-translate-x-1/2',
+                index === last - LABEL_EVERY && 'max-sm:hidden',
+              )}
               style={index === last ? undefined : { left: `${((index + 0.5) / days.length) * 100}%` }}
             >
               {dayName(day)}
