@@ -16,7 +16,6 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** As often as somebody without a mouse would. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);

@@ -7,8 +7,8 @@ interface Timed {
 }
 
 /**
- * From this moment on, units that wait behind get free places as well: the first confirmation opens, or the start is a day away.
- * Null when the tournament has neither a confirmation nor a date.
+ * Units that wait behind the others get free places too once this moment has come: the opening of the first
+ * confirmation, or a day before the start. It is null when the tournament has neither.
  */
 export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));

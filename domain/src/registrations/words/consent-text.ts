@@ -13,7 +13,7 @@ export function consentText({ firstName, tournament, keptDays }: Asked): readonl
     'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
     keptDays === null
       ? `Borramos todo cuando lo pidas aquí. ${whatStays}`
-      : `Borramos todo ${keptDays} días después, o cuando lo pidas aquí. ${whatStays}`,
+      : `Borramos todo ${keptDays} días después del torneo, o cuando lo pidas aquí. ${whatStays}`,
   ];
 }
 

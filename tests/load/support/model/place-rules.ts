@@ -138,14 +138,14 @@ export function holdOrJoin(world: World, unit: Unit): Unit {
   return join(world, unit);
 }
 
-/** Somebody who was absent too often waits although a place is free, until confirmations open. */
+/** A unit that waits behind others joins the queue although a place is free. */
 export function holdsBack(world: World, unit: Unit): boolean {
   const tournament = existing(world.tournaments, unit.tournamentId);
   const isAutomatic = tournament.waitlist.mode === 'auto' && hasRoom(world, unit.tournamentId);
   return isBehind(world, unit) && isAutomatic && !servesBehind(tournament, world.now);
 }
 
-/** From the opening of the first confirmation on, or a day before the start. */
+/** Units behind are served once the first confirmation opens, or a day before the start where there is none. */
 export function servesBehind({ windows, date }: Tournament, now: string): boolean {
   const [first] = windows.map(({ opensAt }) => opensAt).toSorted();
   const from = first ?? (date === null ? null : later(date, -DAY_MS));

@@ -29,7 +29,6 @@ function change({ stage }: World, match: string, changes: Partial<Match>): void 
 const openOf = ({ protests }: Stage, match: string): readonly Protest[] =>
   Object.values(protests).filter((protest) => protest.match === match && protest.state === 'open');
 
-/** From its hour on, or at once where that is over. */
 const officialFrom = ({ scoresUntil }: Match, now: string): string => (scoresUntil > now ? scoresUntil : now);
 
 /** The same request again is the same protest. */

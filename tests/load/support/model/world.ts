@@ -161,7 +161,7 @@ export interface World {
   readonly records: Record<string, readonly Entry[]>;
   /** Marks stand under rolls, then under units. */
   readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
-  /** Somebody has an absence less: the job asks who still waits behind others. */
+  /** An absence was taken back, so the job has to ask who still waits behind others. */
   asksBehind: boolean;
   /** When the job looked at everything last, as it does once an hour. */
   sweptAt: string;
@@ -224,7 +224,7 @@ const onRecord = ({ records, now }: World, kind: Entry['kind'], freeFireId: stri
 export const isBanned = (world: World, freeFireId: string): boolean =>
   onRecord(world, 'ban', freeFireId).length > 0;
 
-/** Somebody in it was absent from so many tournaments that it waits behind others. */
+/** One member's absences in several tournaments put the whole unit behind others. */
 export const isBehind = (world: World, unit: Unit): boolean =>
   membersOf(unit).some(({ freeFireId }) => {
     const absences = onRecord(world, 'no_show', freeFireId);

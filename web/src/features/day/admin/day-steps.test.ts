@@ -26,7 +26,6 @@ const unitOf = (nick: string, changes: object = {}) =>
     RegistrationSchema,
     ofOnePlayer({
       id: nick.toLowerCase(),
-      number: 1,
       tournamentId: 'copa',
       fullName: nick,
       nick,
@@ -34,7 +33,6 @@ const unitOf = (nick: string, changes: object = {}) =>
       email: 'ana@correo.test',
       phone: '3001234567',
       status: 'approved',
-      place: 'held',
       createdAt: NOW,
       ...changes,
     }),

@@ -30,8 +30,6 @@ function unit(id: string, number: number, changes: object = {}) {
       email: `${id}@correo.test`,
       phone: '3001234567',
       status: 'approved',
-      place: 'held',
-      ticketId: '0123456789abcdefghjkmnpqrs',
       createdAt: at('10:00'),
       ...changes,
     }),

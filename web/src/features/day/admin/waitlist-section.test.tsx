@@ -36,7 +36,6 @@ const waiter = (id: string, number: number, waitSeq: number) =>
       status: 'pending',
       place: 'waiting',
       waitSeq,
-      ticketId: '0123456789abcdefghjkmnpqrs',
       createdAt: now,
     }),
   );

@@ -36,7 +36,6 @@ function unitOf(nick: string, index: number) {
       email: 'ana@correo.test',
       phone: '3001234567',
       status: 'approved',
-      place: 'held',
       createdAt: now,
     }),
   );

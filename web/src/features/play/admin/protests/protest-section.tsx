@@ -64,11 +64,10 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
   const close = () => setAsking(null);
   const mayCorrect = stage.state === 'playing' && match.state === 'published';
   const mayPunish = stage.state === 'playing' && can(user, 'manage_registrations');
-  /** A cheater is punished first of all; figures that are wrong are corrected. */
-  const isPenal = mayPunish && isFairPlay(protest.kind);
+  const punishesFirst = mayPunish && isFairPlay(protest.kind);
   const penalty = mayPunish && (
     <Button
-      variant={isPenal ? 'primary' : 'secondary'}
+      variant={punishesFirst ? 'primary' : 'secondary'}
       className="justify-self-start"
       onClick={() => setAsking('penalty')}
     >
@@ -107,7 +106,7 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
         <>
           {stage.state === 'closed' && <p className="text-warning">{words.isClosed}</p>}
           {match.state === 'void' && <p className="text-warning">{words.isVoid}</p>}
-          {isPenal && penalty}
+          {punishesFirst && penalty}
           {mayCorrect && (
             <div className="grid gap-2">
               <FilterSelect label={words.whichRow} value={row} onChange={setRow}>
@@ -118,7 +117,7 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
                 ))}
               </FilterSelect>
               <Button
-                variant={isPenal ? 'secondary' : 'primary'}
+                variant={punishesFirst ? 'secondary' : 'primary'}
                 className="justify-self-start"
                 onClick={() => setAsking('row')}
               >
@@ -127,7 +126,7 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
             </div>
           )}
           <div className="flex flex-wrap gap-2">
-            {!isPenal && penalty}
+            {!punishesFirst && penalty}
             {mayCorrect && (
               <Button variant="secondary" onClick={() => setAsking('void')}>
                 {words.upholdVoid}

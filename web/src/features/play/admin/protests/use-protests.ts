@@ -2,7 +2,7 @@ import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { useMemo } from 'react';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 
-/** Nobody decides as many in an evening. */
+/** An evening brings fewer than this. */
 const PAGE = 200;
 
 type Where = Partial<Pick<Protest, 'stage' | 'match' | 'state'>>;
