@@ -5,39 +5,33 @@ type FormData = z.input<typeof StoredFormSchema>;
 
 export const SOLO_FORM = 'registro-solo';
 export const TEAM_FORM = 'registro-equipo';
-const SURVEY_FORM = 'encuesta-jugadores';
 
 const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuador', 'Guatemala', 'Otro'];
+
+const ACCOUNT_FIELDS: FormData['fields'] = [
+  { id: 'pais', type: 'select', label: '¿Desde qué país juegas?', required: true, options: COUNTRIES },
+  {
+    id: 'nivel',
+    type: 'number',
+    label: 'Nivel de tu cuenta',
+    placeholder: '40 o superior',
+    required: true,
+  },
+];
 
 export const FORMS: Readonly<Record<string, FormData>> = {
   [SOLO_FORM]: {
     title: 'Registro individual',
     description: 'Datos que pedimos a cada jugador en los torneos solo.',
     isActive: true,
-    fields: [
-      { id: 'pais', type: 'select', label: '¿Desde qué país juegas?', required: true, options: COUNTRIES },
-      {
-        id: 'nivel',
-        type: 'number',
-        label: 'Nivel de tu cuenta',
-        placeholder: '40 o superior',
-        required: true,
-      },
-    ],
+    fields: ACCOUNT_FIELDS,
   },
   [TEAM_FORM]: {
     title: 'Registro en equipo',
     description: 'Datos que pedimos a cada jugador de un dúo o una escuadra.',
     isActive: true,
     fields: [
-      { id: 'pais', type: 'select', label: '¿Desde qué país juegas?', required: true, options: COUNTRIES },
-      {
-        id: 'nivel',
-        type: 'number',
-        label: 'Nivel de tu cuenta',
-        placeholder: '40 o superior',
-        required: true,
-      },
+      ...ACCOUNT_FIELDS,
       {
         id: 'rol',
         type: 'radio',
@@ -47,7 +41,7 @@ export const FORMS: Readonly<Record<string, FormData>> = {
       },
     ],
   },
-  [SURVEY_FORM]: {
+  'encuesta-jugadores': {
     title: 'Encuesta de la comunidad',
     description: 'Ayúdanos a preparar la próxima temporada. Toma dos minutos.',
     isActive: true,

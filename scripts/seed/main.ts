@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
 import { createRecordKeys } from '../../functions/src/desk/record-keys.ts';
-import { seed } from './seed.ts';
+import { demoDocuments, seed } from './seed.ts';
 
 const required = [
   'FIRESTORE_EMULATOR_HOST',
@@ -20,12 +20,6 @@ initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-torneos' });
 const codes = createRegistrationCodes(secret);
 const recordKeys = createRecordKeys(secret);
 const firestore = getFirestore();
-const { created } = await seed({
-  firestore,
-  auth: getAuth(),
-  now: new Date(),
-  codes,
-  recordKeys,
-});
+const created = await seed(getAuth(), firestore, demoDocuments(new Date(), codes, recordKeys));
 console.log(`${created} documents written`);
 await firestore.terminate();

@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { OWNER } from './accounts.ts';
 
-type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish' | 'advance' | 'carry'>;
+type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stage, 'advance'>>;
 
 /** Plays every stage to its end, and the last one up to the given step. */
 export interface PlaySeed {
@@ -46,13 +46,7 @@ export function playDocuments(
   units: readonly StoredRegistration[],
   seed: PlaySeed,
   now: Date,
-): {
-  readonly documents: ReadonlyMap<string, DocumentData>;
-  readonly fields: Pick<Tournament, 'stage' | 'results' | 'plan' | 'endedAt'>;
-  /** The stage in which each unit plays, or played last. */
-  readonly rooms: Rooms;
-  readonly protest: Protest | null;
-} {
+) {
   const documents = new Map<string, DocumentData>();
   const start = tournament.date ?? now;
   let entrants: readonly Entrant[] = units
@@ -132,13 +126,7 @@ function protestOf(matches: readonly Match[], { protest }: PlaySeed): Protest | 
 }
 
 /** The stages that fit the tournament, before anybody is drawn. */
-export function plannedDocuments(
-  tournament: Tournament,
-  now: Date,
-): {
-  readonly documents: ReadonlyMap<string, DocumentData>;
-  readonly fields: Pick<Tournament, 'plan'>;
-} {
+export function plannedDocuments(tournament: Tournament, now: Date) {
   const { id, maxPlayers, modality, mapSelection } = tournament;
   const sizes = { places: maxPlayers, modality };
   const settings = PLAN_PRESETS[fittingPreset(sizes)](sizes).map((stage) => ({
@@ -191,7 +179,9 @@ function drawnStage(
     id: String(number),
     tournamentId,
     number,
+    advance: { perLobby: 0, byTable: 0 },
     ...settings,
+    carry: 'none',
     startsAfter: null,
     maps: ['Bermuda', 'Purgatorio', 'Kalahari'],
     points: DEFAULT_POINTS,

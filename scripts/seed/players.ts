@@ -1,59 +1,11 @@
 import { createHash } from 'node:crypto';
 
-const FIRST = [
-  'Ana',
-  'Luis',
-  'Sofía',
-  'Diego',
-  'Valentina',
-  'Mateo',
-  'Camila',
-  'Andrés',
-  'Lucía',
-  'Joaquín',
-  'Renata',
-  'Emilio',
-  'Paula',
-  'Tomás',
-  'Ximena',
-  'Julián',
-  'Martina',
-  'Nicolás',
-  'Isabel',
-  'Santiago',
-];
-const LAST = [
-  'García',
-  'Hernández',
-  'Rojas',
-  'Quispe',
-  'Muñoz',
-  'Ramírez',
-  'Torres',
-  'Vargas',
-  'Núñez',
-  'Castillo',
-  'Peña',
-  'Ibáñez',
-  'Flores',
-  'Mendoza',
-  'Cárdenas',
-  'Zúñiga',
-];
-const NICKS = [
-  'LunaRoja',
-  'ElTigre07',
-  'NocheFría',
-  'SombraMX',
-  'RayoAndino',
-  'DoñaBala',
-  'Ceniza',
-  'Kóndor',
-  'Alebrije',
-  'TitoPro',
-  'Jaguar99',
-  'Brisa',
-];
+const FIRST = `Ana Luis Sofía Diego Valentina Mateo Camila Andrés Lucía Joaquín Renata Emilio Paula Tomás
+Ximena Julián Martina Nicolás Isabel Santiago`.split(/\s/);
+const LAST = `García Hernández Rojas Quispe Muñoz Ramírez Torres Vargas Núñez Castillo Peña Ibáñez Flores
+Mendoza Cárdenas Zúñiga`.split(/\s/);
+const NICKS = `LunaRoja ElTigre07 NocheFría SombraMX RayoAndino DoñaBala Ceniza Kóndor Alebrije TitoPro
+Jaguar99 Brisa`.split(/\s/);
 const PREFIXES = ['+52 55', '+57 300', '+51 987', '+54 9 11', '+56 9', '+593 98'];
 
 export interface Player {

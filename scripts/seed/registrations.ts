@@ -12,7 +12,7 @@ import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import { type Player, playerOf } from './players.ts';
 import { teamOf } from './teams.ts';
-import type { TournamentSeed } from './tournaments.ts';
+import type { TournamentSeed } from './tournament-seed.ts';
 
 const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuador'];
 const HEARD = ['Grupo de WhatsApp', 'Un amigo', 'Redes sociales', 'Ya había participado'];
@@ -40,16 +40,16 @@ function answersOf(player: Player, formId: string | null): Record<string, string
 }
 
 function statesOf({ units }: TournamentSeed): readonly UnitState[] {
-  const many = (count: number, status: RegistrationStatus, complete = true, released = false) =>
-    Array<UnitState>(count).fill({ status, complete, released, isMinor: false });
+  const many = (count: number | undefined, status: RegistrationStatus, complete = true, released = false) =>
+    Array<UnitState>(count ?? 0).fill({ status, complete, released, isMinor: false });
   return [
     ...many(units.rejected, 'rejected', true, true),
-    ...many(units.released ?? 0, 'pending', false, true),
+    ...many(units.released, 'pending', false, true),
     ...many(units.approved, 'approved'),
     ...many(units.pending, 'pending'),
-    ...many(units.incomplete ?? 0, 'pending', false),
-    ...many(units.minors ?? 0, 'pending').map((state) => ({ ...state, isMinor: true })),
-    ...many(units.behind ?? 0, 'pending'),
+    ...many(units.incomplete, 'pending', false),
+    ...many(units.minors, 'pending').map((state) => ({ ...state, isMinor: true })),
+    ...many(units.behind, 'pending'),
   ];
 }
 

@@ -31,22 +31,17 @@ import { plannedDocuments, playDocuments } from './play.ts';
 import { QUESTIONS } from './questions.ts';
 import { absentTwice, demoRecords } from './records.ts';
 import { GUARDIAN, unitsOf } from './registrations.ts';
-import { type TournamentSeed, tournamentSeeds } from './tournaments.ts';
-
-export interface SeedDependencies {
-  readonly firestore: Firestore;
-  readonly auth: Auth;
-  readonly now: Date;
-  /** The desk's own, so that the private links, invitations and tickets of the demo are real ones. */
-  readonly codes: RegistrationCodes;
-  readonly recordKeys: RecordKeys;
-}
+import type { TournamentSeed } from './tournament-seed.ts';
+import { tournamentSeeds } from './tournaments.ts';
 
 type Documents = Map<string, DocumentData>;
 
 const BATCH_SIZE = 400;
 
-/** Everything the demo shows, by document path; parsed by the schemas that the site reads with. */
+/**
+ * Everything the demo shows, by document path; parsed by the schemas that the site reads with. Codes and keys are the
+ * desk's own, so that the private links, invitations and tickets of the demo are real ones.
+ */
 export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: RecordKeys): Documents {
   const documents: Documents = new Map();
   const edited = { updatedAt: now };
@@ -193,13 +188,8 @@ function tournamentDocuments(
 }
 
 /** Adds what is missing and changes nothing that is there, so that seeding twice is seeding once. */
-export async function seed(dependencies: SeedDependencies): Promise<{ readonly created: number }> {
-  await Promise.all(ACCOUNTS.map((account) => ensureAccount(dependencies.auth, account)));
-  const documents = demoDocuments(dependencies.now, dependencies.codes, dependencies.recordKeys);
-  return { created: await createMissing(dependencies.firestore, documents) };
-}
-
-async function createMissing(firestore: Firestore, documents: Documents): Promise<number> {
+export async function seed(auth: Auth, firestore: Firestore, documents: Documents): Promise<number> {
+  await Promise.all(ACCOUNTS.map((account) => ensureAccount(auth, account)));
   const entries = [...documents];
   let created = 0;
   for (let start = 0; start < entries.length; start += BATCH_SIZE) {

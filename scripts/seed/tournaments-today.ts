@@ -1,16 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { quarterAfter, soonAfter } from './believable-times.ts';
-import { SOLO_FORM, TEAM_FORM } from './forms.ts';
-import type { TournamentSeed } from './tournaments.ts';
-
-type Base = Pick<TournamentSeed['data'], 'rules' | 'gameMode' | 'timeZone' | 'entryFee'>;
+import { dataOf, MEXICO, type TournamentSeed } from './tournament-seed.ts';
 
 /** One for each hour of the day of a tournament: who comes, who is there, and the room that opens. */
-export function todaySeeds(now: Date, base: Base): Readonly<Record<string, TournamentSeed>> {
+export function todaySeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
   const before = (date: Date, minutes: number) => new Date(date.getTime() - minutes * MINUTE_MS);
-  const tonight = soonAfter(at(8 * 60), 'America/Mexico_City');
+  const tonight = soonAfter(at(8 * 60), MEXICO);
   const soon = quarterAfter(at(40));
   const next = quarterAfter(at(15));
   return {
@@ -18,8 +15,7 @@ export function todaySeeds(now: Date, base: Base): Readonly<Record<string, Tourn
       publishedDaysAgo: 5,
       units: { approved: 14, pending: 2, rejected: 1 },
       day: { missingOneOf: { entry: 3 } },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Copa Constelación',
         description:
           'Se juega dentro de unas horas. Si ya tienes tu cupo, confirma tu asistencia desde «Mi torneo».',
@@ -27,20 +23,14 @@ export function todaySeeds(now: Date, base: Base): Readonly<Record<string, Tourn
         windows: [...defaultWindows(tonight)],
         waitlist: { max: 12 },
         maxPlayers: 20,
-        status: 'published',
-        mapSelection: 'Bermuda',
-        modality: 'solo',
-        format: 'puntos',
         prizePool: '1er: $20 USD, 2do: $10 USD, 3er: $5 USD',
-        linkedFormId: SOLO_FORM,
-      },
+      }),
     },
     'duos-del-volcan': {
       publishedDaysAgo: 5,
-      units: { approved: 17, pending: 0, rejected: 1 },
+      units: { approved: 17, rejected: 1 },
       day: { missingOneOf: { match: 4 }, readyOneOf: 2 },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Dúos del Volcán',
         description:
           'Doce dúos y una sola partida. Los cupos de quienes no confirmen pasan a la lista de espera.',
@@ -48,20 +38,16 @@ export function todaySeeds(now: Date, base: Base): Readonly<Record<string, Tourn
         windows: [...defaultWindows(soon)],
         waitlist: { max: 12 },
         maxPlayers: 12,
-        status: 'published',
         mapSelection: 'Purgatorio',
         modality: 'duo',
-        format: 'puntos',
         prizePool: '1er: 1,000 diamantes, 2do: 500 diamantes, 3er: Pase de batalla',
-        linkedFormId: TEAM_FORM,
-      },
+      }),
     },
     'ultima-zona': {
       publishedDaysAgo: 4,
-      units: { approved: 12, pending: 0, rejected: 0 },
+      units: { approved: 12 },
       day: { room: { roomId: '48213907', password: 'fenix24', openAt: at(2) } },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Última Zona',
         description: 'Todos confirmaron. La sala se abre en «Mi torneo» y la partida empieza enseguida.',
         date: next,
@@ -71,13 +57,9 @@ export function todaySeeds(now: Date, base: Base): Readonly<Record<string, Tourn
           { kind: 'match', opensAt: before(next, 90), closesAt: before(next, 45) },
         ],
         maxPlayers: 12,
-        status: 'published',
         mapSelection: 'Kalahari',
-        modality: 'solo',
-        format: 'puntos',
         prizePool: '1er: $15 USD, 2do: $10 USD, 3er: $5 USD',
-        linkedFormId: SOLO_FORM,
-      },
+      }),
     },
   };
 }

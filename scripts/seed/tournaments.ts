@@ -1,48 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
-import type { DaySeed } from './day.ts';
-import { SOLO_FORM, TEAM_FORM } from './forms.ts';
-import type { PlaySeed } from './play.ts';
+import { base, dataOf, MEXICO, type TournamentSeed } from './tournament-seed.ts';
 import { todaySeeds } from './tournaments-today.ts';
-
-/** A tournament and how many units it gets, by what became of them. */
-export interface TournamentSeed {
-  readonly data: TournamentFormValues;
-  readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate'>>;
-  readonly publishedDaysAgo: number | null;
-  readonly day?: DaySeed;
-  readonly play?: PlaySeed;
-  readonly units: {
-    readonly approved: number;
-    readonly pending: number;
-    readonly rejected: number;
-    /** Pending, and still with its place. */
-    readonly incomplete?: number;
-    /** Incomplete for too long. */
-    readonly released?: number;
-    /** Pending minors whose adult has not answered yet. */
-    readonly minors?: number;
-    /** Pending, of players who were absent from two tournaments: they wait behind the others. */
-    readonly behind?: number;
-  };
-}
-
-const RULES = [
-  'Juega solo desde un celular o una tableta. Los emuladores están prohibidos.',
-  'Tu cuenta debe tener nivel 40 o superior y ser tuya.',
-  'Entra a la sala en cuanto abra; el ID y la contraseña salen en «Mi torneo».',
-  'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que estás listo y, si clasificas, que juegas la final.',
-  'Cualquier trampa, cuenta prestada o ayuda externa elimina tu inscripción.',
-  'Respeta a los demás jugadores y a los organizadores.',
-  'Si pierdes la conexión la partida sigue; no se repite.',
-  'La final se juega al mejor de 3 y la decisión de los jueces es definitiva.',
-].join('\n');
 
 const ELIMINATION = 'eliminacion_directa';
 
-const MEXICO = 'America/Mexico_City';
 const BOGOTA = 'America/Bogota';
 const LIMA = 'America/Lima';
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
@@ -51,18 +13,11 @@ const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const day = (days: number, hour: number, timeZone: string = MEXICO) => onDay(now, days, hour, timeZone);
-  const base = {
-    rules: RULES,
-    gameMode: 'COMPETITIVO',
-    timeZone: MEXICO,
-    entryFee: '0',
-  } as const;
   return {
     'copa-ascenso': {
       publishedDaysAgo: 6,
       units: { approved: 14, pending: 9, rejected: 2 },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Copa Ascenso',
         description:
           'La copa para quienes quieren dar el salto. Tres rondas de eliminación y una final al mejor de 3 transmitida en vivo por la comunidad.',
@@ -70,38 +25,29 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         endDate: day(9, 24),
         registrationDeadline: day(8, 22),
         maxPlayers: 48,
-        status: 'published',
-        mapSelection: 'Bermuda',
-        modality: 'solo',
         format: ELIMINATION,
         prizePool: '1er: $50 USD, 2do: $30 USD, 3er: $20 USD',
-        linkedFormId: SOLO_FORM,
-      },
+      }),
     },
     'duelo-de-alas': {
       publishedDaysAgo: 8,
       units: { approved: 18, pending: 3, rejected: 1, incomplete: 2, released: 1 },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Duelo de Alas',
         description:
           'Torneo en dúo: inscribe tu equipo, pásale la invitación a tu pareja y compitan juntos. Queda un solo lugar.',
         date: day(5, 19),
         registrationDeadline: day(4, 22),
         maxPlayers: 24,
-        status: 'published',
         mapSelection: 'Kalahari',
         modality: 'duo',
-        format: 'puntos',
         prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: TBD',
-        linkedFormId: TEAM_FORM,
-      },
+      }),
     },
     'batalla-de-escuadras': {
       publishedDaysAgo: 7,
       units: { approved: 5, pending: 2, rejected: 1, incomplete: 2, released: 1 },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Batalla de Escuadras',
         description:
           'Doce escuadras de cuatro, con un suplente si quieren. El capitán inscribe al equipo y cada uno acepta su invitación.',
@@ -109,205 +55,153 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         endDate: day(7, 23),
         registrationDeadline: day(6, 22),
         maxPlayers: 12,
-        status: 'published',
-        mapSelection: 'Bermuda',
         modality: 'squad',
         substitutes: 1,
-        format: 'puntos',
         prizePool: '1er: $80 USD, 2do: $40 USD, 3er: 4 pases de batalla',
-        linkedFormId: TEAM_FORM,
-      },
+      }),
     },
     'noche-de-brasas': {
       publishedDaysAgo: 10,
-      units: { approved: 12, pending: 0, rejected: 3 },
-      data: {
-        ...base,
+      units: { approved: 12, rejected: 3 },
+      data: dataOf({
         name: 'Noche de Brasas',
         description: 'Doce jugadores, una noche. Los cupos se fueron en una hora.',
         date: day(3, 21),
         maxPlayers: 12,
-        status: 'published',
         mapSelection: 'Purgatorio',
-        modality: 'solo',
         format: ELIMINATION,
         prizePool: '1er: $25 USD, 2do: $10 USD, 3er: Pase de batalla',
-        linkedFormId: SOLO_FORM,
-      },
+      }),
     },
     'copa-relampago': {
       publishedDaysAgo: 4,
-      units: { approved: 15, pending: 6, rejected: 0, behind: 1 },
-      data: {
-        ...base,
+      units: { approved: 15, pending: 6, behind: 1 },
+      data: dataOf({
         name: 'Copa Relámpago',
         description: 'Partidas cortas y final el mismo día. Empieza en menos de 24 horas.',
         date: soonAfter(at(5 * HOUR_MS), BOGOTA),
         maxPlayers: 21,
         waitlist: { max: 20 },
-        status: 'published',
-        mapSelection: 'Bermuda',
-        modality: 'solo',
         format: ELIMINATION,
         prizePool: '1er: $20 USD, 2do: $10 USD, 3er: $5 USD',
-        linkedFormId: SOLO_FORM,
         timeZone: BOGOTA,
-      },
+      }),
     },
     'liga-ceniza': {
       publishedDaysAgo: 14,
-      units: { approved: 20, pending: 0, rejected: 2 },
-      data: {
-        ...base,
+      units: { approved: 20, rejected: 2 },
+      data: dataOf({
         name: 'Liga Ceniza',
         description: 'Las inscripciones ya cerraron; la liga empieza pasado mañana.',
         date: day(2, 20, LIMA),
         registrationDeadline: shortlyBefore(at(-6 * HOUR_MS), LIMA),
         maxPlayers: 40,
-        status: 'published',
         mapSelection: 'Alpes',
-        modality: 'solo',
-        format: 'puntos',
         prizePool: '1er: $40 USD, 2do: $20 USD, 3er: $10 USD',
-        linkedFormId: SOLO_FORM,
         timeZone: LIMA,
-      },
+      }),
     },
     'premium-renacer': {
       publishedDaysAgo: 2,
-      units: { approved: 4, pending: 2, rejected: 0, incomplete: 1 },
+      units: { approved: 4, pending: 2, incomplete: 1 },
       stored: { formerDate: day(8, 18, BUENOS_AIRES) },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Premium Renacer',
         description: 'Edición especial con cuota: todo lo recaudado va a la bolsa de premios.',
         date: day(15, 18, BUENOS_AIRES),
         registrationDeadline: day(13, 22, BUENOS_AIRES),
         maxPlayers: 60,
-        status: 'published',
         mapSelection: 'Kalahari',
         modality: 'duo',
         substitutes: 1,
         format: ELIMINATION,
         entryFee: '2.50',
         prizePool: '1er: $90 USD, 2do: $40 USD, 3er: $20 USD',
-        linkedFormId: TEAM_FORM,
         timeZone: BUENOS_AIRES,
-      },
+      }),
     },
-    ...todaySeeds(now, base),
+    ...todaySeeds(now),
     'maraton-en-vivo': {
       publishedDaysAgo: 5,
-      units: { approved: 16, pending: 0, rejected: 1 },
+      units: { approved: 16, rejected: 1 },
       play: {
-        stages: [
-          {
-            name: 'Final',
-            lobbySize: 24,
-            finish: { kind: 'matches', matches: 4 },
-            advance: { perLobby: 0, byTable: 0 },
-            carry: 'none',
-          },
-        ],
+        stages: [{ name: 'Final', lobbySize: 24, finish: { kind: 'matches', matches: 4 } }],
         published: 1,
         noted: 5,
         protest: { kind: 'placement', text: 'La tabla me pone segundo, pero caí después.' },
       },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Maratón en Vivo',
         description: 'Se está jugando ahora mismo. La tabla cambia con cada partida.',
         date: shortlyBefore(at(-HOUR_MS), MEXICO),
         endDate: soonAfter(at(2 * HOUR_MS), MEXICO),
         maxPlayers: 24,
-        status: 'published',
-        mapSelection: 'Bermuda',
-        modality: 'solo',
         format: ELIMINATION,
         prizePool: '1er: $20 USD, 2do: $10 USD, 3er: $5 USD',
-        linkedFormId: SOLO_FORM,
-      },
+      }),
     },
     'copa-cancelada': {
       publishedDaysAgo: 9,
-      units: { approved: 6, pending: 2, rejected: 0 },
+      units: { approved: 6, pending: 2 },
       stored: {
         cancelledAt: at(-20 * HOUR_MS),
         cancelReason: 'No llegamos al mínimo de jugadores. Los inscritos tienen lugar en la Copa Ascenso.',
       },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Copa del Barrio',
         description: 'Una copa corta entre vecinos.',
         date: day(6, 19),
         maxPlayers: 30,
-        status: 'published',
         mapSelection: 'Kalahari',
-        modality: 'solo',
         format: ELIMINATION,
         prizePool: '1er: $15 USD, 2do: TBD, 3er: TBD',
-        linkedFormId: SOLO_FORM,
-      },
+      }),
     },
     'clasico-sin-fecha': {
       publishedDaysAgo: 3,
-      units: { approved: 3, pending: 2, rejected: 0, minors: 1 },
-      data: {
-        ...base,
+      units: { approved: 3, pending: 2, minors: 1 },
+      data: dataOf({
         name: 'Clásico de Leyendas',
         description: 'Ya puedes apartar tu cupo; la fecha la elegimos entre todos en el grupo.',
         date: null,
         maxPlayers: 48,
-        status: 'published',
-        mapSelection: 'Bermuda',
-        modality: 'solo',
-        format: 'puntos',
         prizePool: '1er: $30 USD, 2do: $15 USD, 3er: $10 USD',
-        linkedFormId: SOLO_FORM,
-      },
+      }),
     },
     'gran-fenix': {
       publishedDaysAgo: 1,
-      units: { approved: 0, pending: 0, rejected: 0 },
-      data: {
-        ...base,
+      units: {},
+      data: dataOf({
         name: 'Gran Fénix de Verano',
         description: 'El torneo más grande del año. Muy pronto abrimos las inscripciones.',
         date: day(40, 17),
         maxPlayers: 100,
-        status: 'published',
-        mapSelection: 'Bermuda',
-        modality: 'solo',
         format: ELIMINATION,
         prizePool: '1er: TBD, 2do: TBD, 3er: TBD',
-      },
+        linkedFormId: null,
+      }),
     },
     'copa-origen': {
       publishedDaysAgo: 45,
-      units: { approved: 36, pending: 0, rejected: 4 },
-      data: {
-        ...base,
+      units: { approved: 36, rejected: 4 },
+      data: dataOf({
         name: 'Copa Origen',
         description: 'La primera copa de la temporada.',
         date: day(-30, 17),
         endDate: day(-30, 22),
         maxPlayers: 36,
-        status: 'published',
-        mapSelection: 'Bermuda',
-        modality: 'solo',
         format: ELIMINATION,
         prizePool: '1er: $50 USD, 2do: $30 USD, 3er: $20 USD',
-        linkedFormId: SOLO_FORM,
         results: [
           { rank: 1, player: 'LunaRoja', prize: '$50 USD', points: 78, deliveredAt: day(-29, 12) },
           { rank: 2, player: 'ElTigre07', prize: '$30 USD', points: 71, deliveredAt: day(-29, 12) },
           { rank: 3, player: 'NocheFría', prize: '$20 USD', points: 66, deliveredAt: day(-28, 17) },
         ],
-      },
+      }),
     },
     'duos-del-amanecer': {
       publishedDaysAgo: 30,
-      units: { approved: 22, pending: 0, rejected: 1 },
+      units: { approved: 22, rejected: 1 },
       play: {
         stages: [
           {
@@ -315,36 +209,24 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
             lobbySize: 12,
             finish: { kind: 'matches', matches: 3 },
             advance: { perLobby: 5, byTable: 2 },
-            carry: 'none',
           },
-          {
-            name: 'Gran final',
-            lobbySize: 12,
-            finish: { kind: 'champion-rush', threshold: 80, matches: 8 },
-            advance: { perLobby: 0, byTable: 0 },
-            carry: 'none',
-          },
+          { name: 'Gran final', lobbySize: 12, finish: { kind: 'champion-rush', threshold: 80, matches: 8 } },
         ],
       },
-      data: {
-        ...base,
+      data: dataOf({
         name: 'Dúos del Amanecer',
         description: 'Torneo en dúo de la temporada pasada.',
         date: day(-12, 18),
         maxPlayers: 24,
-        status: 'published',
         mapSelection: 'Purgatorio',
         modality: 'duo',
-        format: 'puntos',
         prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: 500 diamantes',
-        linkedFormId: TEAM_FORM,
-      },
+      }),
     },
     'sorpresa-de-medianoche': {
       publishedDaysAgo: null,
-      units: { approved: 0, pending: 0, rejected: 0 },
-      data: {
-        ...base,
+      units: {},
+      data: dataOf({
         name: 'Sorpresa de Medianoche',
         description: 'Se publica sola unos minutos después de empezar la demostración.',
         date: day(4, 22),
@@ -352,15 +234,13 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         status: 'scheduled',
         publishDate: at(3 * MINUTE_MS),
         mapSelection: 'Alpes',
-        modality: 'solo',
         format: ELIMINATION,
         prizePool: '1er: $15 USD, 2do: TBD, 3er: TBD',
-        linkedFormId: SOLO_FORM,
-      },
+      }),
     },
     'torneo-en-preparacion': {
       publishedDaysAgo: null,
-      units: { approved: 0, pending: 0, rejected: 0 },
+      units: {},
       data: {
         ...base,
         name: 'Torneo en preparación',

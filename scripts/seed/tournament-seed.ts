@@ -1,0 +1,57 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
+import type { DaySeed } from './day.ts';
+import { SOLO_FORM, TEAM_FORM } from './forms.ts';
+import type { PlaySeed } from './play.ts';
+
+/** A tournament and how many units it gets, by what became of them. */
+export interface TournamentSeed {
+  readonly data: TournamentFormValues;
+  readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate'>>;
+  readonly publishedDaysAgo: number | null;
+  readonly day?: DaySeed;
+  readonly play?: PlaySeed;
+  readonly units: {
+    readonly approved?: number;
+    readonly pending?: number;
+    readonly rejected?: number;
+    /** Pending, and still with its place. */
+    readonly incomplete?: number;
+    /** Incomplete for too long. */
+    readonly released?: number;
+    /** Pending minors whose adult has not answered yet. */
+    readonly minors?: number;
+    /** Pending, of players who were absent from two tournaments: they wait behind the others. */
+    readonly behind?: number;
+  };
+}
+
+export const MEXICO = 'America/Mexico_City';
+
+const RULES = [
+  'Juega solo desde un celular o una tableta. Los emuladores están prohibidos.',
+  'Tu cuenta debe tener nivel 40 o superior y ser tuya.',
+  'Entra a la sala en cuanto abra; el ID y la contraseña salen en «Mi torneo».',
+  'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que estás listo y, si clasificas, que juegas la final.',
+  'Cualquier trampa, cuenta prestada o ayuda externa elimina tu inscripción.',
+  'Respeta a los demás jugadores y a los organizadores.',
+  'Si pierdes la conexión la partida sigue; no se repite.',
+  'La final se juega al mejor de 3 y la decisión de los jueces es definitiva.',
+].join('\n');
+
+export const base = { rules: RULES, gameMode: 'COMPETITIVO', timeZone: MEXICO, entryFee: '0' } as const;
+
+type Told = Partial<TournamentFormValues> & Pick<TournamentFormValues, 'name' | 'date' | 'maxPlayers'>;
+
+/** Published, for points and for single players, unless it says otherwise. */
+export function dataOf({ modality = 'solo', ...told }: Told): TournamentFormValues {
+  return {
+    ...base,
+    status: 'published',
+    mapSelection: 'Bermuda',
+    modality,
+    format: 'puntos',
+    linkedFormId: modality === 'solo' ? SOLO_FORM : TEAM_FORM,
+    ...told,
+  };
+}
