@@ -115,7 +115,6 @@ interface DeleteFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes with the form before it goes. */
 function DeleteFormDialog({ form, tournaments, onClose }: DeleteFormDialogProps) {
   const inUse = (form.responseCount ?? 0) > 0 || tournaments.length > 0;
   return (

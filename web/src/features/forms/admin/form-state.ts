@@ -3,7 +3,6 @@ import type { Tone } from '../../../components/badge.tsx';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.tsx';
 
-/** States of a form: whether visitors can answer, and why not. */
 export const FORM_STATES = {
   open: { label: words.open, tone: 'success' },
   'form-inactive': { label: words.inactive, tone: 'neutral' },

@@ -15,7 +15,6 @@ export function partLabel(part: FormPart, theirs: FormDraft, mine: FormDraft): s
   return field === undefined ? words.removedField : words.fieldNamed(fieldName(field));
 }
 
-/** A part of a draft in words for somebody who did not type it. */
 export function shownPart(draft: FormDraft, part: FormPart): string {
   if (isFieldPart(part)) return shownField(fieldAt(draft, part));
   const value = part === 'order' ? draft.fields.map(fieldName).join(', ') : draft[part];

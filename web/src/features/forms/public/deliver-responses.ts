@@ -33,10 +33,7 @@ function refusalOf(error: ApiError): string {
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
 }
 
-/**
- * Sends what earlier visits could not. What is refused for good is not sent again, and stays on the device for whoever
- * wrote it: `tell` says so.
- */
+/** Sends what earlier visits could not. What is refused for good stays on the device for its author: `tell` says so. */
 export async function deliverPending(tell: (message: string) => void): Promise<void> {
   for (const response of pendingResponses()) {
     const { formId, id } = response;

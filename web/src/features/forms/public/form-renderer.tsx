@@ -15,7 +15,6 @@ import { useUndelivered } from './local-responses.ts';
 import { UndeliveredCard } from './undelivered-responses.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
-/** A form as visitors fill it in. */
 export function FormRenderer({ form }: { form: Form | null }) {
   if (form === null) {
     return (

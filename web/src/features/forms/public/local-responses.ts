@@ -13,7 +13,6 @@ const LocalResponseSchema = z.object({
   answers: AnswersSchema,
   submittedAt: z.string(),
   requestId: z.optional(z.uuid()),
-  /** True until the organisers have it. */
   pending: z.boolean(),
   /** The reason why the organisers will never get it, in words for its author. */
   refused: z.optional(z.string()),
@@ -115,7 +114,6 @@ function undeliveredOf(forms: readonly LocalForm[]): readonly Undelivered[] {
   );
 }
 
-/** Answers on this device that the organisers do not have. */
 export function useUndelivered(): readonly Undelivered[] {
   const forms = useKeptList(kept);
   return useMemo(() => undeliveredOf(forms), [forms]);

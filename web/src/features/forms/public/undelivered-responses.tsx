@@ -9,7 +9,6 @@ import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/undelivered.ts';
 import { dropResponse, type Undelivered, useUndelivered } from './local-responses.ts';
 
-/** Lists undelivered answers, of one form or of all; renders nothing where there are none. */
 export function UndeliveredResponses({ formId }: { formId?: string }) {
   const all = useUndelivered();
   const shown = formId === undefined ? all : all.filter((each) => each.formId === formId);

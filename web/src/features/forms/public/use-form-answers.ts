@@ -17,7 +17,6 @@ export type FormSending =
   /** The device keeps it under its id and sends it later. */
   | { readonly state: 'kept'; readonly responseId: string };
 
-/** Answers that were typed and not sent yet. */
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
 
 function newResponse(formId: string, answers: Answers): WaitingResponse {

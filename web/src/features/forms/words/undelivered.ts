@@ -1,5 +1,4 @@
 import { sentence } from '@copa/domain/sentence';
-// Answers that could not be delivered
 export const formFull = 'el formulario alcanzó su máximo de respuestas';
 export const formClosed = 'el formulario cerró';
 export const refusedToast = (reason: string) =>

@@ -8,7 +8,6 @@ import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
 
-/** Acts on all ticked questions. */
 export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const [deleting, setDeleting] = useState(false);
   const activate = useApiMutation(activateQuestions);

@@ -38,7 +38,6 @@ function bodyOf(draft: QuestionDraft) {
 }
 
 interface QuestionEditorProps {
-  /** The tournament on the server; null for a new one. */
   readonly question: Question | null;
   readonly isGone: boolean;
   readonly onClose: () => void;
@@ -166,7 +165,6 @@ function draftErrors(draft: QuestionDraft): EditorErrors {
   return schemaErrors(QuestionInputSchema, cleaned(draft));
 }
 
-/** A value as somebody reads it who did not type it. */
 function shownValue(draft: QuestionDraft, field: FieldOf<QuestionDraft>): string {
   const value = draft[field];
   if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -99,7 +99,6 @@ function Questions({ questions, notice }: QuestionsProps) {
   );
 }
 
-/** The questions exactly as a visitor is asked them. */
 function QuestionPreview({ questions }: { questions: readonly Question[] }) {
   const [answers, setAnswers] = useState<Answers>({});
   const active = questions.filter((question) => question.active).toSorted(byOrder);

@@ -10,10 +10,7 @@ export interface Duplicate {
   readonly others: readonly Registration[];
 }
 
-/**
- * Players of one tournament who share a phone or an e-mail, whoever of a team they are. A rejected registration holds no
- * place, so it is nobody's duplicate: once one of two is rejected, neither is flagged.
- */
+/** Players of one tournament who share a phone or an e-mail. A rejected registration is nobody's duplicate. */
 export function findDuplicates(registrations: readonly Registration[]): ReadonlyMap<string, Duplicate> {
   const live = registrations.filter(({ status }) => status !== 'rejected');
   const phones = sharedBy(live, ({ phone }) => phoneKey(phone));

@@ -82,7 +82,6 @@ function fileName({ name }: ListedTournament): string {
     .replaceAll(/^-|-$/g, '')}.csv`;
 }
 
-/** Every registration of the tournament as a spreadsheet, with how many rows have arrived. */
 function ExportButton({ tournament }: { tournament: ListedTournament }) {
   const { rows, run } = useCsvExport(exportRegistrations);
   const toast = useToast();

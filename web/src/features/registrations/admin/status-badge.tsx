@@ -23,7 +23,6 @@ const PLACE_TONES: Readonly<Record<Standing, Tone>> = {
   held: 'neutral',
 };
 
-/** The place as words in a line of text. */
 export const PLACE_COLOURS: Readonly<Record<Standing, string>> = {
   released: 'text-danger',
   waiting: 'font-semibold text-warning',
@@ -33,7 +32,6 @@ export const PLACE_COLOURS: Readonly<Record<Standing, string>> = {
   held: '',
 };
 
-/** The place, beside the decision. */
 export function PlaceBadge({ note }: { note: StandingNote | null }) {
   return note === null ? null : <Badge tone={PLACE_TONES[note.standing]}>{note.label}</Badge>;
 }

@@ -10,7 +10,6 @@ export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
   return unit.size > 1;
 }
 
-/** The unit's name for organisers. */
 export function unitTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullName'>): string {
   if (unit.size === 1 || unit.name === '') return fullName;
   return unit.tag === '' ? unit.name : `${unit.name} [${unit.tag}]`;
@@ -20,7 +19,6 @@ export function acceptedMembers({ members }: Pick<Registration, 'members'>): rea
   return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
 }
 
-/** The members who ask for another name, and an organiser has not decided yet. */
 export function wishing({ members }: Pick<Registration, 'members'>): readonly Wishing[] {
   return members.flatMap((member) =>
     member.state === 'accepted' && member.wish?.state === 'asked' ? [{ member, wish: member.wish }] : [],
@@ -47,7 +45,6 @@ export function isIncomplete({ status, members }: Pick<Registration, 'status' | 
   return status !== 'rejected' && !isComplete(members);
 }
 
-/** True for a registration that lost its place without being rejected. */
 export function isReleased({ status, place }: Pick<Registration, 'status' | 'place'>): boolean {
   return status !== 'rejected' && place === 'released';
 }

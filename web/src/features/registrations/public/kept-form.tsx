@@ -7,7 +7,6 @@ interface KeptFormProps {
   readonly draftId: string;
   readonly heading?: 'h1' | 'h2';
   readonly again: () => void;
-  /** It shows where the phone keeps nothing of the form. */
   readonly children: ReactNode;
 }
 

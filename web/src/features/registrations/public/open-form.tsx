@@ -31,7 +31,6 @@ interface OpenFormProps {
   readonly entering?: { readonly invitationCode: string; readonly team: string };
 }
 
-/** The form with the questions of the tournament, until it is sent. */
 export function OpenForm({ tournament, formId, before, entering }: OpenFormProps) {
   const questions = useRegistrationQuestions(formId);
   if (questions.state === 'loading') return <PageSkeleton label={words.loadingForm} />;
@@ -94,7 +93,6 @@ async function fetchQuestions(formId: string): Promise<RegistrationQuestions | n
   return { description: linked.description, fields: additionalFields(parsed, linked) };
 }
 
-/** The questions that came with the page, if they are of this form. */
 function broughtQuestions(formId: string) {
   const { asOf, questions } = registrationPageData() ?? {};
   return asOf !== undefined && questions?.formId === formId ? { asOf, questions } : null;

@@ -5,7 +5,6 @@ import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.t
 const contentShape = {
   /** Empty until somebody answers. */
   ageBand: z.enum(['', ...AgeBandSchema.options]),
-  /** The adult of a minor; empty for everybody else. */
   guardian: z.object({ name: z.string(), phone: z.string() }),
   player: z.object({
     fullName: z.string(),
@@ -14,7 +13,6 @@ const contentShape = {
     email: z.string(),
     phone: z.string(),
   }),
-  /** The names of a team; empty for players who register alone. */
   unit: z.object({ name: z.string(), tag: z.string() }),
   answers: KeptAnswersSchema,
 };

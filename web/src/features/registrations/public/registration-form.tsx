@@ -28,7 +28,6 @@ interface RegistrationFormProps {
   /** The team to enter; without it the form registers a new unit. */
   readonly invitationCode?: string;
   readonly before?: ReactNode;
-  /** The organiser's text above the questions. */
   readonly description: string;
   readonly fields: readonly AnswerField[];
   readonly success: (sent: Sent) => ReactNode;

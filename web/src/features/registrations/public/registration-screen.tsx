@@ -17,7 +17,6 @@ interface RegistrationScreenProps {
   readonly tournament: Tournament;
   /** False while it is only what was known before. */
   readonly confirmed: boolean;
-  /** Notes above the fields. */
   readonly before?: ReactNode;
 }
 

@@ -23,7 +23,6 @@ interface RegistrationSentProps {
   readonly entered?: string;
 }
 
-/** The receipt: what happened, whom to invite, the private link, and something to share. */
 export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
   const { receipt, unitName, guardianPhone, earlier, kept } = sent;
   const { team, place, consentCode } = receipt;

@@ -9,7 +9,6 @@ export interface RegistrationRequest {
   /** The invitation of a person who enters a team; null for a new registration. */
   readonly invitationCode: string | null;
   readonly requestId: string;
-  /** The rules and terms that stood on the page. */
   readonly acceptedVersion: string | null;
   readonly wanted: RegistrationContent;
   /** Sent before under the same id, without an answer. */
@@ -21,9 +20,7 @@ export interface Receipt {
   readonly ticketId: string;
   readonly at: Date;
   readonly slot: number;
-  /** The adult of a minor needs it. */
   readonly consentCode: string | null;
-  /** Tells a place from a number in the queue. */
   readonly place: Place;
   /** The captain's team, and the link for it; null for everybody else. */
   readonly team: {
@@ -57,10 +54,7 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
   return { ...receipt, slot: 1, at: createdAt, team };
 }
 
-/**
- * One request id is one registration. Where an earlier try had arrived with other words, the desk refuses the new
- * ones, and repeating the old ones brings their receipt.
- */
+/** Where an earlier try had arrived with other words, the desk refuses the new ones; the old ones bring their receipt. */
 export async function sendRegistration(request: RegistrationRequest): Promise<Registered> {
   const { wanted, sent } = request;
   const send = async (content: RegistrationContent): Promise<Registered> => ({

@@ -23,7 +23,6 @@ function typingError(freeFireId: string): string | null {
   return /^\d{0,12}$/.test(freeFireId) ? null : REGISTRATION_MESSAGES.freeFireIdFormat;
 }
 
-/** Checks the form of the id while it is typed and, when typing rests, whether it already holds a place. */
 export function useIdCheck(tournamentId: string, freeFireId: string): IdCheck {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const complete = isFreeFireId(freeFireId);

@@ -36,13 +36,11 @@ import { type Receipt, sendRegistration } from './send-registration.ts';
 
 export interface Sent {
   readonly receipt: Receipt;
-  /** The name of the team; empty for single and invited players. */
   readonly unitName: string;
   /** The phone of a minor's adult; empty for everybody else. */
   readonly guardianPhone: string;
   /** Registered with what an earlier try said, not with what is written now. */
   readonly earlier: boolean;
-  /** The private link is kept on this device for the next visit. */
   readonly kept: boolean;
 }
 
@@ -224,7 +222,6 @@ export function useRegistration(
   };
 }
 
-/** Sends it, and keeps the private link on this device. */
 async function register(
   tournament: Tournament,
   invitationCode: string | null,

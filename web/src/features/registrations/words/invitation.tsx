@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-// The invitation
 export const loading = 'Abriendo tu invitación…';
 export const failedTitle = 'No pudimos abrir tu invitación';
 export const showTournaments = 'Ver torneos';

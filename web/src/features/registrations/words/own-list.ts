@@ -1,4 +1,3 @@
-// Registrations of this phone
 export const noneTitle = 'Aún no hay inscripciones en este teléfono';
 export const noneText =
   'Cuando te inscribas, aquí sigues tu torneo. Si te inscribiste en otro teléfono, abre aquí tu enlace privado y queda guardado.';

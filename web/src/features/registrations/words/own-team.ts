@@ -1,4 +1,3 @@
-// The captain's acts on the team
 export const close = 'Cerrar el enlace';
 export const open = 'Abrir el enlace';
 export const change = 'Cambiar el enlace';

@@ -28,7 +28,6 @@ interface InvitationFacts {
   readonly url: string;
 }
 
-/** The message for the group of the team. */
 export function invitation({
   tournamentName,
   unitName,

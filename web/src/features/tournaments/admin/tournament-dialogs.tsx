@@ -15,7 +15,6 @@ import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 
-/** The part of a tournament that an organiser edits. */
 const ContentSchema = z.object(TournamentInputSchema.shape);
 
 interface PublishTournamentDialogProps {
@@ -94,7 +93,6 @@ export function CancelTournamentDialog({ tournament, onClose }: CancelTournament
   );
 }
 
-/** Says what goes with the tournament before it goes. */
 export function DeleteTournamentDialog({
   tournament,
   onClose,

@@ -118,7 +118,6 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
   );
 }
 
-/** One tap makes the draft of the next one, and opens it. */
 function useRepeat(onRepeated: (id: string) => void) {
   const { user } = useAdmin();
   const { mutateAsync, isPending, variables } = useApiMutation(repeatTournament);

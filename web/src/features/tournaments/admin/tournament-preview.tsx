@@ -22,7 +22,6 @@ interface ProposedPlan {
   readonly onChoose: (preset: PlanPreset | null) => void;
 }
 
-/** The plan of a stored tournament, and that of one that is being written, which the route hands in. */
 export interface PlanViews {
   readonly stored: (tournament: Tournament) => ReactNode;
   readonly proposed: (plan: ProposedPlan) => ReactNode;
@@ -51,7 +50,6 @@ export function CardPreview({ views, ...props }: PreviewProps) {
   return <div inert>{views.card(tournament)}</div>;
 }
 
-/** A button that opens the card and the page over the form. */
 export function PreviewButton(props: PreviewProps) {
   const [open, setOpen] = useState(false);
   return (

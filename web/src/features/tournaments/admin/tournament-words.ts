@@ -18,7 +18,6 @@ const MOMENTS: ReadonlySet<EditorField> = new Set([
 ]);
 const CHOSEN: ReadonlySet<EditorField> = new Set(['imageId', 'linkedFormId']);
 
-/** A value as somebody reads it who did not type it. */
 export function shownValue(values: EditorValues, field: EditorField): string {
   if (field === 'status') return states.statuses[values.status];
   if (field === 'modality') return modalityLabel(values.modality);

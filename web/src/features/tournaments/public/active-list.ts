@@ -9,7 +9,6 @@ const firestore = () => import('../../../lib/network/public-firestore.ts');
 /** Published tournaments that are not over, those without a date last. All moments are by the clock of the server. */
 export interface ActiveList {
   readonly tournaments: readonly Tournament[];
-  /** When the list was true. */
   readonly asOf: number;
   /** When it was last read as a whole: what is changed past the API is noticed by that alone. */
   readonly wholeAt: number;

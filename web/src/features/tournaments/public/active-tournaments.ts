@@ -29,7 +29,6 @@ let polling = 0;
 let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** Starts with the list that came in the page's HTML. */
 function current(): ActiveTournaments {
   state ??= beginning();
   return state;

@@ -9,7 +9,6 @@ interface PlacesProps {
   readonly left: number | null;
 }
 
-/** Taken places in words and as a bar. */
 export function Places({ players, taken, places, left }: PlacesProps) {
   return (
     <div className="grid gap-2">

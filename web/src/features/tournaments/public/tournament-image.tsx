@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { env } from '../../../config/env.ts';
 import { cx } from '../../../lib/cx.ts';
 
-/**
- * The organiser's image; nothing at all where there is none, so that a card costs no download. Until it comes, and
- * where it never does, the mark of the series keeps its place.
- */
+/** Nothing where there is no image. Until it comes, and where it never does, the mark of the series keeps its place. */
 export function TournamentImage({ tournament, className }: { tournament: Tournament; className?: string }) {
   const { imageId } = tournament;
   const [broken, setBroken] = useState<string | null>(null);

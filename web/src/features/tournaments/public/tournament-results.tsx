@@ -8,7 +8,6 @@ import { Medal } from './medal.tsx';
 
 type Result = Tournament['results'][number];
 
-/** The podium, with what became of each prize. */
 export function TournamentResults({ tournament }: { tournament: Tournament }) {
   return (
     <ol className="grid gap-2">

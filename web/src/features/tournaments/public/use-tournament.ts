@@ -27,7 +27,6 @@ interface Fetched {
 
 const inPage = pageData<LinkPageData>('the data of the page', LINK_PAGE_DATA_ID);
 
-/** The tournament that came with the page of a shared link, if it is this one. */
 export function linkPageData(id: string): LinkPageData | null {
   const brought = inPage();
   return brought?.tournament.id === id ? brought : null;
@@ -42,7 +41,6 @@ function useKnownTournament(id: string): Tournament | undefined {
   return listed === undefined || asOf === null || brought.asOf > asOf ? brought.tournament : listed;
 }
 
-/** One tournament: first as it is known, then on its own and kept fresh. */
 export function useTournament(id: string): TournamentLoad {
   const known = useKnownTournament(id);
   const [fetched, setFetched] = useState<Fetched | null>(null);

@@ -1,4 +1,3 @@
-// The podium
 export const points = (count: number) => `${count} ${count === 1 ? 'punto' : 'puntos'}`;
 export const prizeDelivered = (day: string) => `Premio entregado el ${day}`;
 export const prizeDue = (day: string | null) =>

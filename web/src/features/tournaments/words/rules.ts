@@ -1,4 +1,3 @@
-// The page of the rules
 export const eyebrow = 'Reglas oficiales';
 export const toCome = 'Las reglas se publicarán próximamente.';
 export const mayAcceptBelow = 'Ya puedes aceptar las reglas al final de la página.';

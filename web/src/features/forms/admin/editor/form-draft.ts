@@ -110,7 +110,6 @@ export function draftErrors(draft: FormDraft): EditorErrors {
   return schemaErrors(FormInputSchema, inputOf(draft));
 }
 
-/** The form as visitors would get it, however unfinished it still is. */
 export function previewOf(draft: FormDraft): Form {
   const { title, description } = draft;
   return {
@@ -124,7 +123,6 @@ export function previewOf(draft: FormDraft): Form {
   };
 }
 
-/** The name of a field that has no label yet. */
 export function fieldName({ label, type }: FormField): string {
   return label.trim() === '' ? words.unnamedField(typeLabel(type)) : label;
 }

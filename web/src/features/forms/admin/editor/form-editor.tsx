@@ -20,12 +20,10 @@ import { FORM_MERGING } from './form-parts.ts';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
 
 export interface FormEditorProps {
-  /** The version on the server; null for a new form. */
   readonly stored: Version<FormDraft>;
   /** The edited form; null for a new one. */
   readonly form: Form | null;
   readonly isGone?: boolean;
-  /** The name of the draft on this device. */
   readonly draftName: string;
   readonly preview: (form: Form) => ReactNode;
   readonly onClose: () => void;
@@ -137,7 +135,6 @@ function FormPreview({ draft, preview }: { draft: FormDraft; preview: (form: For
   );
 }
 
-/** Stores a form that has no errors, a new one for null; with that its editing is over. */
 function useSendForm(form: Form | null) {
   const create = useApiMutation(createForm);
   const update = useApiMutation(updateForm);

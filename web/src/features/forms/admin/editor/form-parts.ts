@@ -31,7 +31,6 @@ function join(parts: Parts, order: readonly string[]): FormDraft {
   return { title, description, isActive, closesAt, maxResponses, onePerDevice, fields };
 }
 
-/** True where the fields of both lists are in another order. */
 function isReordered(from: Fields, to: Fields): boolean {
   const before = new Set(from.map(({ id }) => id));
   const after = new Set(to.map(({ id }) => id));

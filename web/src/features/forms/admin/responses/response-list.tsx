@@ -58,7 +58,6 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
 
 const cell = 'border-b border-line px-4 py-2 text-left align-top';
 
-/** The table for wide screens; long answers are cut, and a tap opens the whole response. */
 function ResponseTable({ form, responses }: { form: Form; responses: readonly FormResponse[] }) {
   const [opened, setOpened] = useState<FormResponse | null>(null);
   return (
@@ -109,7 +108,6 @@ function ResponseTable({ form, responses }: { form: Form; responses: readonly Fo
   );
 }
 
-/** One response in full, also what was answered to fields that have been removed since. */
 function ResponseAnswers({ form, response }: { form: Form; response: FormResponse }) {
   const rows = [
     ...form.fields.map(({ id, label }) => [id, label, shownAnswer(response.answers[id])] as const),

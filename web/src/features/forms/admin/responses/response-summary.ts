@@ -64,7 +64,6 @@ export function summarize(
   });
 }
 
-/** The answer as one list of values, or nothing when the question was left empty. */
 function valuesOf(answer: Answer | undefined): readonly (readonly string[])[] {
   const values = (typeof answer === 'string' ? [answer] : (answer ?? [])).map((value) => value.trim());
   const filled = values.filter((value) => value !== '');
@@ -91,7 +90,6 @@ export function shownAnswer(answer: Answer | undefined): string {
   return values.join(', ');
 }
 
-/** Answers to fields that the form no longer has. */
 export function orphanedAnswers(
   fields: readonly FormField[],
   { answers }: Pick<FormResponse, 'answers'>,

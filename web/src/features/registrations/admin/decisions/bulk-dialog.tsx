@@ -22,7 +22,6 @@ interface BulkDialogProps {
   readonly to: 'approved' | 'rejected';
   readonly registrations: readonly Registration[];
   readonly known: Known;
-  /** Runs with the decisions that can be undone. */
   readonly onDone: (decided: readonly Decided[]) => void;
   readonly onClose: () => void;
 }
@@ -32,7 +31,6 @@ type Phase =
   | { readonly name: 'running' }
   | { readonly name: 'done'; readonly rows: readonly BatchRow[] };
 
-/** Many decisions at once: asks, shows how far it is, then what became of each. */
 export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDialogProps) {
   const call = useAdminCall();
   const refresh = useRefresh();
@@ -152,7 +150,6 @@ interface BulkResultsProps {
   readonly onRetry: (unsent: readonly Decision[]) => void;
 }
 
-/** A line for everybody; those that went wrong first. */
 function BulkResults({ to, rows, onRetry }: BulkResultsProps) {
   const done = decidedIn(rows);
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');

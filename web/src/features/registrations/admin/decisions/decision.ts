@@ -1,10 +1,8 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { unitTitle } from '../unit-words.ts';
 
-/** One registration going from one status to another. */
 export interface Decision {
   readonly id: string;
-  /** The unit's name for organisers. */
   readonly name: string;
   readonly from: RegistrationStatus;
   readonly fromReason: string | null;

@@ -45,7 +45,6 @@ export function undoWarning(unit: Registration, known: Known): string {
   return isLost ? words.undoneLast(unitTitle(unit)) : '';
 }
 
-/** The sentence of a question about one unit. */
 export function freedPlaceSentence(unit: Registration, known: Known): string {
   const [freed] = freedPlaces([unit], known);
   switch (freed?.kind) {
@@ -67,7 +66,6 @@ export function freedPlaceSentence(unit: Registration, known: Known): string {
   }
 }
 
-/** The sentences of a question about many. */
 export function freedPlacesSentences(units: readonly Registration[], known: Known): string {
   const all = freedPlaces(units, known);
   const count = (...kinds: readonly Freed['kind'][]) => all.filter(({ kind }) => kinds.includes(kind)).length;

@@ -4,7 +4,6 @@ import * as inboxWords from '../../words/inbox.ts';
 import * as words from '../../words/places.ts';
 import type { Decision } from './decision.ts';
 
-/** A decision with what the server says became of places. */
 export interface Decided {
   readonly decision: Decision;
   readonly after: PlaceAfter;
@@ -50,7 +49,6 @@ export function placesAfterText(to: RegistrationStatus, all: readonly PlaceAfter
   return parts.flatMap(([count, text]) => (count > 0 ? [text(count)] : [])).join(', ');
 }
 
-/** The decisions in words, with what became of places. */
 export function decidedText(all: readonly Decided[]): string {
   const [first] = all;
   if (first === undefined) return '';
@@ -71,7 +69,6 @@ export function decidedText(all: readonly Decided[]): string {
   return isUsual ? told : `${told}. ${placeAfterText(decision.to, after)}.`;
 }
 
-/** Tells what an undo did, and which unit has the place now. */
 export function undoneText(undone: readonly Decided[], first: readonly Decided[]): string {
   const [only] = undone;
   if (only === undefined) return '';

@@ -9,7 +9,6 @@ import * as placeWords from '../../words/places.ts';
 interface RejectDialogProps {
   readonly id: string;
   readonly name: string;
-  /** This text tells what becomes of the unit's place. */
   readonly effect: string;
   /** Answers whether it counts. */
   readonly onReject: (reason: string | null) => Promise<boolean>;
@@ -49,7 +48,6 @@ export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDial
   );
 }
 
-/** The usual reasons are one tap; any other can be written. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className="grid gap-3">

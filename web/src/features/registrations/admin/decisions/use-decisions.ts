@@ -17,7 +17,6 @@ interface Failure {
 
 export interface Decisions {
   readonly busy: ReadonlySet<string>;
-  /** The last ones that can be undone. */
   readonly decided: readonly Decided[];
   /** Contains decisions of earlier visits too. */
   readonly unsent: readonly Decision[];
@@ -74,10 +73,7 @@ export function useDecisions(): Decisions {
     [call, forget, keep, refresh],
   );
 
-  /**
-   * Decisions that did not arrive are offered again; refused ones are reported, because the list already shows
-   * the truth.
-   */
+  /** Decisions that did not arrive are offered again; refused ones are only told: the list shows the truth. */
   const report = useCallback(
     (failures: readonly Failure[]) => {
       const refused = failures.filter((failure) => !isUnsent(failure));

@@ -7,7 +7,6 @@ const AT_ONCE = 3;
 
 interface BurstNoticesProps {
   readonly bursts: ReadonlyMap<string, Burst>;
-  /** Null where the list is of one tournament only. */
   readonly tournamentName: ((id: string) => string) | null;
   readonly onChoose: (burst: Burst) => void;
   readonly onReject: (burst: Burst) => void;

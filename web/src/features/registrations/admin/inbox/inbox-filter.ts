@@ -12,7 +12,6 @@ export interface InboxFilter {
   readonly standing: ListedStanding | null;
 }
 
-/** Units with a place, units that wait for one, units that confirmed, those that wait for players, and those that wait for a consent. */
 export const LISTED_STANDINGS = ['held', 'waiting', 'confirmed', 'incomplete', 'consent'] as const;
 export type ListedStanding = (typeof LISTED_STANDINGS)[number];
 
@@ -79,7 +78,6 @@ export function filterRegistrations(
   return standing === 'waiting' ? found.toSorted(byTurn) : found;
 }
 
-/** Sorts waiting units by their tournament and their number in the queue. */
 function byTurn(one: Registration, other: Registration): number {
   return one.tournamentId.localeCompare(other.tournamentId) || (one.waitSeq ?? 0) - (other.waitSeq ?? 0);
 }

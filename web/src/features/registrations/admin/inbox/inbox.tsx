@@ -165,7 +165,6 @@ interface ListStateProps {
   readonly onAll: (() => void) | null;
 }
 
-/** Tells how many registrations there are, and which of them the list does not show. */
 function ListState({ list, onAll }: ListStateProps) {
   const { live, shown, exact, searching, total } = list;
   const read = live.documents.length;

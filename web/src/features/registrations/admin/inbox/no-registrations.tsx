@@ -10,7 +10,6 @@ interface NoRegistrationsProps {
   readonly filtered: boolean;
 }
 
-/** Tells why the list is empty. */
 export function NoRegistrations({ tournament, offline, filtered }: NoRegistrationsProps) {
   if (filtered) {
     return <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>;

@@ -7,7 +7,6 @@ import { type Decisions, unsentText } from '../decisions/use-decisions.ts';
 
 const UNDO_SECONDS = 10;
 
-/** The last decision, to take back for ten seconds, and those that did not arrive, to send again. */
 export function NoticeBar({ decisions }: { decisions: Decisions }) {
   const { decided, unsent } = decisions;
   return (

@@ -20,10 +20,8 @@ interface RegistrationListProps {
   readonly standings: Standings;
   readonly selection: Selection;
   readonly busy: ReadonlySet<string>;
-  /** Null where the list is of one tournament only. */
   readonly tournamentName: ((id: string) => string) | null;
   readonly actions: RowActions;
-  /** The reader has almost come to the end of what is loaded. */
   readonly onNearEnd: () => void;
 }
 

@@ -116,7 +116,6 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   );
 });
 
-/** The members: of a team all nicks, and the number there should be. */
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { nick, freeFireId, createdAt } = registration;
   // A registration that just arrived must not seem to come from the future while the clock of the list stands

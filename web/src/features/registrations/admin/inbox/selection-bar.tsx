@@ -12,7 +12,6 @@ interface SelectionBarProps {
   readonly onReject: () => void;
 }
 
-/** Acts on all ticked registrations, within reach of the thumb. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, shown, ranging, onRanging } = props;
   if (count === 0) return null;

@@ -17,7 +17,6 @@ const PAGE = 250;
 
 export type TypedFilter = Omit<InboxFilter, 'status'>;
 
-/** The live registrations, the part of them that the filter leaves, and what they have in common. */
 export function useInboxList(
   tournamentId: string | null,
   status: RegistrationStatus | null,

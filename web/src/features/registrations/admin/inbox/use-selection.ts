@@ -19,7 +19,6 @@ export function withRange(selection: Selection, ids: readonly string[], from: st
   return new Set([...selection, ...ids.slice(Math.min(start, end), Math.max(start, end) + 1)]);
 }
 
-/** The ticked rows; a range goes from the last ticked row to the next. */
 export function useSelection(documents: readonly Registration[], shown: readonly Registration[]) {
   const [selection, setSelection] = useState(nobody);
   const [ranging, setRanging] = useState(false);

@@ -74,10 +74,7 @@ interface Counted {
   readonly listed: readonly Registration[];
 }
 
-/**
- * The server's count with what the live list shows to have changed since: decisions, deletions, and arrivals.
- * Older registrations that were only loaded since are part of the count already.
- */
+/** The server's count with what changed since. Older registrations that were only loaded since are part of it already. */
 export function countsSince({ counts, listed }: Counted, now: readonly Registration[]): StatusCounts {
   const changed = { ...counts };
   const before = new Map(listed.map((registration) => [registration.id, registration]));

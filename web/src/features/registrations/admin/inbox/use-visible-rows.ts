@@ -34,10 +34,7 @@ function viewOf(list: HTMLElement): View {
   };
 }
 
-/**
- * The rows of a page-long list that are on the screen. When rows come or go above, the page moves along, so
- * that the row under the thumb stays.
- */
+/** The rows of a page-long list that are on the screen. The row under the thumb stays when others come or go above. */
 export function useVisibleRows(ids: readonly string[]): Rows & { list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);
   const anchor = useRef<Anchor | null>(null);

@@ -11,7 +11,6 @@ import { acceptedMembers, shortName, unitTitle } from '../unit-words.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 import type { PlayerTask } from './player-task.ts';
 
-/** The dialog over the detail of a registration. */
 export type DetailDialog =
   | { readonly kind: 'task'; readonly task: PlayerTask }
   | { readonly kind: 'remove'; readonly player: AcceptedMember }
@@ -20,7 +19,6 @@ export type DetailDialog =
 interface DetailDialogsProps {
   readonly dialog: DetailDialog | null;
   readonly registration: Registration;
-  /** This text tells what becomes of the place of a deleted unit. */
   readonly effect: string;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
@@ -86,7 +84,6 @@ interface RemoveMemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes a member; the last one goes with the whole registration. */
 function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialogProps) {
   const [reason, setReason] = useKeptText(`remove_${registration.id}_${player.id}`);
   const name = shortName(player);
@@ -116,7 +113,6 @@ function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialo
   );
 }
 
-/** The consequence for the other members. */
 function Consequence({ registration, player }: Pick<RemoveMemberDialogProps, 'registration' | 'player'>) {
   const others = acceptedMembers(registration).filter(({ id }) => id !== player.id);
   const isReplaced = player.role === 'substitute' || others.some(({ role }) => role === 'substitute');

@@ -16,7 +16,6 @@ interface MembersSectionProps {
   readonly onDialog: (dialog: DetailDialog) => void;
 }
 
-/** Every place of a team: who is on it opens in full, and who is missing can be put there. */
 export function MembersSection({ registration, tournament, onDialog }: MembersSectionProps) {
   return (
     <section aria-labelledby="members-title" className="grid gap-3">

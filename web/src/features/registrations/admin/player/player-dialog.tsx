@@ -44,7 +44,6 @@ export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
 
   const save = async () => {
     try {
-      // The same for every try, so that a lost answer adds nobody twice.
       const { requestId } = edit.attempt(values);
       await send(opened.values, values, requestId);
       edit.over();

@@ -8,7 +8,6 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/messages.ts';
 import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';
 
-/** Facts of the tournament in messages. */
 export interface MessageTournament {
   readonly name: string;
   readonly date: Date | null;
@@ -39,7 +38,6 @@ export function playerMessage(
   return lines.join('\n');
 }
 
-/** Sends the ticket to a player who lost the link or never had one. */
 export function ticketMessage(
   registration: Registration,
   player: AcceptedMember,
@@ -100,7 +98,6 @@ export function mailUrl(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
 
-/** Everything about a player, to paste somewhere else. */
 export function playerText(
   registration: Registration,
   { nick, fullName, freeFireId, phone, email, role }: AcceptedMember,

@@ -26,11 +26,9 @@ interface PlayerSectionProps {
   readonly player: AcceptedMember;
   readonly tournament: ListedTournament | null;
   readonly onCorrect: () => void;
-  /** Further acts on a member of a team. */
   readonly children?: ReactNode;
 }
 
-/** One player: how to reach them, what they answered and what they accepted. */
 export function PlayerSection(props: PlayerSectionProps) {
   const { registration, player, tournament, onCorrect, children } = props;
   const { phone, answers, acceptance } = player;

@@ -12,7 +12,6 @@ import type { ListedTournament } from '../../../../lib/live/use-live-tournaments
 import * as words from '../../words/player.ts';
 import { shortName } from '../unit-words.ts';
 
-/** A task of an organiser about a player. */
 export type PlayerTask =
   | { readonly kind: 'add'; readonly tournament: Pick<ListedTournament, 'id' | 'modality'> }
   | { readonly kind: 'correct'; readonly registration: Registration; readonly player: AcceptedMember }
@@ -58,7 +57,6 @@ export function valuesOf(task: PlayerTask): PlayerValues {
   return { ...nothing, nick, fullName, freeFireId, email, phone };
 }
 
-/** The words of the dialog; `done` takes the name of the new unit or player. */
 export function wordsOf(task: PlayerTask) {
   switch (task.kind) {
     case 'add':
@@ -88,7 +86,6 @@ function seatingOf(values: PlayerValues, requestId: string) {
 
 const CorrectionSchema = z.strictObject({ ...playerShape, nick: NickSchema });
 
-/** The server's checks, before anything is sent. */
 export function taskErrors(task: PlayerTask, values: PlayerValues): EditorErrors {
   const requestId = crypto.randomUUID();
   if (task.kind === 'add')

@@ -13,7 +13,6 @@ interface RegistrationAnswersProps {
   readonly formId: string | null;
 }
 
-/** The player's answers under their questions, in order. */
 export function RegistrationAnswers({ answers: given, formId }: RegistrationAnswersProps) {
   const questions = useWholeList(listQuestions);
   const form = useApiQuery(getForm, { params: { formId: formId ?? '' } }, { enabled: formId !== null });

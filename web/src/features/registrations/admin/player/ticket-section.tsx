@@ -12,7 +12,6 @@ export function ticketUrl({ ticketId }: Pick<Registration, 'ticketId'>): string 
   return new URL(paths.ticket.to(ticketId), location.origin).href;
 }
 
-/** The page of the unit: to open, to send to who lost it, and to take back when somebody posted it. */
 export function TicketSection({ registration }: { registration: Registration }) {
   const [changing, setChanging] = useState(false);
   const url = ticketUrl(registration);

@@ -23,7 +23,6 @@ interface AgeFieldsProps extends Pick<RegistrationDraft, 'ageBand' | 'guardian'>
   readonly onGuardian: (field: keyof TypedGuardian, value: string) => void;
 }
 
-/** The age as a band, and the adult of a minor. */
 export function AgeFields({ adultsOnly, ageBand, guardian, errors, onAge, onGuardian }: AgeFieldsProps) {
   return (
     <>

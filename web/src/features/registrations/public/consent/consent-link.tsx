@@ -10,11 +10,9 @@ interface ConsentLinkProps {
   readonly tournamentName: string;
   /** The adult's number as it was typed; empty where this phone does not know it. */
   readonly phone?: string;
-  /** The headline above says what is missing. */
   readonly untitled?: boolean;
 }
 
-/** The link for the adult of a minor, to send by WhatsApp. */
 export function ConsentLink({ code, tournamentName, phone = '', untitled = false }: ConsentLinkProps) {
   const { name } = useSite();
   const url = new URL(paths.consent.to(code), location.origin).href;

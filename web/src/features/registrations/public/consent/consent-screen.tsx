@@ -17,7 +17,6 @@ import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/consent-page.ts';
 
-/** The page of the adult whom a minor named: what is asked, or what was permitted. */
 export function ConsentScreen({ code }: { code: string }) {
   const load = useLoad(useCallback(() => fetchConsent(code), [code]));
   const [given, setGiven] = useState<ConsentPage | null>(null);
@@ -169,12 +168,10 @@ function Given({ page, consent, onGive, onErase }: GivenProps) {
   );
 }
 
-/** Hour and day, in the reader's zone. */
 function startOf({ tournamentDate: date, timeZone }: ConsentPage): string {
   return date === null ? words.undated : sentence(words.playedAt(atHour(date, timeZone, serverNow())));
 }
 
-/** A tap that is sent once, and says why it failed. */
 function useGiving(onGive: AskedProps['onGive']) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,7 +9,6 @@ interface GuardianFieldsProps {
   readonly onChange: (field: keyof TypedGuardian, value: string) => void;
 }
 
-/** The adult of a minor. */
 export function GuardianFields({ guardian, errors, onChange }: GuardianFieldsProps) {
   return (
     <>

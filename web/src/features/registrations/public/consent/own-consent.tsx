@@ -19,7 +19,6 @@ interface OwnConsentProps {
   readonly onChange: (registration: OwnRegistration) => void;
 }
 
-/** The consent of a minor: its link, another adult, or that it was given. */
 export function OwnConsent({ code, registration, onChange }: OwnConsentProps) {
   const { ageBand, consentCode, tournamentName } = registration;
   const [phone, setPhone] = useState('');

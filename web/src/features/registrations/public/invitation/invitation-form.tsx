@@ -11,7 +11,6 @@ interface InvitationFormProps {
   readonly tournament: Tournament;
 }
 
-/** Asks the invited player for their own data and the same questions. */
 export function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
   if (tournament.linkedFormId === null) {
     return (

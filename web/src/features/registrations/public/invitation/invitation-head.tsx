@@ -21,7 +21,6 @@ interface InvitationHeadProps extends About {
   readonly hasBegun: boolean;
 }
 
-/** The inviting team, and its tournament as the page came with it. */
 export function InvitationHead({ invitation, tournament, hasBegun }: InvitationHeadProps) {
   const { captain, unit } = invitation;
   return (
@@ -43,11 +42,9 @@ export function InvitationHead({ invitation, tournament, hasBegun }: InvitationH
 }
 
 interface InvitedTeamProps extends About {
-  /** Leads to the rules, which come first. */
   readonly onGoOn: () => void;
 }
 
-/** Shows how many members have accepted, the deadline for the others, and the button to go on. */
 export function InvitedTeam({ invitation, tournament, onGoOn }: InvitedTeamProps) {
   const { members, place, incompleteUntil, role } = invitation;
   const others = members.flatMap(({ state, role: its, name }) =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as words from '../../words/invitation.tsx';
 
 interface InvitationIntroProps {
-  /** The tournament and its hour. */
   readonly children: ReactNode;
   readonly hasBegun?: boolean;
 }

@@ -14,7 +14,6 @@ interface InvitationScreenProps {
   readonly children: (invitation: Invitation) => ReactNode;
 }
 
-/** An invitation, or the reason why it is not valid. */
 export function InvitationScreen({ code, children }: InvitationScreenProps) {
   const load = useInvitation(code);
   if (load.state === 'loading') return <InvitationLoading label={words.loading} />;

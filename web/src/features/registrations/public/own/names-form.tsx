@@ -24,7 +24,6 @@ interface NamesFormProps {
   readonly onCancel: () => void;
 }
 
-/** The public names: the own nick, and for a captain those of the team. */
 export function NamesForm({ code, registration, onSaved, onCancel }: NamesFormProps) {
   const { role, members } = registration;
   const kind = role === 'captain' && members.length > 1 ? 'team' : 'own';

@@ -7,7 +7,6 @@ interface NewRulesProps {
   readonly tournamentId: string;
 }
 
-/** Tells a player who accepted other rules where those of now are. */
 export function NewRules({ about, tournamentId }: NewRulesProps) {
   return (
     <ChangeNotice tone="warning" title={words.title}>

@@ -1,7 +1,6 @@
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { type KeptRegistration, keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 
-/** Keeps a registration on this device as the API tells it now. */
 export function noteOwn(code: string, registration: OwnRegistration): void {
   const { slot, consentCode, ticketId, role, invitation, tournamentId, tournamentName, fullName, createdAt } =
     registration;

@@ -10,7 +10,6 @@ import type { KeptRegistration } from './own-registrations.ts';
 const DaySchema = z.object({
   /** Its tournament is over then; 0 for a registration that came to nothing. */
   until: z.number(),
-  /** Something is to be done. */
   isAsked: z.boolean(),
 });
 export type OwnDay = z.output<typeof DaySchema>;
@@ -48,7 +47,6 @@ export function isAsked(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.isAsked === true;
 }
 
-/** The tickets of registrations whose tournament is not over. */
 export function liveTickets(registrations: readonly KeptRegistration[]): readonly string[] {
   const days = kept.read() ?? {};
   return registrations.flatMap(({ unit }) => {

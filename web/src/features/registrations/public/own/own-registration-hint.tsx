@@ -3,7 +3,6 @@ import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-hint.ts';
 import { useOwnRegistrations } from './own-registrations.ts';
 
-/** It replaces the way to register where this device has registered already. */
 export function OwnRegistrationHint({ tournamentId }: { tournamentId: string }) {
   const own = useOwnRegistrations().find((registration) => registration.tournamentId === tournamentId);
   if (own === undefined) return null;

@@ -18,7 +18,6 @@ const OwnSchema = z.object({
 });
 export type KeptRegistration = z.output<typeof OwnSchema>;
 
-/** The registrations made on this device, newest first. */
 const kept = keptList(storageKeys.registrations, OwnSchema, ({ code }) => code);
 
 export const readOwnRegistrations = kept.all;

@@ -237,7 +237,6 @@ function Withdrawing({ registration: { members, role }, onErase }: WithdrawingPr
   );
 }
 
-/** Approved players need the groups next. */
 function Groups() {
   const { community } = useSite();
   if (community.length === 0) return null;

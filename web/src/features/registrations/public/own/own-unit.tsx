@@ -16,7 +16,6 @@ interface OwnUnitProps {
   readonly onChange: (registration: OwnRegistration) => void;
 }
 
-/** The public names of player and team, and of a team its members and link. */
 export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
   const { members, role, unit } = registration;
   const [editing, setEditing] = useState(false);
@@ -60,7 +59,6 @@ function publicName({ unit, members }: OwnRegistration): string {
   return unit.name === '' ? (members[0]?.name ?? '') : unit.name;
 }
 
-/** The name that the member asked for, and what became of it. */
 function Wished({ registration: { wish } }: Pick<OwnUnitProps, 'registration'>) {
   if (wish === null) return null;
   const { nick, unit, state } = wish;

@@ -13,7 +13,6 @@ import { fetchRoster, ownNumber, type RosterLine } from './roster-source.ts';
 
 const SHOWN_FIRST = 24;
 
-/** It lists units under the names that an organiser approved, and says how many others wait. */
 export function RosterPart({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
   const [own] = useState(() => ownNumber(id));

@@ -5,7 +5,6 @@ import { useOwnRegistrations } from '../own/own-registrations.ts';
 import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
 
 interface CaptainTeamProps extends Inviting {
-  /** The captain's private code on this phone. */
   readonly code: string;
 }
 

@@ -9,11 +9,9 @@ interface MemberListProps {
   readonly members: readonly PublicMember[];
   /** The slot of whoever reads it. */
   readonly own?: number;
-  /** The buttons beside a member. */
   readonly act?: (member: PublicMember) => ReactNode;
 }
 
-/** A unit as everybody may see it: public names, roles, and who is missing. */
 export function MemberList({ members, own, act }: MemberListProps) {
   return (
     <ul className="grid gap-2">

@@ -16,7 +16,6 @@ interface OwnTeamProps {
 
 type Asked = { readonly act: 'close' | 'change' } | { readonly act: 'remove'; readonly memberId: string };
 
-/** The team on a member's own page: its captain invites, and takes out who came by mistake. */
 export function OwnTeam({ code, registration, onChange }: OwnTeamProps) {
   const { members, slot, role, removable, cancelledAt, invitation, unit } = registration;
   const [asked, setAsked] = useState<Asked | null>(null);

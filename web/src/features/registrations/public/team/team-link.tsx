@@ -10,7 +10,6 @@ import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/team.tsx';
 
-/** A team as its captain asks others to join it. */
 export interface Inviting {
   readonly tournamentName: string;
   readonly timeZone: string;
@@ -25,11 +24,9 @@ interface TeamLinkProps extends Inviting {
   /** The text above already states the deadline. */
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
-  /** Further buttons for the captain. */
   readonly more?: ReactNode;
 }
 
-/** Shows how many members have accepted, the deadline, and the one link for all others. */
 export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team }: TeamLinkProps) {
   const { tournamentName, timeZone, unitName, members, until } = team;
   const url = new URL(paths.invitation.to(invitationCode), location.origin).href;
@@ -61,7 +58,6 @@ export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team
   );
 }
 
-/** "1 de 4" big. */
 export function TeamCount({ members }: Pick<Inviting, 'members'>) {
   const players = members.filter(({ role }) => role !== 'substitute');
   const missing = missingPlayers(members);
@@ -75,7 +71,6 @@ export function TeamCount({ members }: Pick<Inviting, 'members'>) {
   );
 }
 
-/** It says until when the missing ones may enter, and what is lost then. */
 export function TeamDeadline({
   members,
   place,

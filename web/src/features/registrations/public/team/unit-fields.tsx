@@ -9,7 +9,6 @@ interface UnitFieldsProps {
   readonly onChange: (field: keyof TypedUnit, value: string) => void;
 }
 
-/** The public names of a team. */
 export function UnitFields({ unit, errors, onChange }: UnitFieldsProps) {
   return (
     <>

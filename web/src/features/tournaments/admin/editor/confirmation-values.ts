@@ -137,7 +137,6 @@ export function windowSentence(
   };
 }
 
-/** The windows in words, for a reader who did not type them. */
 export function windowLines({
   confirmations,
   timeZone,

@@ -22,7 +22,6 @@ import { useTournamentForm } from './tournament-form.ts';
 /** The final is opened when its players are known, and stays here as long as it is. */
 const OFFERED: readonly WindowKind[] = ['entry', 'match'];
 
-/** When units confirm: read as sentences, changed only by whoever wants other hours. */
 export function ConfirmationsSection() {
   const { values, errors, change } = useTournamentForm();
   const { date, undated, timeZone, confirmations } = values;

@@ -31,7 +31,6 @@ interface EditorFieldProps {
   readonly required?: boolean;
 }
 
-/** The binding of one field to the form: its value, its error, its label. */
 function useEditorField({ name, label, hint, required = false }: EditorFieldProps) {
   const { value, error, set, leave } = useTournamentField(name);
   const onChange = (event: { readonly target: { readonly value: string } }) => set(event.target.value);

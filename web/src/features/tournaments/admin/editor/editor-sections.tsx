@@ -224,7 +224,6 @@ const SUBSTITUTES = Array.from({ length: SUBSTITUTES_MAX + 1 }, (_, count) => ({
   label: count === 0 ? words.noSubstitutes : String(count),
 }));
 
-/** Players of one place, and the number of places. */
 function ModalityFields() {
   const { modality, maxPlayers } = useTournamentForm().values;
   const size = UNIT_SIZES[modality];

@@ -24,7 +24,6 @@ interface SectionProps {
   readonly prepare: Prepare;
 }
 
-/** The form that visitors fill in: one that exists, or a simple new one made in place. */
 export function LinkedFormSection({ prepare }: SectionProps) {
   const { values, errors, change } = useTournamentForm();
   const linked = values.linkedFormId;

@@ -13,7 +13,6 @@ interface PlanSectionProps {
   readonly views: PlanViews;
 }
 
-/** Shows the stages for the places and the modality that the form has now. */
 export function PlanSection({ tournament, views }: PlanSectionProps) {
   const { values, change } = useTournamentForm();
   const { date, undated, timeZone, maxPlayers, modality, mapSelection, plan } = useDeferredValue(values);

@@ -209,10 +209,7 @@ export function inputOf(values: EditorValues): TournamentFormValues {
   };
 }
 
-/**
- * Untouched values are kept as they were read where the editor shows less: the seconds of a moment, free words
- * for prizes, rules as a list.
- */
+/** Untouched values stay as they were read: the editor shows no seconds, and other words for prizes and rules. */
 export function inputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
   const typed = inputOf(values);
   if (source === null) return typed;
@@ -237,7 +234,6 @@ const WAITLIST_FIELDS: Readonly<Record<string, EditorField>> = {
   'waitlist.endsAt': 'waitlistEndsAt',
 };
 
-/** The API's errors by the field of the editor. */
 export function byEditorField(values: EditorValues, errors: EditorErrors): EditorErrors {
   const fieldOf = (path: string) => WAITLIST_FIELDS[path] ?? fieldOfWindows(path, values.confirmations);
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]));

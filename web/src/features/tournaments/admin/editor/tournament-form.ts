@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import type { EditorValues } from './tournament-form-values.ts';
 
-/** The values that every field of the editor reads and changes. */
 interface TournamentForm {
   readonly values: EditorValues;
   readonly errors: EditorErrors;
@@ -37,7 +36,6 @@ function withValue(node: unknown, [key, ...rest]: readonly string[], value: stri
   return Array.isArray(node) ? node.with(Number(key), changed) : { ...(node as Node), [key]: changed };
 }
 
-/** One field by its path: its value, and what to do with it. */
 export function useTournamentField(name: FieldName) {
   const { values, errors, change, leave } = useTournamentForm();
   const keys = name.split('.');

@@ -49,9 +49,7 @@ const STATES = {
 type DetailPart = 'changes' | 'board' | 'figures' | 'times' | 'places' | 'plan';
 
 type TournamentDetailProps = {
-  /** Notes above the registration. */
   readonly before?: ReactNode;
-  /** Acts of this device in the tournament. */
   readonly own?: ReactNode;
   readonly roster?: ReactNode;
 } & (
@@ -66,10 +64,7 @@ type TournamentDetailProps = {
     }
 );
 
-/**
- * The deciding facts come first, on a phone before prizes and rules: when, how many places, whether one can
- * still join. What the HTML has stays in place when the rest joins it.
- */
+/** The deciding facts come first, on a phone before prizes and rules. The HTML stays in place when the rest joins it. */
 export function TournamentDetail(props: TournamentDetailProps) {
   const { tournament, before, own, roster } = props;
   const now = useNow();
@@ -206,7 +201,6 @@ function formatOf({ format, plan }: Tournament): string {
   return plan !== null && label !== format ? plan.name : label;
 }
 
-/** The one thing to do once it is played. */
 export function ToBoard({ facts }: { facts: TournamentFacts }) {
   return (
     <LinkButton to={paths.board.to(facts.id)} block size="lg" icon="trophy" className="mb-5">

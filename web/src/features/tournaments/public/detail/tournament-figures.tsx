@@ -2,7 +2,6 @@ import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/detail.ts';
 
-/** The deciding figures as on a scoreboard: prize, places, price. */
 export function TournamentFigures({ facts }: { facts: Pick<TournamentFacts, 'prize' | 'places' | 'fee'> }) {
   return (
     <dl className="scoreboard">

@@ -3,7 +3,6 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/list.ts';
 
-/** Shown while there is no finished tournament to show. */
 export function HistoryComingSoon() {
   return (
     <EmptyState

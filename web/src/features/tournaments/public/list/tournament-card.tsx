@@ -43,7 +43,6 @@ interface TournamentCardProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** A tournament in the list: enough to choose, one button to go on. */
 export function TournamentCard({ tournament, now, heading: Heading }: TournamentCardProps) {
   const { fee, prize, places } = cardOffer(tournament);
   return (

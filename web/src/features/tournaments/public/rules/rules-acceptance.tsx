@@ -26,7 +26,6 @@ interface RulesAcceptanceProps {
   readonly onAccept: () => void;
 }
 
-/** The rules, each in its turn, and what can be done once they have been read. */
 export function RulesAcceptance(props: RulesAcceptanceProps) {
   const { tournament, written = null, isFollowed = true, onAccept } = props;
   const rules = rulesLines(tournament.rules);

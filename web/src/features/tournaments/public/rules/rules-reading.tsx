@@ -17,7 +17,6 @@ interface RulesFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page of the rules, for its HTML and for its screen. */
 export function RulesFrame({ name, start, children }: RulesFrameProps) {
   return (
     <article className="wrap-narrow pb-10">

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Keeps the element that the selector names in sight, each time `turn` changes. The visitor's own scrolling ends it
- * for good, and those who asked for less motion are never moved.
- */
+/** Keeps the named element in sight at each `turn`. The visitor's own scrolling ends it, and less motion means none. */
 export function useFollowed<Container extends HTMLElement>(
   selector: string,
   turn: number,

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 export interface RulesCountdown {
   readonly secondsLeft: number;
   readonly finished: boolean;
-  /** The number of rules that were read. */
   readonly read: number;
   /** The one being read; -1 when none is. */
   readonly current: number;
