@@ -58,8 +58,11 @@ type Definition<
   D extends Schema,
   H extends HeaderSchema,
   A extends Access,
-> = Pick<Endpoint<P, Q, B, D, H, A>, 'id' | 'method' | 'path' | 'summary' | 'access'> &
-  Partial<Endpoint<P, Q, B, D, H, A>>;
+> = Pick<Endpoint<P, Q, B, D, H, A>, 'summary' | 'access'> &
+  Partial<Omit<Endpoint<P, Q, B, D, H, A>, 'id' | 'method' | 'path'>> & {
+    /** `GET /tournaments/:id`: the method and the path. */
+    readonly call: `${Endpoint['method']} ${Endpoint['path']}`;
+  };
 
 /** A call of the API: the server mounts it, the client types it, the document is generated from it. */
 export function endpoint<
@@ -69,8 +72,12 @@ export function endpoint<
   D extends Schema = Nothing,
   H extends HeaderSchema = Nothing,
   const A extends Access = Access,
->(definition: Definition<P, Q, B, D, H, A>): Endpoint<P, Q, B, D, H, A> {
+>(id: string, { call, ...rest }: Definition<P, Q, B, D, H, A>): Endpoint<P, Q, B, D, H, A> {
+  const [method, path] = call.split(' ') as [Endpoint['method'], Endpoint['path']];
   return {
+    id,
+    method,
+    path,
     params: Nothing as unknown as P,
     query: Nothing as unknown as Q,
     headers: Nothing as unknown as H,
@@ -83,7 +90,7 @@ export function endpoint<
     limited: null,
     caller: 'page',
     cost: 'document',
-    ...definition,
+    ...rest,
   };
 }
 

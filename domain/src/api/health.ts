@@ -6,10 +6,8 @@ import { endpoint } from './endpoint.ts';
 
 const HealthSchema = z.object({ status: z.literal('ok'), time: InstantSchema });
 
-export const getHealth = endpoint({
-  id: 'getHealth',
-  method: 'GET',
-  path: '/health',
+export const getHealth = endpoint('getHealth', {
+  call: 'GET /health',
   summary: 'Whether the API answers, and the address that it counts the caller by.',
   access: 'public',
   caller: 'program',
@@ -21,10 +19,8 @@ export const getHealth = endpoint({
   }),
 });
 
-export const getAuthHealth = endpoint({
-  id: 'getAuthHealth',
-  method: 'GET',
-  path: '/auth/health',
+export const getAuthHealth = endpoint('getAuthHealth', {
+  call: 'GET /auth/health',
   summary: 'Whether the identity part answers.',
   access: 'public',
   caller: 'program',

@@ -3,10 +3,8 @@ import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
 
 /** Calendars know an address and nothing else, so the ticket stands in it; the private code never does. */
-export const getTicketCalendar = endpoint({
-  id: 'getTicketCalendar',
-  method: 'GET',
-  path: '/registrations/ticket/:ticketId/calendar.ics',
+export const getTicketCalendar = endpoint('getTicketCalendar', {
+  call: 'GET /registrations/ticket/:ticketId/calendar.ics',
   summary:
     'The tournament and the confirmations of the unit of a ticket, for a calendar that subscribes to them; nothing about a person.',
   access: 'public',

@@ -24,10 +24,8 @@ export { dropPhone, keepPhone } from './push-endpoints.ts';
 const ReasonSchema = lines(SHORT_TEXT_MAX, { required: words.noReason });
 const ByWindow = z.strictObject({ id: DocumentIdSchema, window: WindowKindSchema });
 
-export const readmitUnit = endpoint({
-  id: 'readmitUnit',
-  method: 'POST',
-  path: '/registrations/:id/readmit',
+export const readmitUnit = endpoint('readmitUnit', {
+  call: 'POST /registrations/:id/readmit',
   summary: 'Let a unit in that did not confirm; never over somebody who got its place meanwhile.',
   access: 'manage_registrations',
   params: ById,
@@ -35,10 +33,8 @@ export const readmitUnit = endpoint({
   data: RegistrationSchema,
 });
 
-export const promoteUnit = endpoint({
-  id: 'promoteUnit',
-  method: 'POST',
-  path: '/registrations/:id/promote',
+export const promoteUnit = endpoint('promoteUnit', {
+  call: 'POST /registrations/:id/promote',
   summary: 'Give a free place to a unit that waits: by hand, or out of order.',
   access: 'manage_registrations',
   params: ById,
@@ -46,10 +42,8 @@ export const promoteUnit = endpoint({
   data: RegistrationSchema,
 });
 
-export const extendWindow = endpoint({
-  id: 'extendWindow',
-  method: 'POST',
-  path: '/tournaments/:id/windows/:window/extend',
+export const extendWindow = endpoint('extendWindow', {
+  call: 'POST /tournaments/:id/windows/:window/extend',
   summary: 'Move the close of a confirmation to a later moment, once, before its places are given on.',
   access: 'manage_tournaments',
   params: ByWindow,
@@ -57,10 +51,8 @@ export const extendWindow = endpoint({
   data: TournamentAnswerSchema,
 });
 
-export const endReview = endpoint({
-  id: 'endReview',
-  method: 'POST',
-  path: '/tournaments/:id/windows/:window/end-review',
+export const endReview = endpoint('endReview', {
+  call: 'POST /tournaments/:id/windows/:window/end-review',
   summary: 'Give the places on that nobody confirmed, without waiting for the end of the review.',
   access: 'manage_tournaments',
   params: ByWindow,
@@ -84,44 +76,37 @@ const MatchParamSchema = z.pipe(
 );
 const ByMatch = z.strictObject({ id: DocumentIdSchema, match: MatchParamSchema });
 
-export const getRooms = endpoint({
-  id: 'getRooms',
-  method: 'GET',
-  path: '/tournaments/:id/rooms',
+export const getRooms = endpoint('getRooms', {
+  call: 'GET /tournaments/:id/rooms',
   summary: 'The rooms of a tournament with their passwords, for organisers; never cached.',
   access: 'manage_tournaments',
   params: ById,
   data: RoomsAnswerSchema,
 });
 
-export const putRoom = endpoint({
-  id: 'putRoom',
-  method: 'PUT',
-  path: '/tournaments/:id/rooms/:match',
+const ofRoom = {
+  access: 'manage_tournaments',
+  params: ByMatch,
+  data: RoomsAnswerSchema,
+  cost: 'sweep',
+} as const;
+
+export const putRoom = endpoint('putRoom', {
+  call: 'PUT /tournaments/:id/rooms/:match',
   summary:
     'Write the room of a match and hand it to the phones of all who play; the same again changes nothing and ends what was left over.',
-  access: 'manage_tournaments',
-  params: ByMatch,
+  ...ofRoom,
   body: RoomInputSchema,
-  data: RoomsAnswerSchema,
-  cost: 'sweep',
 });
 
-export const deleteRoom = endpoint({
-  id: 'deleteRoom',
-  method: 'DELETE',
-  path: '/tournaments/:id/rooms/:match',
+export const deleteRoom = endpoint('deleteRoom', {
+  call: 'DELETE /tournaments/:id/rooms/:match',
   summary: 'Take the room of a match back, from all phones; again answers the same.',
-  access: 'manage_tournaments',
-  params: ByMatch,
-  data: RoomsAnswerSchema,
-  cost: 'sweep',
+  ...ofRoom,
 });
 
-export const getRollUnits = endpoint({
-  id: 'getRollUnits',
-  method: 'GET',
-  path: '/tournaments/:id/roll',
+export const getRollUnits = endpoint('getRollUnits', {
+  call: 'GET /tournaments/:id/roll',
   summary:
     'The units that play, by the names that everybody reads, with their lobbies and seats: for the roll.',
   access: 'record_results',
@@ -130,10 +115,8 @@ export const getRollUnits = endpoint({
   cost: 'sweep',
 });
 
-export const callRoll = endpoint({
-  id: 'callRoll',
-  method: 'PUT',
-  path: '/tournaments/:id/roll/:match',
+export const callRoll = endpoint('callRoll', {
+  call: 'PUT /tournaments/:id/roll/:match',
   summary:
     'Mark units as in the room or not, and name intruders; what is not named stays, and the same again changes nothing.',
   access: 'record_results',
@@ -142,10 +125,8 @@ export const callRoll = endpoint({
   data: RollSchema,
 });
 
-export const noteReminder = endpoint({
-  id: 'noteReminder',
-  method: 'POST',
-  path: '/tournaments/:id/reminders',
+export const noteReminder = endpoint('noteReminder', {
+  call: 'POST /tournaments/:id/reminders',
   summary: 'Note that an organiser wrote to a unit, for the other organisers to see.',
   access: 'manage_registrations',
   params: ById,

@@ -11,10 +11,8 @@ import { WindowKindSchema } from '../tournaments/places/window.ts';
 
 const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
 
-export const confirmPlace = endpoint({
-  id: 'confirmPlace',
-  method: 'POST',
-  path: '/registrations/ticket/confirmation',
+export const confirmPlace = endpoint('confirmPlace', {
+  call: 'POST /registrations/ticket/confirmation',
   summary:
     'Confirm for the unit of a ticket; again answers the same. A tap after the close is kept for the organisers, and says so.',
   access: 'public',
@@ -24,10 +22,8 @@ export const confirmPlace = endpoint({
   limited: 'lookup',
 });
 
-export const sayReady = endpoint({
-  id: 'sayReady',
-  method: 'POST',
-  path: '/registrations/ticket/ready',
+export const sayReady = endpoint('sayReady', {
+  call: 'POST /registrations/ticket/ready',
   summary: 'Say for a unit that waits that it is there, should a place become free; again answers the same.',
   access: 'public',
   headers: ByTicket,

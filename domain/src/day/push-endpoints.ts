@@ -7,10 +7,8 @@ import { PhoneKeySchema, PushSubscriptionSchema } from './push.ts';
 
 const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
 
-export const keepPhone = endpoint({
-  id: 'keepPhone',
-  method: 'PUT',
-  path: '/registrations/ticket/push',
+export const keepPhone = endpoint('keepPhone', {
+  call: 'PUT /registrations/ticket/push',
   summary: 'Have a phone told what happens to the unit of a ticket; again answers the same.',
   access: 'public',
   headers: ByTicket,
@@ -20,10 +18,8 @@ export const keepPhone = endpoint({
   caller: 'program',
 });
 
-export const dropPhone = endpoint({
-  id: 'dropPhone',
-  method: 'DELETE',
-  path: '/registrations/ticket/push',
+export const dropPhone = endpoint('dropPhone', {
+  call: 'DELETE /registrations/ticket/push',
   summary: 'Have that phone told no more; again answers the same.',
   access: 'public',
   headers: ByTicket,

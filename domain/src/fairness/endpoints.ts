@@ -38,20 +38,16 @@ const ShownRecordSchema = z.object({
 });
 export type ShownRecord = z.output<typeof ShownRecordSchema>;
 
-export const getRecord = endpoint({
-  id: 'getRecord',
-  method: 'GET',
-  path: '/registrations/:id/members/:memberId/record',
+export const getRecord = endpoint('getRecord', {
+  call: 'GET /registrations/:id/members/:memberId/record',
   summary: 'What is on record of a member of a unit: warnings, no-shows, strikes and suspensions.',
   access: 'manage_registrations',
   params: ByMember,
   data: ShownRecordSchema,
 });
 
-export const addRecordEntry = endpoint({
-  id: 'addRecordEntry',
-  method: 'POST',
-  path: '/registrations/:id/members/:memberId/record',
+export const addRecordEntry = endpoint('addRecordEntry', {
+  call: 'POST /registrations/:id/members/:memberId/record',
   summary:
     'Put a warning, a strike or a suspension on the record of a member. The registration stays as it is.',
   access: 'manage_registrations',
@@ -69,10 +65,8 @@ export const addRecordEntry = endpoint({
   status: 201,
 });
 
-export const revokeRecordEntry = endpoint({
-  id: 'revokeRecordEntry',
-  method: 'POST',
-  path: '/records/:id/revoke',
+export const revokeRecordEntry = endpoint('revokeRecordEntry', {
+  call: 'POST /records/:id/revoke',
   summary: 'Take an entry of a record back: from then on it has no consequence.',
   access: 'manage_registrations',
   params: ById,
@@ -87,10 +81,8 @@ const ListedRecordsSchema = z.object({
 });
 export type ListedRecords = z.output<typeof ListedRecordsSchema>;
 
-export const listRecords = endpoint({
-  id: 'listRecords',
-  method: 'GET',
-  path: '/records',
+export const listRecords = endpoint('listRecords', {
+  call: 'GET /records',
   summary: 'Suspensions and strikes that count now, by records.',
   access: 'manage_registrations',
   cost: 'list',
@@ -102,10 +94,8 @@ export const listRecords = endpoint({
 const SuspendedUnitSchema = z.object({ id: StoredIdSchema, until: z.nullable(InstantSchema) });
 export type SuspendedUnit = z.output<typeof SuspendedUnitSchema>;
 
-export const getSuspended = endpoint({
-  id: 'getSuspended',
-  method: 'GET',
-  path: '/tournaments/:id/suspended',
+export const getSuspended = endpoint('getSuspended', {
+  call: 'GET /tournaments/:id/suspended',
   summary: 'The units of a tournament that have a place or wait with a suspended member.',
   access: 'manage_registrations',
   cost: 'sweep',

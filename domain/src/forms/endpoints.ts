@@ -14,10 +14,8 @@ import {
 
 const ByForm = z.strictObject({ formId: DocumentIdSchema });
 
-export const getForm = endpoint({
-  id: 'getForm',
-  method: 'GET',
-  path: '/forms/:formId',
+export const getForm = endpoint('getForm', {
+  call: 'GET /forms/:formId',
   summary:
     'A form; strangers get inactive ones, and those that tournaments register with, without their fields, so that a page can say why.',
   access: 'public',
@@ -25,21 +23,17 @@ export const getForm = endpoint({
   data: FormSchema,
 });
 
-export const listForms = endpoint({
-  id: 'listForms',
+export const listForms = endpoint('listForms', {
+  call: 'GET /forms',
   cost: 'list',
-  method: 'GET',
-  path: '/forms',
   summary: 'All forms, the last changed first.',
   access: 'manage_questions',
   query: z.strictObject(pageShape),
   data: z.object({ forms: pageOf(FormSchema), nextCursor: NextCursorSchema }),
 });
 
-export const createForm = endpoint({
-  id: 'createForm',
-  method: 'POST',
-  path: '/forms',
+export const createForm = endpoint('createForm', {
+  call: 'POST /forms',
   summary: 'Create a form; the same requestId again answers the same.',
   access: 'manage_questions',
   body: FormCreationSchema,
@@ -47,10 +41,8 @@ export const createForm = endpoint({
   status: 201,
 });
 
-export const updateForm = endpoint({
-  id: 'updateForm',
-  method: 'PUT',
-  path: '/forms/:formId',
+export const updateForm = endpoint('updateForm', {
+  call: 'PUT /forms/:formId',
   summary: 'Change a form: what is not sent stays. Refused when somebody else changed it meanwhile.',
   access: 'manage_questions',
   params: ByForm,
@@ -58,10 +50,8 @@ export const updateForm = endpoint({
   data: FormSchema,
 });
 
-export const deleteForm = endpoint({
-  id: 'deleteForm',
-  method: 'DELETE',
-  path: '/forms/:formId',
+export const deleteForm = endpoint('deleteForm', {
+  call: 'DELETE /forms/:formId',
   summary: 'Delete a form; one with answers or a tournament only with force=true.',
   access: 'manage_questions',
   params: ByForm,
@@ -69,10 +59,8 @@ export const deleteForm = endpoint({
   data: z.object({ id: DocumentIdSchema, deletedResponses: CountSchema }),
 });
 
-export const createFormResponse = endpoint({
-  id: 'createFormResponse',
-  method: 'POST',
-  path: '/forms/:formId/responses',
+export const createFormResponse = endpoint('createFormResponse', {
+  call: 'POST /forms/:formId/responses',
   summary:
     'Answer a form; the same requestId again answers the same. `submittedAt` is when the answer arrived, and is not sent.',
   access: 'public',
@@ -83,11 +71,9 @@ export const createFormResponse = endpoint({
   limited: 'write',
 });
 
-export const listFormResponses = endpoint({
-  id: 'listFormResponses',
+export const listFormResponses = endpoint('listFormResponses', {
+  call: 'GET /forms/:formId/responses',
   cost: 'list',
-  method: 'GET',
-  path: '/forms/:formId/responses',
   summary: 'Answers, newest first.',
   access: 'manage_questions',
   params: ByForm,
@@ -95,11 +81,9 @@ export const listFormResponses = endpoint({
   data: z.object({ responses: pageOf(FormResponseSchema), nextCursor: NextCursorSchema }),
 });
 
-export const exportFormResponses = endpoint({
-  id: 'exportFormResponses',
+export const exportFormResponses = endpoint('exportFormResponses', {
+  call: 'GET /forms/:formId/responses/export',
   cost: 'sweep',
-  method: 'GET',
-  path: '/forms/:formId/responses/export',
   summary: 'Answers as CSV, streamed.',
   access: 'manage_questions',
   params: ByForm,

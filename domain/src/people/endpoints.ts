@@ -31,10 +31,8 @@ export const AdminUserSchema = z.object({
 export type AdminUser = z.output<typeof AdminUserSchema>;
 const ByEmail = z.strictObject({ email: EmailSchema });
 
-export const verifyToken = endpoint({
-  id: 'verifyToken',
-  method: 'POST',
-  path: '/auth/verify',
+export const verifyToken = endpoint('verifyToken', {
+  call: 'POST /auth/verify',
   summary: 'Verify an identity token, revocation included.',
   access: 'public',
   body: z.strictObject({ token: TokenSchema }),
@@ -42,80 +40,62 @@ export const verifyToken = endpoint({
   limited: 'login',
 });
 
-export const getMe = endpoint({
-  id: 'getMe',
-  method: 'GET',
-  path: '/auth/me',
+export const getMe = endpoint('getMe', {
+  call: 'GET /auth/me',
   summary: 'The signed-in user and what they may do.',
   access: 'signed-in',
   data: SessionUserSchema,
 });
 
-export const revokeSessions = endpoint({
-  id: 'revokeSessions',
-  method: 'POST',
-  path: '/auth/revoke',
+export const revokeSessions = endpoint('revokeSessions', {
+  call: 'POST /auth/revoke',
   summary: 'End the sessions of the signed-in user: all of them, or the one of this token.',
   access: 'signed-in',
   body: z.strictObject({ scope: z._default(z.enum(['all', 'this']), 'all') }),
   data: z.object({ revoked: z.literal(true) }),
 });
 
-export const setAdminClaim = endpoint({
-  id: 'setAdminClaim',
-  method: 'POST',
-  path: '/auth/admin/set-claim',
+const ofAccount = { access: 'manage_admins', data: AdminUserSchema } as const;
+
+export const setAdminClaim = endpoint('setAdminClaim', {
+  call: 'POST /auth/admin/set-claim',
   summary: 'Make an account an admin, or a referee.',
-  access: 'manage_admins',
+  ...ofAccount,
   body: z.strictObject({ email: EmailSchema, role: GivenRoleSchema }),
-  data: AdminUserSchema,
 });
 
-export const revokeAdminClaim = endpoint({
-  id: 'revokeAdminClaim',
-  method: 'POST',
-  path: '/auth/admin/revoke-claim',
+export const revokeAdminClaim = endpoint('revokeAdminClaim', {
+  call: 'POST /auth/admin/revoke-claim',
   summary: 'Take the role of an account back and end the sessions of that account.',
-  access: 'manage_admins',
+  ...ofAccount,
   body: ByEmail,
-  data: AdminUserSchema,
 });
 
-export const getUserByEmail = endpoint({
-  id: 'getUserByEmail',
-  method: 'GET',
-  path: '/auth/admin/user/:email',
+export const getUserByEmail = endpoint('getUserByEmail', {
+  call: 'GET /auth/admin/user/:email',
   summary: 'Look an account up.',
-  access: 'manage_admins',
+  ...ofAccount,
   params: ByEmail,
-  data: AdminUserSchema,
 });
 
-export const findUser = endpoint({
-  id: 'findUser',
-  method: 'POST',
-  path: '/auth/admin/user',
+export const findUser = endpoint('findUser', {
+  call: 'POST /auth/admin/user',
   summary: 'The same with the address in the body, where no log of addresses keeps it.',
-  access: 'manage_admins',
+  ...ofAccount,
   body: ByEmail,
-  data: AdminUserSchema,
 });
 
-export const listAdmins = endpoint({
-  id: 'listAdmins',
+export const listAdmins = endpoint('listAdmins', {
+  call: 'GET /auth/admins',
   cost: 'sweep',
-  method: 'GET',
-  path: '/auth/admins',
   summary: 'Every account with a role: owners, admins and referees.',
   access: 'manage_admins',
   query: z.strictObject(pageShape),
   data: z.object({ admins: pageOf(AdminUserSchema), nextCursor: NextCursorSchema }),
 });
 
-export const setUpInitialAdmin = endpoint({
-  id: 'setUpInitialAdmin',
-  method: 'POST',
-  path: '/auth/setup/initial-admin',
+export const setUpInitialAdmin = endpoint('setUpInitialAdmin', {
+  call: 'POST /auth/setup/initial-admin',
   summary: 'Give the configured owner account its claims, once, with the set-up secret.',
   access: 'public',
   body: z.strictObject({ secret: SecretSchema, email: EmailSchema }),
@@ -123,19 +103,15 @@ export const setUpInitialAdmin = endpoint({
   limited: 'login',
 });
 
-export const checkSetup = endpoint({
-  id: 'checkSetup',
-  method: 'GET',
-  path: '/auth/setup/check',
+export const checkSetup = endpoint('checkSetup', {
+  call: 'GET /auth/setup/check',
   summary: 'Whether an owner exists and which ways to sign in are configured.',
   access: 'public',
   data: z.object({ needsSetup: z.boolean(), setupConfigured: z.boolean(), localLogin: z.boolean() }),
 });
 
-export const localLogin = endpoint({
-  id: 'localLogin',
-  method: 'POST',
-  path: '/auth/local-login',
+export const localLogin = endpoint('localLogin', {
+  call: 'POST /auth/local-login',
   summary:
     'Sign in with the configured username and password; answers with a custom token and a 24 h session.',
   access: 'public',

@@ -9,11 +9,9 @@ import { ListedUserRequestSchema, UserRequestSchema, UserRequestStatusSchema } f
 
 const notes = z._default(lines(SHORT_TEXT_MAX), '');
 
-export const listUserRequests = endpoint({
-  id: 'listUserRequests',
+export const listUserRequests = endpoint('listUserRequests', {
+  call: 'GET /user-requests',
   cost: 'sweep',
-  method: 'GET',
-  path: '/user-requests',
   summary:
     'Access requests, newest first; with `verified`, those of accounts that have confirmed their address, or have not. A page may be shorter than its limit.',
   access: 'manage_admins',
@@ -25,10 +23,8 @@ export const listUserRequests = endpoint({
   data: z.object({ requests: pageOf(ListedUserRequestSchema), nextCursor: NextCursorSchema }),
 });
 
-export const approveUserRequest = endpoint({
-  id: 'approveUserRequest',
-  method: 'POST',
-  path: '/user-requests/:id/approve',
+export const approveUserRequest = endpoint('approveUserRequest', {
+  call: 'POST /user-requests/:id/approve',
   summary: 'Approve: the account becomes an admin, or a referee.',
   access: 'manage_admins',
   params: ById,
@@ -36,10 +32,8 @@ export const approveUserRequest = endpoint({
   data: UserRequestSchema,
 });
 
-export const rejectUserRequest = endpoint({
-  id: 'rejectUserRequest',
-  method: 'POST',
-  path: '/user-requests/:id/reject',
+export const rejectUserRequest = endpoint('rejectUserRequest', {
+  call: 'POST /user-requests/:id/reject',
   summary: 'Reject an access request.',
   access: 'manage_admins',
   params: ById,

@@ -44,31 +44,25 @@ const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
 
 const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) });
 
-export const getStages = endpoint({
-  id: 'getStages',
-  method: 'GET',
-  path: '/tournaments/:id/stages',
+export const getStages = endpoint('getStages', {
+  call: 'GET /tournaments/:id/stages',
   summary: 'The stages of a tournament in their order, for organisers.',
   access: 'record_results',
   params: ById,
   data: StagesSchema,
 });
 
-export const getMatches = endpoint({
-  id: 'getMatches',
+export const getMatches = endpoint('getMatches', {
+  call: 'GET /tournaments/:id/stages/:stage/matches',
   cost: 'sweep',
-  method: 'GET',
-  path: '/tournaments/:id/stages/:stage/matches',
   summary: 'The matches of a stage with all their rows, drafts too, for organisers.',
   access: 'record_results',
   params: ByStage,
   data: z.object({ matches: z.array(MatchSchema).check(z.maxLength(STAGE_MATCHES_MAX * STAGE_UNITS_MAX)) }),
 });
 
-export const putPlan = endpoint({
-  id: 'putPlan',
-  method: 'PUT',
-  path: '/tournaments/:id/plan',
+export const putPlan = endpoint('putPlan', {
+  call: 'PUT /tournaments/:id/plan',
   summary:
     'Write all stages at once, in their order; the last one is the one from which nobody passes. Refused once a stage is drawn, or when somebody else changed one meanwhile.',
   access: 'manage_tournaments',
@@ -88,36 +82,29 @@ export const putPlan = endpoint({
   data: StagesSchema,
 });
 
-export const putStage = endpoint({
-  id: 'putStage',
-  method: 'PUT',
-  path: '/tournaments/:id/stages/:stage',
+const ofStage = { access: 'manage_tournaments', params: ByStage, data: StageSchema } as const;
+
+export const putStage = endpoint('putStage', {
+  call: 'PUT /tournaments/:id/stages/:stage',
   summary:
     'Write how a stage is played: a new one after the last, or one that is there. What is public of it changes with it, as a correction.',
-  access: 'manage_tournaments',
-  params: ByStage,
+  ...ofStage,
   body: StageInputSchema,
-  data: StageSchema,
 });
 
-export const deleteStage = endpoint({
-  id: 'deleteStage',
-  method: 'DELETE',
-  path: '/tournaments/:id/stages/:stage',
+export const deleteStage = endpoint('deleteStage', {
+  call: 'DELETE /tournaments/:id/stages/:stage',
   summary: 'Delete the last stage, as long as none of its matches was published; again answers the same.',
   access: 'manage_tournaments',
   params: ByStage,
   data: z.object({ id: DocumentIdSchema }),
 });
 
-export const drawLobbies = endpoint({
-  id: 'drawLobbies',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/draw',
+export const drawLobbies = endpoint('drawLobbies', {
+  call: 'POST /tournaments/:id/stages/:stage/draw',
   summary:
     'Put everybody who plays into lobbies: by hand, by seed, or at random with a seed that anybody can replay. Once more as long as no row is written.',
-  access: 'manage_tournaments',
-  params: ByStage,
+  ...ofStage,
   body: z.strictObject({
     revision: CountSchema,
     kind: DrawKindSchema,
@@ -126,17 +113,15 @@ export const drawLobbies = endpoint({
     /** A random draw sets it. */
     seed: z.optional(SeedSchema),
   }),
-  data: StageSchema,
 });
 
-export const putRows = endpoint({
-  id: 'putRows',
-  method: 'PUT',
-  path: '/tournaments/:id/stages/:stage/matches/:match/rows',
+const ofMatch = { access: 'record_results', params: ByMatch, data: MatchSchema } as const;
+
+export const putRows = endpoint('putRows', {
+  call: 'PUT /tournaments/:id/stages/:stage/matches/:match/rows',
   summary:
     'Write what units did in a match, each with the revision that was seen; what is not named stays. One stale row refuses all. After it was published, with a reason that everybody reads.',
-  access: 'record_results',
-  params: ByMatch,
+  ...ofMatch,
   body: z.strictObject({
     /** Rows by unit. */
     rows: z
@@ -146,46 +131,31 @@ export const putRows = endpoint({
     removed: z._default(z.record(DocumentIdSchema, CountSchema), {}),
     reason: z.optional(ReasonSchema),
   }),
-  data: MatchSchema,
 });
 
-export const publishMatch = endpoint({
-  id: 'publishMatch',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/matches/:match/publish',
+export const publishMatch = endpoint('publishMatch', {
+  call: 'POST /tournaments/:id/stages/:stage/matches/:match/publish',
   summary:
     'Let everybody read a match: provisional at first, later official by itself. Refused while its rows cannot be true.',
-  access: 'record_results',
-  params: ByMatch,
-  data: MatchSchema,
+  ...ofMatch,
 });
 
-export const voidMatch = endpoint({
-  id: 'voidMatch',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/matches/:match/void',
+export const voidMatch = endpoint('voidMatch', {
+  call: 'POST /tournaments/:id/stages/:stage/matches/:match/void',
   summary: 'Let a published match count for nothing, with a reason that everybody reads.',
-  access: 'record_results',
-  params: ByMatch,
+  ...ofMatch,
   body: z.strictObject({ reason: ReasonSchema }),
-  data: MatchSchema,
 });
 
-export const restoreMatch = endpoint({
-  id: 'restoreMatch',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/matches/:match/restore',
+export const restoreMatch = endpoint('restoreMatch', {
+  call: 'POST /tournaments/:id/stages/:stage/matches/:match/restore',
   summary: 'Let a void match count again.',
-  access: 'record_results',
-  params: ByMatch,
+  ...ofMatch,
   body: z.strictObject({ reason: ReasonSchema }),
-  data: MatchSchema,
 });
 
-export const addAdjustment = endpoint({
-  id: 'addAdjustment',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/adjustments',
+export const addAdjustment = endpoint('addAdjustment', {
+  call: 'POST /tournaments/:id/stages/:stage/adjustments',
   summary: 'Give or take points, or disqualify, with a reason that everybody reads.',
   access: 'manage_registrations',
   status: 201,
@@ -194,69 +164,47 @@ export const addAdjustment = endpoint({
   data: StageSchema,
 });
 
-export const revokeAdjustment = endpoint({
-  id: 'revokeAdjustment',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/adjustments/:adjustment/revoke',
+export const revokeAdjustment = endpoint('revokeAdjustment', {
+  call: 'POST /tournaments/:id/stages/:stage/adjustments/:adjustment/revoke',
   summary: 'Take an adjustment back; again answers the same.',
   access: 'manage_registrations',
   params: z.strictObject({ ...byStage, adjustment: DocumentIdSchema }),
   data: StageSchema,
 });
 
-export const drawTie = endpoint({
-  id: 'drawTie',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/tie-draw',
+export const drawTie = endpoint('drawTie', {
+  call: 'POST /tournaments/:id/stages/:stage/tie-draw',
   summary: 'Decide by lot between units that are equal on all, with a seed that anybody can replay.',
-  access: 'manage_tournaments',
-  params: ByStage,
+  ...ofStage,
   body: z.strictObject({ revision: CountSchema, seed: SeedSchema }),
-  data: StageSchema,
 });
 
-export const closeStage = endpoint({
-  id: 'closeStage',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/close',
+export const closeStage = endpoint('closeStage', {
+  call: 'POST /tournaments/:id/stages/:stage/close',
   summary:
     'Fix who passes, or who won: the podium becomes the results of the tournament. Refused while there is a tie across the cut.',
-  access: 'manage_tournaments',
-  params: ByStage,
+  ...ofStage,
   body: SeenSchema,
-  data: StageSchema,
 });
 
-export const reopenStage = endpoint({
-  id: 'reopenStage',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/reopen',
+export const reopenStage = endpoint('reopenStage', {
+  call: 'POST /tournaments/:id/stages/:stage/reopen',
   summary: 'Let a closed stage be corrected, as long as the next one is not drawn.',
-  access: 'manage_tournaments',
-  params: ByStage,
+  ...ofStage,
   body: SeenSchema,
-  data: StageSchema,
 });
 
-export const replaceEntrant = endpoint({
-  id: 'replaceEntrant',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/replace',
+export const replaceEntrant = endpoint('replaceEntrant', {
+  call: 'POST /tournaments/:id/stages/:stage/replace',
   summary:
     'Give the place of a unit that does not come to the next one: of the table before, or of those who registered.',
-  access: 'manage_tournaments',
-  params: ByStage,
+  ...ofStage,
   body: z.strictObject({ revision: CountSchema, unitId: DocumentIdSchema, reason: ReasonSchema }),
-  data: StageSchema,
 });
 
-export const returnEntrant = endpoint({
-  id: 'returnEntrant',
-  method: 'POST',
-  path: '/tournaments/:id/stages/:stage/return',
+export const returnEntrant = endpoint('returnEntrant', {
+  call: 'POST /tournaments/:id/stages/:stage/return',
   summary: 'Give the place back to a unit that was replaced, while whoever came instead has not played.',
-  access: 'manage_tournaments',
-  params: ByStage,
+  ...ofStage,
   body: z.strictObject({ revision: CountSchema, unitId: DocumentIdSchema, reason: ReasonSchema }),
-  data: StageSchema,
 });

@@ -13,23 +13,18 @@ import { QuestionCreationSchema, QuestionSchema, QuestionUpdateSchema } from './
 import * as words from './words/fields.ts';
 
 const PageOfQuestions = z.object({ questions: pageOf(QuestionSchema), nextCursor: NextCursorSchema });
-const IdsBody = z.strictObject({ ids: batchIds(words.chooseQuestions) });
 
-export const listActiveQuestions = endpoint({
-  id: 'listActiveQuestions',
+export const listActiveQuestions = endpoint('listActiveQuestions', {
+  call: 'GET /questions/active',
   cost: 'list',
-  method: 'GET',
-  path: '/questions/active',
   summary: 'The active questions in their order.',
   access: 'public',
   query: z.strictObject(pageShape),
   data: PageOfQuestions,
 });
 
-export const validateAnswers = endpoint({
-  id: 'validateAnswers',
-  method: 'POST',
-  path: '/questions/validate',
+export const validateAnswers = endpoint('validateAnswers', {
+  call: 'POST /questions/validate',
   summary: 'Check answers against the active questions without storing them.',
   access: 'public',
   body: z.strictObject({ answers: AnswersSchema }),
@@ -37,21 +32,17 @@ export const validateAnswers = endpoint({
   limited: 'lookup',
 });
 
-export const listQuestions = endpoint({
-  id: 'listQuestions',
+export const listQuestions = endpoint('listQuestions', {
+  call: 'GET /questions',
   cost: 'list',
-  method: 'GET',
-  path: '/questions',
   summary: 'All questions in their order.',
   access: 'manage_questions',
   query: z.strictObject(pageShape),
   data: PageOfQuestions,
 });
 
-export const listQuestionTypes = endpoint({
-  id: 'listQuestionTypes',
-  method: 'GET',
-  path: '/questions/types',
+export const listQuestionTypes = endpoint('listQuestionTypes', {
+  call: 'GET /questions/types',
   summary: 'The question types with their Spanish labels.',
   access: 'manage_questions',
   data: z.object({
@@ -67,10 +58,8 @@ export const listQuestionTypes = endpoint({
   }),
 });
 
-export const previewQuestionForm = endpoint({
-  id: 'previewQuestionForm',
-  method: 'GET',
-  path: '/questions/form-preview',
+export const previewQuestionForm = endpoint('previewQuestionForm', {
+  call: 'GET /questions/form-preview',
   summary: 'The fields that a visitor is asked beyond their own data.',
   access: 'manage_questions',
   data: z.object({
@@ -80,20 +69,16 @@ export const previewQuestionForm = endpoint({
   }),
 });
 
-export const getQuestion = endpoint({
-  id: 'getQuestion',
-  method: 'GET',
-  path: '/questions/:id',
+const ofQuestion = { access: 'manage_questions', params: ById, data: QuestionSchema } as const;
+
+export const getQuestion = endpoint('getQuestion', {
+  call: 'GET /questions/:id',
   summary: 'One question.',
-  access: 'manage_questions',
-  params: ById,
-  data: QuestionSchema,
+  ...ofQuestion,
 });
 
-export const createQuestion = endpoint({
-  id: 'createQuestion',
-  method: 'POST',
-  path: '/questions',
+export const createQuestion = endpoint('createQuestion', {
+  call: 'POST /questions',
   summary: 'Create a question at the end of the order; the same requestId again answers the same.',
   access: 'manage_questions',
   body: QuestionCreationSchema,
@@ -101,41 +86,29 @@ export const createQuestion = endpoint({
   status: 201,
 });
 
-export const updateQuestion = endpoint({
-  id: 'updateQuestion',
-  method: 'PUT',
-  path: '/questions/:id',
+export const updateQuestion = endpoint('updateQuestion', {
+  call: 'PUT /questions/:id',
   summary: 'Change a question: what is not sent stays. Refused when somebody else changed it meanwhile.',
-  access: 'manage_questions',
-  params: ById,
+  ...ofQuestion,
   body: QuestionUpdateSchema,
-  data: QuestionSchema,
 });
 
-export const deleteQuestion = endpoint({
-  id: 'deleteQuestion',
-  method: 'DELETE',
-  path: '/questions/:id',
+export const deleteQuestion = endpoint('deleteQuestion', {
+  call: 'DELETE /questions/:id',
   summary: 'Delete a question; answers already given stay with their registrations.',
   access: 'manage_questions',
   params: ById,
   data: z.object({ id: DocumentIdSchema }),
 });
 
-export const toggleQuestion = endpoint({
-  id: 'toggleQuestion',
-  method: 'PATCH',
-  path: '/questions/:id/toggle',
+export const toggleQuestion = endpoint('toggleQuestion', {
+  call: 'PATCH /questions/:id/toggle',
   summary: 'Turn a question on or off.',
-  access: 'manage_questions',
-  params: ById,
-  data: QuestionSchema,
+  ...ofQuestion,
 });
 
-export const reorderQuestions = endpoint({
-  id: 'reorderQuestions',
-  method: 'POST',
-  path: '/questions/reorder',
+export const reorderQuestions = endpoint('reorderQuestions', {
+  call: 'POST /questions/reorder',
   summary: 'Set the order; every question is named exactly once.',
   access: 'manage_questions',
   body: z.strictObject({
@@ -146,32 +119,26 @@ export const reorderQuestions = endpoint({
   data: z.object({ questions: z.array(QuestionSchema).check(z.maxLength(QUESTIONS_MAX)) }),
 });
 
-export const activateQuestions = endpoint({
-  id: 'activateQuestions',
-  method: 'POST',
-  path: '/questions/batch/activate',
+const ofMany = {
+  access: 'manage_questions',
+  body: z.strictObject({ ids: batchIds(words.chooseQuestions) }),
+  data: BatchResultSchema,
+} as const;
+
+export const activateQuestions = endpoint('activateQuestions', {
+  call: 'POST /questions/batch/activate',
   summary: 'Turn many on.',
-  access: 'manage_questions',
-  body: IdsBody,
-  data: BatchResultSchema,
+  ...ofMany,
 });
 
-export const deactivateQuestions = endpoint({
-  id: 'deactivateQuestions',
-  method: 'POST',
-  path: '/questions/batch/deactivate',
+export const deactivateQuestions = endpoint('deactivateQuestions', {
+  call: 'POST /questions/batch/deactivate',
   summary: 'Turn many off.',
-  access: 'manage_questions',
-  body: IdsBody,
-  data: BatchResultSchema,
+  ...ofMany,
 });
 
-export const deleteQuestions = endpoint({
-  id: 'deleteQuestions',
-  method: 'POST',
-  path: '/questions/batch/delete',
+export const deleteQuestions = endpoint('deleteQuestions', {
+  call: 'POST /questions/batch/delete',
   summary: 'Delete many.',
-  access: 'manage_questions',
-  body: IdsBody,
-  data: BatchResultSchema,
+  ...ofMany,
 });

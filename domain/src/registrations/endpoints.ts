@@ -32,11 +32,9 @@ const PageOfRegistrations = z.object({
   nextCursor: NextCursorSchema,
 });
 
-export const listRegistrations = endpoint({
-  id: 'listRegistrations',
+export const listRegistrations = endpoint('listRegistrations', {
+  call: 'GET /registrations',
   cost: 'list',
-  method: 'GET',
-  path: '/registrations',
   summary: 'Registrations, newest first.',
   access: 'manage_registrations',
   query: z.strictObject({
@@ -47,11 +45,9 @@ export const listRegistrations = endpoint({
   data: PageOfRegistrations,
 });
 
-export const listTournamentRegistrations = endpoint({
-  id: 'listTournamentRegistrations',
+export const listTournamentRegistrations = endpoint('listTournamentRegistrations', {
+  call: 'GET /registrations/tournament/:id',
   cost: 'list',
-  method: 'GET',
-  path: '/registrations/tournament/:id',
   summary: 'Registrations of one tournament, newest first.',
   access: 'manage_registrations',
   params: ById,
@@ -59,44 +55,32 @@ export const listTournamentRegistrations = endpoint({
   data: PageOfRegistrations,
 });
 
-export const getRegistration = endpoint({
-  id: 'getRegistration',
-  method: 'GET',
-  path: '/registrations/:id',
+const ofUnit = { access: 'manage_registrations', params: ById, data: RegistrationSchema } as const;
+
+export const getRegistration = endpoint('getRegistration', {
+  call: 'GET /registrations/:id',
   summary: 'One registration.',
-  access: 'manage_registrations',
-  params: ById,
-  data: RegistrationSchema,
+  ...ofUnit,
 });
 
-export const addRegistration = endpoint({
-  id: 'addRegistration',
-  method: 'POST',
-  path: '/registrations/tournament/:id',
+export const addRegistration = endpoint('addRegistration', {
+  call: 'POST /registrations/tournament/:id',
   summary:
     'Add a player or a team by hand, approved once it is complete: also before registration opens and after it closes, never without a place.',
-  access: 'manage_registrations',
-  params: ById,
+  ...ofUnit,
   body: RegistrationAdditionSchema,
-  data: RegistrationSchema,
   status: 201,
 });
 
-export const correctRegistration = endpoint({
-  id: 'correctRegistration',
-  method: 'PATCH',
-  path: '/registrations/:id',
+export const correctRegistration = endpoint('correctRegistration', {
+  call: 'PATCH /registrations/:id',
   summary: 'Correct what a player typed; the place goes along with the player ID.',
-  access: 'manage_registrations',
-  params: ById,
+  ...ofUnit,
   body: RegistrationCorrectionSchema,
-  data: RegistrationSchema,
 });
 
-export const setRegistrationStatus = endpoint({
-  id: 'setRegistrationStatus',
-  method: 'PATCH',
-  path: '/registrations/:id/status',
+export const setRegistrationStatus = endpoint('setRegistrationStatus', {
+  call: 'PATCH /registrations/:id/status',
   summary: 'Approve, reject or put back to pending; frees or retakes the place.',
   access: 'manage_registrations',
   params: ById,
@@ -104,41 +88,33 @@ export const setRegistrationStatus = endpoint({
   data: DecidedRegistrationSchema,
 });
 
-export const deleteRegistration = endpoint({
-  id: 'deleteRegistration',
-  method: 'DELETE',
-  path: '/registrations/:id',
+export const deleteRegistration = endpoint('deleteRegistration', {
+  call: 'DELETE /registrations/:id',
   summary: 'Delete a registration and free its place.',
   access: 'manage_registrations',
   params: ById,
   data: z.object({ id: DocumentIdSchema, givenTo: z.nullable(GivenToSchema) }),
 });
 
-export const approveRegistrations = endpoint({
-  id: 'approveRegistrations',
-  method: 'POST',
-  path: '/registrations/batch/approve',
+export const approveRegistrations = endpoint('approveRegistrations', {
+  call: 'POST /registrations/batch/approve',
   summary: 'Approve many, with a result for each.',
   access: 'manage_registrations',
   body: z.strictObject({ ids: IdsSchema, expected: ExpectedSchema }),
   data: DecisionResultsSchema,
 });
 
-export const rejectRegistrations = endpoint({
-  id: 'rejectRegistrations',
-  method: 'POST',
-  path: '/registrations/batch/reject',
+export const rejectRegistrations = endpoint('rejectRegistrations', {
+  call: 'POST /registrations/batch/reject',
   summary: 'Reject many, with a result for each.',
   access: 'manage_registrations',
   body: z.strictObject({ ids: IdsSchema, reason: ReasonSchema, expected: ExpectedSchema }),
   data: DecisionResultsSchema,
 });
 
-export const exportRegistrations = endpoint({
-  id: 'exportRegistrations',
+export const exportRegistrations = endpoint('exportRegistrations', {
+  call: 'GET /registrations/export/:id',
   cost: 'sweep',
-  method: 'GET',
-  path: '/registrations/export/:id',
   summary: 'The registrations of a tournament as CSV, streamed.',
   access: 'manage_registrations',
   params: ById,

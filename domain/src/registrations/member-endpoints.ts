@@ -33,20 +33,16 @@ const bySeating = {
   reason: ReasonSchema,
 };
 
-export const replaceTicket = endpoint({
-  id: 'replaceTicket',
-  method: 'POST',
-  path: '/registrations/:id/ticket',
+export const replaceTicket = endpoint('replaceTicket', {
+  call: 'POST /registrations/:id/ticket',
   summary: 'Give a unit a new ticket; the old one leads nowhere from then on.',
   access: 'manage_registrations',
   params: ById,
   data: RegistrationSchema,
 });
 
-export const addMember = endpoint({
-  id: 'addMember',
-  method: 'POST',
-  path: '/registrations/:id/members',
+export const addMember = endpoint('addMember', {
+  call: 'POST /registrations/:id/members',
   summary: 'Put a player into an open slot of a team; players before substitutes where no slot is named.',
   access: 'manage_registrations',
   params: ById,
@@ -55,46 +51,32 @@ export const addMember = endpoint({
   status: 201,
 });
 
-export const replaceMember = endpoint({
-  id: 'replaceMember',
-  method: 'PUT',
-  path: '/registrations/:id/members/:memberId',
+const ofMember = { access: 'manage_registrations', params: ByMember, data: RegistrationSchema } as const;
+
+export const replaceMember = endpoint('replaceMember', {
+  call: 'PUT /registrations/:id/members/:memberId',
   summary: 'Put another player in the place of a member, whose links end at once.',
-  access: 'manage_registrations',
-  params: ByMember,
+  ...ofMember,
   body: z.strictObject(bySeating),
-  data: RegistrationSchema,
 });
 
-export const correctMember = endpoint({
-  id: 'correctMember',
-  method: 'PATCH',
-  path: '/registrations/:id/members/:memberId',
+export const correctMember = endpoint('correctMember', {
+  call: 'PATCH /registrations/:id/members/:memberId',
   summary: 'Correct what a member typed; the place goes along with the player ID.',
-  access: 'manage_registrations',
-  params: ByMember,
+  ...ofMember,
   body: RegistrationCorrectionSchema,
-  data: RegistrationSchema,
 });
 
-export const decideNames = endpoint({
-  id: 'decideNames',
-  method: 'POST',
-  path: '/registrations/:id/members/:memberId/names',
+export const decideNames = endpoint('decideNames', {
+  call: 'POST /registrations/:id/members/:memberId/names',
   summary: 'Take the names that a member asked for after the approval, or refuse them.',
-  access: 'manage_registrations',
-  params: ByMember,
+  ...ofMember,
   body: z.strictObject({ taken: z.boolean(), revision: RevisionSchema }),
-  data: RegistrationSchema,
 });
 
-export const removeMember = endpoint({
-  id: 'removeMember',
-  method: 'POST',
-  path: '/registrations/:id/members/:memberId/remove',
+export const removeMember = endpoint('removeMember', {
+  call: 'POST /registrations/:id/members/:memberId/remove',
   summary: 'Take a member out of a team: erases their data, ends their links and opens the slot again.',
-  access: 'manage_registrations',
-  params: ByMember,
+  ...ofMember,
   body: z.strictObject({ reason: ReasonSchema }),
-  data: RegistrationSchema,
 });

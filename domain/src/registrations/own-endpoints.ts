@@ -10,12 +10,8 @@ import { REGISTRATION_MESSAGES } from './words/player.ts';
 
 /** Calls of players. They have a file of their own, because phones download it without the calls of organisers. */
 
-const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
-
-export const createRegistration = endpoint({
-  id: 'createRegistration',
-  method: 'POST',
-  path: '/registrations',
+export const createRegistration = endpoint('createRegistration', {
+  call: 'POST /registrations',
   summary:
     'Register a player, or with `unit` a team by its captain; the same requestId again answers the same. Without one, the same content from the same network soon after does.',
   access: 'public',
@@ -25,10 +21,8 @@ export const createRegistration = endpoint({
   limited: 'write',
 });
 
-export const checkFreeFireId = endpoint({
-  id: 'checkFreeFireId',
-  method: 'GET',
-  path: '/registrations/check-freefireid/:tournamentId/:freeFireId',
+export const checkFreeFireId = endpoint('checkFreeFireId', {
+  call: 'GET /registrations/check-freefireid/:tournamentId/:freeFireId',
   summary: 'Whether that player already holds a place; a boolean and nothing about the person.',
   access: 'public',
   params: z.strictObject({
@@ -39,105 +33,77 @@ export const checkFreeFireId = endpoint({
   limited: 'lookup',
 });
 
-export const getOwnRegistration = endpoint({
-  id: 'getOwnRegistration',
-  method: 'GET',
-  path: '/registrations/status',
-  summary: 'The registration that a private code belongs to.',
+const byPrivateCode = {
   access: 'public',
-  headers: ByPrivateCode,
-  data: OwnRegistrationSchema,
+  headers: z.strictObject({ privateCode: PrivateCodeSchema }),
   limited: 'lookup',
+} as const;
+
+export const getOwnRegistration = endpoint('getOwnRegistration', {
+  call: 'GET /registrations/status',
+  summary: 'The registration that a private code belongs to.',
+  ...byPrivateCode,
+  data: OwnRegistrationSchema,
 });
 
-export const withdrawRegistration = endpoint({
-  id: 'withdrawRegistration',
-  method: 'DELETE',
-  path: '/registrations/status',
+export const withdrawRegistration = endpoint('withdrawRegistration', {
+  call: 'DELETE /registrations/status',
   summary:
     'Withdraw: erases the personal data and frees the place; of a team, the others keep it and the slot opens again.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...byPrivateCode,
   data: z.object({ erased: z.literal(true) }),
-  limited: 'lookup',
 });
 
-export const editOwnRegistration = endpoint({
-  id: 'editOwnRegistration',
-  method: 'PATCH',
-  path: '/registrations/status',
+export const editOwnRegistration = endpoint('editOwnRegistration', {
+  call: 'PATCH /registrations/status',
   summary: 'Change the public names: the own nick, and as captain those of the team.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...byPrivateCode,
   body: z.strictObject({ nick: z.optional(AskedNickSchema), unit: z.optional(UnitNamesSchema) }),
   data: OwnRegistrationSchema,
-  limited: 'lookup',
 });
 
-export const withdrawUnit = endpoint({
-  id: 'withdrawUnit',
-  method: 'DELETE',
-  path: '/registrations/unit',
+export const withdrawUnit = endpoint('withdrawUnit', {
+  call: 'DELETE /registrations/unit',
   summary: 'Withdraw the whole team as its captain: frees the place and erases the data of all members.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...byPrivateCode,
   data: z.object({ erased: z.literal(true) }),
-  limited: 'lookup',
 });
 
-export const openInvitation = endpoint({
-  id: 'openInvitation',
-  method: 'PUT',
-  path: '/registrations/status/invitation',
+export const openInvitation = endpoint('openInvitation', {
+  call: 'PUT /registrations/status/invitation',
   summary: 'Close the invitation of the own team as its captain, or open it again.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...byPrivateCode,
   body: z.strictObject({ open: z.boolean() }),
   data: OwnRegistrationSchema,
-  limited: 'lookup',
 });
 
-export const replaceInvitation = endpoint({
-  id: 'replaceInvitation',
-  method: 'POST',
-  path: '/registrations/status/invitation',
+export const replaceInvitation = endpoint('replaceInvitation', {
+  call: 'POST /registrations/status/invitation',
   summary:
     'Change the invitation of the own team for a new one as its captain; the one in the body ends. One that has ended already changes nothing.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...byPrivateCode,
   body: z.strictObject({ invitationCode: InvitationCodeSchema }),
   data: OwnRegistrationSchema,
-  limited: 'lookup',
 });
 
-export const removeTeammate = endpoint({
-  id: 'removeTeammate',
-  method: 'DELETE',
-  path: '/registrations/status/members/:memberId',
+export const removeTeammate = endpoint('removeTeammate', {
+  call: 'DELETE /registrations/status/members/:memberId',
   summary:
     'Take a member out of the own team as its captain, until its lobby is drawn: erases their data, ends their links and opens the slot again.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...byPrivateCode,
   params: z.strictObject({ memberId: DocumentIdSchema }),
   data: OwnRegistrationSchema,
-  limited: 'lookup',
 });
 
-export const replaceOwnTicket = endpoint({
-  id: 'replaceOwnTicket',
-  method: 'POST',
-  path: '/registrations/status/ticket',
+export const replaceOwnTicket = endpoint('replaceOwnTicket', {
+  call: 'POST /registrations/status/ticket',
   summary: 'Get a new ticket; the old one leads nowhere from then on.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...byPrivateCode,
   data: OwnRegistrationSchema,
-  limited: 'lookup',
 });
 
-export const getInvitation = endpoint({
-  id: 'getInvitation',
-  method: 'GET',
-  path: '/registrations/invitation',
+export const getInvitation = endpoint('getInvitation', {
+  call: 'GET /registrations/invitation',
   summary: 'What the invitation to a team is for; nothing about its members but what everybody may see.',
   access: 'public',
   headers: z.strictObject({ invitationCode: InvitationCodeSchema }),
@@ -145,10 +111,8 @@ export const getInvitation = endpoint({
   limited: 'lookup',
 });
 
-export const acceptInvitation = endpoint({
-  id: 'acceptInvitation',
-  method: 'POST',
-  path: '/registrations/invitation',
+export const acceptInvitation = endpoint('acceptInvitation', {
+  call: 'POST /registrations/invitation',
   summary:
     'Take the next open slot of a team by its invitation, players before substitutes; the same requestId again answers the same.',
   access: 'public',

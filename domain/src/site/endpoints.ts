@@ -7,11 +7,9 @@ import { DocumentIdSchema } from '../ids.ts';
 import { IMAGE_MAX_BYTES } from '../limits.ts';
 import { AUDIT_KINDS, AuditEntrySchema } from './audit.ts';
 
-export const listAudit = endpoint({
-  id: 'listAudit',
+export const listAudit = endpoint('listAudit', {
+  call: 'GET /audit',
   cost: 'list',
-  method: 'GET',
-  path: '/audit',
   summary:
     'Management acts, newest first; by kind, by the account that acted, by tournament, also one that has been deleted since.',
   access: 'manage_system',
@@ -24,10 +22,8 @@ export const listAudit = endpoint({
   data: z.object({ entries: pageOf(AuditEntrySchema), nextCursor: NextCursorSchema }),
 });
 
-export const uploadImage = endpoint({
-  id: 'uploadImage',
-  method: 'POST',
-  path: '/uploads',
+export const uploadImage = endpoint('uploadImage', {
+  call: 'POST /uploads',
   summary: `Store a tournament image: one file part named "image", JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB.`,
   access: 'manage_tournaments',
   consumes: 'multipart',
@@ -35,10 +31,8 @@ export const uploadImage = endpoint({
   status: 201,
 });
 
-export const getImage = endpoint({
-  id: 'getImage',
-  method: 'GET',
-  path: '/images/:id',
+export const getImage = endpoint('getImage', {
+  call: 'GET /images/:id',
   summary: 'An image, immutable.',
   access: 'public',
   params: ById,

@@ -21,11 +21,9 @@ export type TournamentAnswer = z.output<typeof TournamentAnswerSchema>;
 export const TournamentUpdateSchema = updateSchema(tournamentShape, TournamentAnswerSchema.shape);
 export type TournamentUpdate = z.output<typeof TournamentUpdateSchema>;
 
-export const listTournaments = endpoint({
-  id: 'listTournaments',
+export const listTournaments = endpoint('listTournaments', {
+  call: 'GET /tournaments',
   cost: 'list',
-  method: 'GET',
-  path: '/tournaments',
   summary:
     'Tournaments by date, newest first, those without one last; strangers see the published ones. With includeStats in data, without it at the top.',
   flatWithout: 'includeStats',
@@ -42,21 +40,17 @@ export const listTournaments = endpoint({
   }),
 });
 
-export const getTournamentStats = endpoint({
-  id: 'getTournamentStats',
+export const getTournamentStats = endpoint('getTournamentStats', {
+  call: 'GET /tournaments/stats',
   cost: 'list',
-  method: 'GET',
-  path: '/tournaments/stats',
   summary: 'Public figures over the published tournaments.',
   access: 'public',
   data: PublicStatsSchema,
 });
 
-export const listTournamentsWithRegistrations = endpoint({
-  id: 'listTournamentsWithRegistrations',
+export const listTournamentsWithRegistrations = endpoint('listTournamentsWithRegistrations', {
+  call: 'GET /tournaments/with-registrations',
   cost: 'sweep',
-  method: 'GET',
-  path: '/tournaments/with-registrations',
   summary: 'Tournaments with their registration counts by status.',
   access: 'manage_registrations',
   query: z.strictObject(pageShape),
@@ -66,20 +60,16 @@ export const listTournamentsWithRegistrations = endpoint({
   }),
 });
 
-export const getTournament = endpoint({
-  id: 'getTournament',
-  method: 'GET',
-  path: '/tournaments/:id',
+export const getTournament = endpoint('getTournament', {
+  call: 'GET /tournaments/:id',
   summary: 'One tournament; unpublished ones only for admins.',
   access: 'public',
   params: ById,
   data: TournamentAnswerSchema,
 });
 
-export const createTournament = endpoint({
-  id: 'createTournament',
-  method: 'POST',
-  path: '/tournaments',
+export const createTournament = endpoint('createTournament', {
+  call: 'POST /tournaments',
   summary: 'Create a tournament; the same requestId again answers the same.',
   access: 'manage_tournaments',
   body: TournamentCreationSchema,
@@ -87,45 +77,33 @@ export const createTournament = endpoint({
   status: 201,
 });
 
-export const repeatTournament = endpoint({
-  id: 'repeatTournament',
-  method: 'POST',
-  path: '/tournaments/:id/repeat',
+const ofTournament = { access: 'manage_tournaments', params: ById, data: TournamentAnswerSchema } as const;
+
+export const repeatTournament = endpoint('repeatTournament', {
+  call: 'POST /tournaments/:id/repeat',
   summary:
     'A draft of the same tournament, whole weeks later at the same local hours: its settings, its windows and its plan, nothing of its players. A draft that the series proposed is answered instead; the same requestId again answers the same.',
-  access: 'manage_tournaments',
-  params: ById,
+  ...ofTournament,
   body: z.strictObject({ requestId: RequestIdSchema }),
-  data: TournamentAnswerSchema,
   status: 201,
 });
 
-export const updateTournament = endpoint({
-  id: 'updateTournament',
-  method: 'PUT',
-  path: '/tournaments/:id',
+export const updateTournament = endpoint('updateTournament', {
+  call: 'PUT /tournaments/:id',
   summary: 'Change a tournament: what is not sent stays. Refused when somebody else changed it meanwhile.',
-  access: 'manage_tournaments',
-  params: ById,
+  ...ofTournament,
   body: TournamentUpdateSchema,
-  data: TournamentAnswerSchema,
 });
 
-export const setTournamentCancellation = endpoint({
-  id: 'setTournamentCancellation',
-  method: 'PATCH',
-  path: '/tournaments/:id/cancellation',
+export const setTournamentCancellation = endpoint('setTournamentCancellation', {
+  call: 'PATCH /tournaments/:id/cancellation',
   summary: 'Cancel a tournament or take that back; registered players are told by mail.',
-  access: 'manage_tournaments',
-  params: ById,
+  ...ofTournament,
   body: z.strictObject({ cancelled: z.boolean(), reason: z._default(lines(SHORT_TEXT_MAX), '') }),
-  data: TournamentAnswerSchema,
 });
 
-export const deleteTournament = endpoint({
-  id: 'deleteTournament',
-  method: 'DELETE',
-  path: '/tournaments/:id',
+export const deleteTournament = endpoint('deleteTournament', {
+  call: 'DELETE /tournaments/:id',
   summary: 'Delete a tournament; one with registrations only with force=true, and they go with it.',
   access: 'manage_tournaments',
   params: ById,

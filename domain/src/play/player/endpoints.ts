@@ -13,10 +13,8 @@ export const OTHER_CODES_MAX = 8;
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 
-export const setPlayerPage = endpoint({
-  id: 'setPlayerPage',
-  method: 'PUT',
-  path: '/registrations/status/player-page',
+export const setPlayerPage = endpoint('setPlayerPage', {
+  call: 'PUT /registrations/status/player-page',
   summary:
     'Show this tournament on a public page of the player, or delete that page with all that it shows; the same again changes nothing.',
   access: 'public',

@@ -24,10 +24,8 @@ const byProtest = {
   unit: DocumentIdSchema,
 };
 
-export const getProtestPicture = endpoint({
-  id: 'getProtestPicture',
-  method: 'GET',
-  path: '/tournaments/:id/stages/:stage/matches/:match/protests/:unit/pictures/:picture',
+export const getProtestPicture = endpoint('getProtestPicture', {
+  call: 'GET /tournaments/:id/stages/:stage/matches/:match/protests/:unit/pictures/:picture',
   summary: 'A picture that a team sent with its protest.',
   access: 'record_results',
   params: z.strictObject({ ...byProtest, picture: figure(1, PROTEST_PICTURES_MAX, words.pictureRange) }),
@@ -46,10 +44,8 @@ const ProtestCorrectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('void') }),
 ]);
 
-export const decideProtest = endpoint({
-  id: 'decideProtest',
-  method: 'PUT',
-  path: '/tournaments/:id/stages/:stage/matches/:match/protests/:unit/decision',
+export const decideProtest = endpoint('decideProtest', {
+  call: 'PUT /tournaments/:id/stages/:stage/matches/:match/protests/:unit/decision',
   summary:
     'Uphold a protest with its correction, which everybody reads, or dismiss it. Both teams read the reason. A penalty takes the permission to give one. The same decision again answers the same.',
   access: 'record_results',

@@ -15,7 +15,6 @@ import { ProtestAboutSchema, ProtestedMatchSchema, ProtestInputSchema } from './
 
 /** Calls of players about protests. They have a file of their own, because few phones ever download it. */
 
-const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 const byMatch = {
   stage: figure(1, STAGES_MAX, words.stageRange),
   match: MatchIdSchema,
@@ -28,54 +27,44 @@ const OwnProtestsSchema = z.object({
 });
 export type OwnProtests = z.output<typeof OwnProtestsSchema>;
 
-export const getOwnProtests = endpoint({
-  id: 'getOwnProtests',
-  method: 'GET',
-  path: '/registrations/status/protests',
+const ofOwnUnit = {
+  access: 'public',
+  headers: z.strictObject({ privateCode: PrivateCodeSchema }),
+  data: OwnProtestsSchema,
+} as const;
+
+export const getOwnProtests = endpoint('getOwnProtests', {
+  call: 'GET /registrations/status/protests',
   summary:
     'The matches that the unit of a private code may protest, what became of its protests, and protests about it.',
-  access: 'public',
-  headers: ByPrivateCode,
-  data: OwnProtestsSchema,
+  ...ofOwnUnit,
   limited: 'lookup',
 });
 
-export const sendProtest = endpoint({
-  id: 'sendProtest',
-  method: 'PUT',
-  path: '/registrations/status/protests/:stage/:match',
+export const sendProtest = endpoint('sendProtest', {
+  call: 'PUT /registrations/status/protests/:stage/:match',
   summary:
     'Protest a published match of the own unit, once. The same requestId again answers the same. The match is not official before an organiser decides.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...ofOwnUnit,
   params: ByMatch,
   body: ProtestInputSchema,
-  data: OwnProtestsSchema,
   limited: 'write',
 });
 
-export const sendProtestPicture = endpoint({
-  id: 'sendProtestPicture',
-  method: 'PUT',
-  path: '/registrations/status/protests/:stage/:match/pictures/:picture',
+export const sendProtestPicture = endpoint('sendProtestPicture', {
+  call: 'PUT /registrations/status/protests/:stage/:match/pictures/:picture',
   summary: `Add a picture to the own protest that waits for its decision, as one file part named "image" (JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB). A picture that is there stays.`,
-  access: 'public',
-  headers: ByPrivateCode,
+  ...ofOwnUnit,
   params: z.strictObject({ ...byMatch, picture: figure(1, PROTEST_PICTURES_MAX, words.pictureRange) }),
   consumes: 'multipart',
-  data: OwnProtestsSchema,
   limited: 'write',
 });
 
-export const withdrawProtest = endpoint({
-  id: 'withdrawProtest',
-  method: 'DELETE',
-  path: '/registrations/status/protests/:stage/:match',
+export const withdrawProtest = endpoint('withdrawProtest', {
+  call: 'DELETE /registrations/status/protests/:stage/:match',
   summary:
     'Take the own protest back before it is decided; its text and pictures go. Again answers the same.',
-  access: 'public',
-  headers: ByPrivateCode,
+  ...ofOwnUnit,
   params: ByMatch,
-  data: OwnProtestsSchema,
   limited: 'write',
 });

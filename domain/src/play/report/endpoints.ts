@@ -17,20 +17,16 @@ const ByReport = z.strictObject({
   unit: DocumentIdSchema,
 });
 
-export const getReportPicture = endpoint({
-  id: 'getReportPicture',
-  method: 'GET',
-  path: '/tournaments/:id/stages/:stage/matches/:match/reports/:unit/picture',
+export const getReportPicture = endpoint('getReportPicture', {
+  call: 'GET /tournaments/:id/stages/:stage/matches/:match/reports/:unit/picture',
   summary: 'The picture that a team sent with what it says of a match.',
   access: 'record_results',
   params: ByReport,
   produces: 'image',
 });
 
-export const discardReport = endpoint({
-  id: 'discardReport',
-  method: 'PUT',
-  path: '/tournaments/:id/stages/:stage/matches/:match/reports/:unit/discarded',
+export const discardReport = endpoint('discardReport', {
+  call: 'PUT /tournaments/:id/stages/:stage/matches/:match/reports/:unit/discarded',
   summary: 'Put aside what a team sent of a match, or take that back; by the revision that was seen.',
   access: 'record_results',
   params: ByReport,

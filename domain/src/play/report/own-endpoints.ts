@@ -17,10 +17,8 @@ const OwnReportsSchema = z.object({
   matches: z.array(OwnReportSchema).check(z.maxLength(STAGE_MATCHES_MAX)),
 });
 
-export const getOwnReports = endpoint({
-  id: 'getOwnReports',
-  method: 'GET',
-  path: '/registrations/status/reports',
+export const getOwnReports = endpoint('getOwnReports', {
+  call: 'GET /registrations/status/reports',
   summary: 'The matches that the unit of a private code may report, and what became of what it reported.',
   access: 'public',
   headers: ByPrivateCode,
@@ -28,10 +26,8 @@ export const getOwnReports = endpoint({
   limited: 'lookup',
 });
 
-export const sendReport = endpoint({
-  id: 'sendReport',
-  method: 'PUT',
-  path: '/registrations/status/reports/:stage/:match',
+export const sendReport = endpoint('sendReport', {
+  call: 'PUT /registrations/status/reports/:stage/:match',
   summary: `Say what the own unit did in a match that is not published, with one file part named "image" (JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB). Replaces what was said before; the same requestId again answers the same.`,
   access: 'public',
   headers: ByPrivateCode,

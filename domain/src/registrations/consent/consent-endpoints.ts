@@ -5,46 +5,36 @@ import { OwnRegistrationSchema } from '../registration.ts';
 import { ConsentPageSchema, GivenConsentSchema } from './consent.ts';
 import { GuardianSchema } from './guardian.ts';
 
-const ByConsentCode = z.strictObject({ consentCode: ConsentCodeSchema });
-
-export const getConsent = endpoint({
-  id: 'getConsent',
-  method: 'GET',
-  path: '/registrations/consent',
-  summary: 'What an adult is asked to permit; of the child nothing but the first name.',
+const byConsentCode = {
   access: 'public',
-  headers: ByConsentCode,
-  data: ConsentPageSchema,
+  headers: z.strictObject({ consentCode: ConsentCodeSchema }),
   limited: 'lookup',
+} as const;
+
+export const getConsent = endpoint('getConsent', {
+  call: 'GET /registrations/consent',
+  summary: 'What an adult is asked to permit; of the child nothing but the first name.',
+  ...byConsentCode,
+  data: ConsentPageSchema,
 });
 
-export const giveConsent = endpoint({
-  id: 'giveConsent',
-  method: 'PUT',
-  path: '/registrations/consent',
+export const giveConsent = endpoint('giveConsent', {
+  call: 'PUT /registrations/consent',
   summary: 'Permit that a minor plays, or change whether the nick is public.',
-  access: 'public',
-  headers: ByConsentCode,
+  ...byConsentCode,
   body: GivenConsentSchema,
   data: ConsentPageSchema,
-  limited: 'lookup',
 });
 
-export const refuseConsent = endpoint({
-  id: 'refuseConsent',
-  method: 'DELETE',
-  path: '/registrations/consent',
+export const refuseConsent = endpoint('refuseConsent', {
+  call: 'DELETE /registrations/consent',
   summary: 'Refuse the consent or withdraw it: erases the minor and the data of the adult at once.',
-  access: 'public',
-  headers: ByConsentCode,
+  ...byConsentCode,
   data: z.object({ erased: z.literal(true) }),
-  limited: 'lookup',
 });
 
-export const replaceGuardian = endpoint({
-  id: 'replaceGuardian',
-  method: 'PUT',
-  path: '/registrations/status/guardian',
+export const replaceGuardian = endpoint('replaceGuardian', {
+  call: 'PUT /registrations/status/guardian',
   summary: 'Name another responsible adult before the consent; the code of the former one ends.',
   access: 'public',
   headers: z.strictObject({ privateCode: PrivateCodeSchema }),
