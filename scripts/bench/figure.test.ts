@@ -8,7 +8,7 @@ describe('a figure', () => {
     const figure = { what, unit: 'ms', against: 'less', reference: [10, 10, 10] } as const;
     expect(compared({ ...figure, measured: [5, 15, 99], atMost: 1.5 })).toEqual({
       what,
-      measured: '15 ms (5 to 99)',
+      measured: '15 ms (5–99)',
       reference: 'less: 10 ms',
       ratio: 1.5,
       target: '≤ 1.5 x',

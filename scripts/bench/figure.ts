@@ -8,8 +8,6 @@ export interface Figure {
   readonly reference: string;
   readonly ratio: number | null;
   readonly target: string;
-  /** The bytes that the database keeps of what was sent. */
-  readonly stored?: string;
   /** Null when there is no target. */
   readonly met: boolean | null;
 }
@@ -31,7 +29,7 @@ export type Unit = 'ms' | 'µs' | 's' | 'KB' | 'MB' | '/s' | '';
 
 export function textOf({ median, min, max }: Spread, unit: Unit): string {
   const tail = unit === '' || unit === '/s' ? unit : ` ${unit}`;
-  const spread = min === max ? '' : ` (${short(min)} to ${short(max)})`;
+  const spread = min === max ? '' : ` (${short(min)}–${short(max)})`;
   return `${short(median)}${tail}${spread}`;
 }
 

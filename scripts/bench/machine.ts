@@ -4,7 +4,7 @@ import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'n
 export function machineText(): string {
   const model = cpus()[0]?.model.trim() ?? '';
   const memory = Math.round(totalmem() / 1024 ** 3);
-  return `${availableParallelism()} cores${model === '' || model === 'unknown' ? '' : ` (${model})`}, ${memory} GB of memory, ${platform()} ${arch()}, Node ${process.versions.node}`;
+  return `${availableParallelism()} cores${model === '' || model === 'unknown' ? '' : ` (${model})`}, ${memory} GB, ${platform()} ${arch()}, Node ${process.versions.node}`;
 }
 
 export interface Load {

@@ -34,6 +34,8 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
 };
 
 export const partNames = Object.keys(parts);
+/** Its page is among the documents of the emulator. */
+const ELSEWHERE = 'beside-google';
 
 /**
  * All parts, or those that are named. What was measured is written down, part by part.
@@ -67,6 +69,7 @@ export async function runBench({
 }
 
 function writeDown(root: string, name: string, sections: readonly Section[], before: Load): void {
+  if (name === ELSEWHERE) return;
   const file = join(root, 'docs', 'benchmarks.md');
   const date = new Date().toISOString().slice(0, 10);
   const text = partText(sections, { date, machine: machineText(), load: { before, after: loadNow() } });

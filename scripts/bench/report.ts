@@ -1,18 +1,11 @@
 import { type Figure, type Section, short } from './figure.ts';
 import type { Load } from './machine.ts';
 
-const columns = ['', 'measured', 'stored', 'reference', 'ratio', 'target', ''];
+const columns = ['', 'measured', 'reference', 'ratio', 'target'];
 
-function cells({ what, measured, stored, reference, ratio, target, met }: Figure): string[] {
-  return [
-    what,
-    measured,
-    stored ?? '',
-    reference,
-    ratio === null ? '' : `${short(ratio)} x`,
-    target,
-    met === null ? '' : met ? 'met' : 'MISSED',
-  ];
+function cells({ what, measured, reference, ratio, target, met }: Figure): string[] {
+  const verdict = met === null ? target : `${target}, ${met ? 'met' : 'MISSED'}`;
+  return [what, measured, reference, ratio === null ? '' : short(ratio), verdict];
 }
 
 export function tableText(sections: readonly Section[]): string {
@@ -36,18 +29,21 @@ const head = `# Benchmarks
 
 \`npm run bench\` writes this page: do not edit it. Names after the command (\`start\`, \`site\`) measure these parts alone, so each
 part has its own day. A figure is the median of several rounds; the lowest and the highest stand in brackets. Its reference was
-measured in the same run, in turns with it: ratios hold on other machines and on busy ones, times do not.
+measured in the same run, in turns with it: ratios hold on other machines and on busy ones, times do not. A page of its own has the
+[emulator beside Google's](../emulator/docs/bench.md).
 `;
+
+/** A table without the columns in which nothing stands. */
+export function markdownOf(figures: readonly Figure[]): string {
+  const rows = figures.map(cells);
+  const used = columns.map((_, column) => rows.some((row) => row[column] !== ''));
+  const line = (row: readonly string[]) => `| ${row.filter((_, column) => used[column]).join(' | ')} |`;
+  const rule = `|${used.map((isUsed) => (isUsed ? '---|' : '')).join('')}`;
+  return [line(columns), rule, ...rows.map(line)].join('\n');
+}
 
 /** The text of one part of the page, from one run. */
 export function partText(sections: readonly Section[], { date, machine, load }: Run): string {
-  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
-  // A section without stored sizes has no column for them.
-  const table = ({ figures }: Section) => {
-    const rows = [columns, columns.map(() => '---'), ...figures.map(cells)];
-    const hasStored = figures.some(({ stored }) => stored !== undefined);
-    return hasStored ? rows : rows.map((row) => row.toSpliced(columns.indexOf('stored'), 1));
-  };
   const measured = `Measured on ${date}: ${machine}. ${loadText(load)}`;
   return sections
     .map((section, index) =>
@@ -55,7 +51,7 @@ export function partText(sections: readonly Section[], { date, machine, load }: 
         `## ${section.title}`,
         ...(index === 0 ? ['', measured] : []),
         '',
-        ...table(section).map(line),
+        markdownOf(section.figures),
         '',
       ].join('\n'),
     )
@@ -80,9 +76,9 @@ export function replaceParts(
 }
 
 export function loadText({ before, after }: Run['load']): string {
-  const averages = `Load average ${before.average.toFixed(1)} at the start, ${after.average.toFixed(1)} at the end.`;
+  const averages = `Load average ${before.average.toFixed(1)}, then ${after.average.toFixed(1)}`;
   const share = Math.min(before.average, after.average) / after.cores;
-  if (share < 1.5) return averages;
-  const processes = share.toFixed(0);
-  return `${averages} Other programs were running, about ${processes} processes on each core: times are about ${processes} times as long as on an idle machine.`;
+  return share < 1.5
+    ? `${averages}.`
+    : `${averages}: times are about ${share.toFixed(0)} times those of an idle machine.`;
 }

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type ListeningProcess, startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
 import { type BenchRun, compared, type Figure, type Section, short } from '../figure.ts';
 import { loadNow, machineText } from '../machine.ts';
-import { loadText } from '../report.ts';
+import { loadText, markdownOf } from '../report.ts';
 import { takeTurns } from '../statistics.ts';
 import { connectFirestore } from './firestore-client.ts';
 import { crowd } from './load.ts';
@@ -19,41 +19,25 @@ const STARTS = 5;
 const MIXED_MINUTES = 2;
 const MOST = 2;
 
-/** Google publishes no figure of speed or memory of its emulator, only what it is and what it needs. */
-const published = {
-  start: 'needs Java 21 and a download of 137 MB; the Firebase CLI waits for up to 60 s',
-  other: 'none published',
-};
-
-interface Row {
-  readonly figure: Figure;
-  readonly google: string;
-}
-
 /** The command writes its table beside the documents of the package. */
 export async function besideGoogle({ root }: BenchRun): Promise<readonly Section[]> {
   const before = loadNow();
-  const rows: Row[] = [await start()];
+  const figures: Figure[] = [await start()];
   const emulator = await startEmulatorProcess();
   const client = await connectFirestore(emulator.address);
   try {
-    const idle = emulator.residentMegabytes();
-    rows.push({ figure: plain('memory at rest', megabytes(idle)), google: published.other });
-    rows.push({ figure: await batches(client.firestore), google: published.other });
-    rows.push({ figure: await listeners(client.firestore), google: published.other });
-    const mixed = await mixedWork(client.firestore, emulator);
-    rows.push(...mixed.map((figure) => ({ figure, google: published.other })));
+    figures.push(plain('memory at rest', megabytes(emulator.residentMegabytes())));
+    figures.push(await batches(client.firestore), await listeners(client.firestore));
+    figures.push(...(await mixedWork(client.firestore, emulator)));
   } finally {
     await client.close();
     await emulator.stop();
   }
   writeFileSync(
     join(root, 'emulator', 'docs', 'bench.md'),
-    page(rows, loadText({ before, after: loadNow() })),
+    page(figures, loadText({ before, after: loadNow() })),
   );
-  return [
-    { title: "Embedded Firestore: beside Google's emulator", figures: rows.map(({ figure }) => figure) },
-  ];
+  return [{ title: "Embedded Firestore: beside Google's emulator", figures }];
 }
 
 function plain(what: string, measured: string): Figure {
@@ -64,7 +48,7 @@ function megabytes(value: number | null): string {
   return value === null ? 'this system does not say' : `${short(value)} MB`;
 }
 
-async function start(): Promise<Row> {
+async function start(): Promise<Figure> {
   const times: number[] = [];
   for (let round = 0; round <= STARTS; round += 1) {
     const emulator = await startEmulatorProcess();
@@ -72,8 +56,7 @@ async function start(): Promise<Row> {
     if (round > 0) times.push(emulator.startTime);
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(STARTS / 2)] ?? 0;
-  const figure = plain('start of the process until its port is open', `${short(median)} ms`);
-  return { figure, google: published.start };
+  return plain('start of the process until its port is open', `${short(median)} ms`);
 }
 
 /** A batch of 500 that changes the whole result of a listener, until the listener has heard of it. */
@@ -175,19 +158,15 @@ async function mixedWork(firestore: Firestore, emulator: ListeningProcess): Prom
   ];
 }
 
-function page(rows: readonly Row[], load: string): string {
-  const cells = rows.map(
-    ({ figure: { what, measured, reference, ratio }, google }) =>
-      `| ${what} | ${measured} | ${reference} | ${ratio === null ? '' : `${short(ratio)} x`} | ${google} |`,
-  );
+function page(figures: readonly Figure[], load: string): string {
   return `# What it costs, beside Google's emulator
 
-Written by \`npm run bench beside-google\`; not to be edited. The figures are those of this machine:
-${machineText()}. ${load}
+\`npm run bench beside-google\` writes this page: do not edit it. Measured on ${machineText()}. ${load}
 A ratio holds on other machines too, because both of its sides were measured in turns.
 
-| What | Measured | In the same run | Ratio | Google publishes |
-| --- | --- | --- | --- | --- |
-${cells.join('\n')}
+Google publishes no figure of speed or memory of its emulator. It needs Java 21 and a download of 137 MB; the Firebase CLI
+waits for it for up to 60 s.
+
+${markdownOf(figures)}
 `;
 }

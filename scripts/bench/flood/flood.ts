@@ -31,9 +31,9 @@ export interface Flood {
   readonly call: (number: number) => Promise<string>;
   /** The most that may come through. */
   readonly most: number;
-  /** Set where something else than accepted calls is counted as coming through. */
   /** The bytes of it that the database holds then. */
   readonly stored?: () => Promise<number>;
+  /** Set where something else than accepted calls is counted as coming through. */
   readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;
 }
 
@@ -49,14 +49,13 @@ export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Pro
     ...Object.entries(told)
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([code, count]) => `${count} ${code}`),
+    ...(bytes === undefined ? [] : [`${short(bytes / 1024)} KB stored`]),
     `${short(seconds)} s`,
   ];
   return {
     what: flood.what,
     measured: parts.join(', '),
-    ...(bytes === undefined ? {} : { stored: `${short(bytes / 1024)} KB` }),
-    reference:
-      atRest === null || peak === null ? '' : `memory at most ${short(peak)} MB, at rest ${short(atRest)} MB`,
+    reference: atRest === null || peak === null ? '' : `${short(peak)} MB, at rest ${short(atRest)} MB`,
     ratio: atRest === null || peak === null ? null : peak / atRest,
     target: `≤ ${flood.most} ${passed.what}`,
     met: passed.count <= flood.most,

@@ -51,7 +51,10 @@ export async function floods(run: BenchRun): Promise<readonly Section[]> {
     await suite.stop();
   }
   return [
-    { title: 'Floods: what passes, what is refused, and the memory of the instance', figures },
+    {
+      title: 'Floods: what passes, what is refused, and the memory of the instance, at most and at rest',
+      figures,
+    },
     {
       title: 'Floods of requests for access, by the rules: the memory is that of the embedded Firestore',
       figures: [await accessRequests(run, 1), await accessRequests(run, ACCOUNTS)],

@@ -7,7 +7,7 @@ describe('the starts of the site', () => {
   it('are told with the share of npm, and the second as a part of the first', () => {
     expect(section([8, 10, 30]).figures).toMatchObject([
       { measured: '50 s', reference: 'of these, npm ci: 32 s', target: '≤ 75 s', met: true },
-      { measured: '10 s (8 to 30)', reference: 'the first start', ratio: 0.2, target: '≤ 10 s', met: true },
+      { measured: '10 s (8–30)', reference: 'the first start', ratio: 0.2, target: '≤ 10 s', met: true },
     ]);
   });
 
