@@ -69,13 +69,8 @@ function LoadedForm({ form }: { form: Form }) {
   );
 }
 
-interface FormKeptProps {
-  readonly responseId: string;
-  readonly onAgain: () => void;
-}
-
 /** Shows an answer that could not be delivered yet, until its fate is known. */
-function FormKept({ responseId, onAgain }: FormKeptProps) {
+function FormKept({ responseId, onAgain }: { responseId: string; onAgain: () => void }) {
   const kept = useUndelivered().find(({ response }) => response.id === responseId);
   if (kept === undefined) return <FormSent onAgain={onAgain} />;
   return kept.response.refused === undefined ? (

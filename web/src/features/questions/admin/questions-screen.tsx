@@ -27,12 +27,7 @@ export function QuestionsScreen() {
   );
 }
 
-interface QuestionsProps {
-  readonly questions: readonly Question[];
-  readonly notice: ReactNode;
-}
-
-function Questions({ questions, notice }: QuestionsProps) {
+function Questions({ questions, notice }: { questions: readonly Question[]; notice: ReactNode }) {
   const [editing, setEditing] = useState<Question | 'new' | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

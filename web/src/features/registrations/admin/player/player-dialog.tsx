@@ -22,13 +22,8 @@ import {
   wordsOf,
 } from './player-task.ts';
 
-interface PlayerDialogProps {
-  readonly task: PlayerTask;
-  readonly onClose: () => void;
-}
-
 /** A player whom an organiser writes down: the same fields and the same checks as the player's own form. */
-export function PlayerDialog({ task, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
   const [stored] = useState(() => ({ at: null, values: valuesOf(task) }));
   const edit = useEdit(draftNameOf(task), PlayerValuesSchema, stored);
   const { values, opened, recovered } = edit;

@@ -8,12 +8,7 @@ import { useApiQuery, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/player.ts';
 
-interface RegistrationAnswersProps {
-  readonly answers: Answers;
-  readonly formId: string | null;
-}
-
-export function RegistrationAnswers({ answers: given, formId }: RegistrationAnswersProps) {
+export function RegistrationAnswers({ answers: given, formId }: { answers: Answers; formId: string | null }) {
   const questions = useWholeList(listQuestions);
   const form = useApiQuery(getForm, { params: { formId: formId ?? '' } }, { enabled: formId !== null });
   const answers = Object.entries(given);

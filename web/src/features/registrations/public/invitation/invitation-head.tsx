@@ -17,11 +17,7 @@ interface About {
   readonly tournament: Tournament;
 }
 
-interface InvitationHeadProps extends About {
-  readonly hasBegun: boolean;
-}
-
-export function InvitationHead({ invitation, tournament, hasBegun }: InvitationHeadProps) {
+export function InvitationHead({ invitation, tournament, hasBegun }: About & { hasBegun: boolean }) {
   const { captain, unit } = invitation;
   return (
     <PageHeader
@@ -41,11 +37,7 @@ export function InvitationHead({ invitation, tournament, hasBegun }: InvitationH
   );
 }
 
-interface InvitedTeamProps extends About {
-  readonly onGoOn: () => void;
-}
-
-export function InvitedTeam({ invitation, tournament, onGoOn }: InvitedTeamProps) {
+export function InvitedTeam({ invitation, tournament, onGoOn }: About & { onGoOn: () => void }) {
   const { members, place, incompleteUntil, role } = invitation;
   const others = members.flatMap(({ state, role: its, name }) =>
     state === 'accepted' && its !== 'captain' ? [name] : [],

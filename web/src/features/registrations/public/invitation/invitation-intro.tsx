@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import * as words from '../../words/invitation.tsx';
 
-interface InvitationIntroProps {
-  readonly children: ReactNode;
-  readonly hasBegun?: boolean;
-}
-
 /** The largest text comes with the page's HTML and stays: nothing that React adds is painted larger. */
-export function InvitationIntro({ children, hasBegun = false }: InvitationIntroProps) {
+export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">
       <p>{children}</p>

@@ -9,13 +9,8 @@ import * as words from '../../words/invitation.tsx';
 import { noteOwn } from '../own/note-own.ts';
 import { forgetRegistration, type KeptRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
 
-interface OwnEntryProps {
-  readonly code: string;
-  readonly children: ReactNode;
-}
-
 /** A link that this phone has used, or handed out as a captain's, leads to its own "Mi torneo". */
-export function OwnEntry({ code, children }: OwnEntryProps) {
+export function OwnEntry({ code, children }: { code: string; children: ReactNode }) {
   // This is read once, so that a player who accepts now sees the receipt and not Mi torneo.
   const [own] = useState(() => readOwnRegistrations().find(({ invitation }) => invitation === code));
   return own === undefined ? children : <ToOwn own={own}>{children}</ToOwn>;

@@ -2,12 +2,7 @@ import { ChangeNotice } from '../../../../components/change-notice.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/new-rules.tsx';
 
-interface NewRulesProps {
-  readonly about: 'own' | 'team';
-  readonly tournamentId: string;
-}
-
-export function NewRules({ about, tournamentId }: NewRulesProps) {
+export function NewRules({ about, tournamentId }: { about: 'own' | 'team'; tournamentId: string }) {
   return (
     <ChangeNotice tone="warning" title={words.title}>
       {words.text(about, paths.tournament.to(tournamentId))}

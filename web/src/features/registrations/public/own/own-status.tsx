@@ -55,11 +55,7 @@ interface Change {
   readonly registration: OwnRegistration;
 }
 
-interface OwnStatusProps {
-  readonly code: string;
-}
-
-export function OwnStatus({ code }: OwnStatusProps) {
+export function OwnStatus({ code }: { code: string }) {
   const load = useLoad(useCallback(() => fetchOwn(code), [code]));
   const [change, setChange] = useState<Change | null>(null);
   const [erased, setErased] = useState<Withdrawal | null>(null);

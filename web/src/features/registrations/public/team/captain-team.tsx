@@ -4,12 +4,8 @@ import * as words from '../../words/team.tsx';
 import { useOwnRegistrations } from '../own/own-registrations.ts';
 import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
 
-interface CaptainTeamProps extends Inviting {
-  readonly code: string;
-}
-
 /** The captain's link in "Mi torneo", as this phone knows it: nothing is asked for. */
-export function CaptainTeam({ code, ...team }: CaptainTeamProps) {
+export function CaptainTeam({ code, ...team }: Inviting & { code: string }) {
   const { invitation = '' } = useOwnRegistrations().find((own) => own.code === code) ?? {};
   const hasOpenSlot = team.members.some(({ state }) => state === 'invited');
   if (!hasOpenSlot || team.place === 'released') return null;

@@ -65,13 +65,7 @@ export function ConfirmationsSection() {
   );
 }
 
-interface SentenceProps {
-  readonly kind: WindowKind;
-  readonly window: TypedWindow;
-  readonly timeZone: string;
-}
-
-function Sentence({ kind, window, timeZone }: SentenceProps) {
+function Sentence({ kind, window, timeZone }: { kind: WindowKind; window: TypedWindow; timeZone: string }) {
   const sentence = windowSentence(window, timeZone, kind);
   if (sentence === null) return <p className="text-sm text-warning">{words.hoursMissing}</p>;
   return (

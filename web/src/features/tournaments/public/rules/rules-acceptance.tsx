@@ -99,13 +99,7 @@ function stateOf(index: number, { read, current }: RulesCountdown): RuleState {
   return index === current ? 'current' : 'waiting';
 }
 
-interface RuleProps {
-  readonly number: number | string;
-  readonly text: string;
-  readonly state: RuleState;
-}
-
-export function Rule({ number, text, state }: RuleProps) {
+export function Rule({ number, text, state }: { number: number | string; text: string; state: RuleState }) {
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}

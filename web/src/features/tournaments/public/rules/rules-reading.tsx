@@ -11,13 +11,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/rules.ts';
 import { RulesAcceptance } from './rules-acceptance.tsx';
 
-interface RulesFrameProps {
-  readonly name: string;
-  readonly start: string;
-  readonly children: ReactNode;
-}
-
-export function RulesFrame({ name, start, children }: RulesFrameProps) {
+export function RulesFrame({ name, start, children }: { name: string; start: string; children: ReactNode }) {
   return (
     <article className="wrap-narrow pb-10">
       <div className="pt-4">
