@@ -82,7 +82,6 @@ export const sharedParts = [
         'components/kept-draft.tsx',
         'lib/network/answer-errors.ts',
         'features/registrations/public/team/member-list.tsx',
-        'features/registrations/public/own/note-own.ts',
         'features/registrations/public/own/own-registration-hint.tsx',
         'lib/network/use-outbox.ts',
         'lib/storage/kept-drafts.ts',

@@ -13,7 +13,7 @@ export function Component() {
   const stage = /^[1-9]$/.test(asked) ? Number(asked) : null;
   useDocumentTitle(pageMeta.board.title);
   const own = useOwnRegistrations().find(({ tournamentId }) => tournamentId === id);
-  const number = useOwnNumber(id, own?.unit?.ticketId);
+  const number = useOwnNumber(id, own?.unit.ticketId);
   return (
     <BoardScreen
       key={`${id} ${stage}`}

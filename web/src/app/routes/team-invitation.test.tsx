@@ -268,7 +268,7 @@ describe('an invitation to a team', () => {
       own = ok({ ...ownRegistration, ticketId: moved });
       open();
       await settled(() => expect(screen.getByText(`Mi torneo ${moved}`)).toBeDefined());
-      expect(readOwnRegistrations()[0]?.unit?.ticketId).toBe(moved);
+      expect(readOwnRegistrations()[0]?.unit.ticketId).toBe(moved);
     });
 
     it('leads to the one it knows without a connection', async () => {

@@ -37,7 +37,7 @@ const sources: TicketSources = {
 export function Component() {
   const { ticketId = '' } = useParams();
   useDocumentTitle(pageMeta.ticket.title);
-  const own = useOwnRegistrations().find(({ unit }) => unit?.ticketId === ticketId);
+  const own = useOwnRegistrations().find(({ unit }) => unit.ticketId === ticketId);
   const isOwn = own !== undefined;
   const code = own?.code;
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function Component() {
           ? null
           : {
               code: own.code,
-              isCaptain: own.unit?.isCaptain === true,
+              isCaptain: own.unit.isCaptain,
               consentSlot: own.consent?.slot,
             }
       }
@@ -84,7 +84,7 @@ export function Component() {
       }
       members={(members) => <MemberList members={members} />}
       inviting={(ticket, tournament) =>
-        own?.unit?.isCaptain === true &&
+        own?.unit.isCaptain === true &&
         tournament.cancelledAt === null && (
           <CaptainTeam
             code={own.code}

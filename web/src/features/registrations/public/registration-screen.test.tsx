@@ -67,13 +67,13 @@ describe('the registration screen', () => {
       tournamentName: 'Copa Prueba',
       fullName: 'Ana Pérez',
       registeredAt: 0,
-      unit: null,
+      unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
       invitation: '',
     });
     render(page(tournament, true));
     expect(await screen.findByText('Desde este teléfono se inscribió Ana Pérez.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href')).toBe(
-      '/inscripcion/0123456789abcdefghjkmnpqrs',
+      '/mi/0123456789abcdefghjkmnpqrs',
     );
   });
 

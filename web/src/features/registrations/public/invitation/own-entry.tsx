@@ -6,8 +6,12 @@ import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import * as words from '../../words/invitation.tsx';
-import { noteOwn } from '../own/note-own.ts';
-import { forgetRegistration, type KeptRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+import {
+  forgetRegistration,
+  type KeptRegistration,
+  noteOwn,
+  readOwnRegistrations,
+} from '../own/own-registrations.ts';
 
 /** A link that this phone has used, or handed out as a captain's, leads to its own "Mi torneo". */
 export function OwnEntry({ code, children }: { code: string; children: ReactNode }) {
@@ -23,14 +27,14 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
   return <Navigate replace to={paths.ticket.to(load.value)} />;
 }
 
-/** The ticket of the own registration by now; without a connection the one this phone knows, and null where it is gone. */
+/** The ticket of now; without a connection the one this phone knows, and null where the registration is gone. */
 async function presentTicket({ code, unit }: KeptRegistration): Promise<string | null> {
   try {
     const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });
     noteOwn(code, registration);
     return registration.ticketId;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) return unit?.ticketId ?? null;
+    if (!(error instanceof ApiError && error.status === 404)) return unit.ticketId;
     forgetRegistration(code);
     return null;
   }

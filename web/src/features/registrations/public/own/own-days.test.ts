@@ -4,13 +4,13 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { expectedDay, liveTickets, noteDay } from './own-days.ts';
 
 const [ONE, TWO] = ['1', '2'].map((sign) => sign.repeat(26)) as [string, string];
-const registration = (ticketId: string | null) => ({
+const registration = (ticketId: string) => ({
   code: '0'.repeat(26),
   tournamentId: 'copa',
   tournamentName: 'Copa',
   fullName: 'Ana',
   registeredAt: 0,
-  unit: ticketId === null ? null : { ticketId, isCaptain: true },
+  unit: { ticketId, isCaptain: true },
   invitation: '',
 });
 const later = Date.now() + 60_000;
@@ -30,7 +30,7 @@ describe('what this phone knows of its own tournaments', () => {
 
   it('opens those that are not over, and those of which nothing is known', () => {
     noteDay(ONE, { until: 0, isAsked: false });
-    expect(liveTickets([registration(ONE), registration(TWO), registration(null)])).toEqual([TWO]);
+    expect(liveTickets([registration(ONE), registration(TWO)])).toEqual([TWO]);
     noteDay(ONE, expectedDay(new Date(later)));
     noteDay(TWO, expectedDay(null));
     expect(liveTickets([registration(ONE), registration(TWO)])).toEqual([ONE, TWO]);

@@ -49,9 +49,8 @@ export function isAsked(ticketId: string): boolean {
 
 export function liveTickets(registrations: readonly KeptRegistration[]): readonly string[] {
   const days = kept.read() ?? {};
-  return registrations.flatMap(({ unit }) => {
-    if (unit === null) return [];
-    const day = days[unit.ticketId];
-    return day === undefined || day.until > serverNow().getTime() ? [unit.ticketId] : [];
-  });
+  const now = serverNow().getTime();
+  return registrations
+    .map(({ unit }) => unit.ticketId)
+    .filter((ticketId) => (days[ticketId]?.until ?? Number.POSITIVE_INFINITY) > now);
 }

@@ -9,10 +9,8 @@ import { useOwnRegistrations } from './own-registrations.ts';
 export default function OwnHero({ whenNone }: { whenNone: ReactNode }) {
   const registrations = useOwnRegistrations();
   const live = liveTickets(registrations);
-  const own = registrations.flatMap(({ tournamentName, unit }) =>
-    unit !== null && live.includes(unit.ticketId) ? [{ tournamentName, ticketId: unit.ticketId }] : [],
-  );
-  const first = own.find(({ ticketId }) => isAsked(ticketId)) ?? own[0];
+  const own = registrations.filter(({ unit }) => live.includes(unit.ticketId));
+  const first = own.find(({ unit }) => isAsked(unit.ticketId)) ?? own[0];
   if (first === undefined) return whenNone;
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -24,10 +22,10 @@ export default function OwnHero({ whenNone }: { whenNone: ReactNode }) {
             {first.tournamentName}
           </h1>
           <p className="mt-4 max-w-md text-lg text-mist">
-            {isAsked(first.ticketId) ? words.somethingToDo : words.nothingToDo}
+            {isAsked(first.unit.ticketId) ? words.somethingToDo : words.nothingToDo}
           </p>
           <div className="mt-6 grid gap-3 sm:flex">
-            <LinkButton to={paths.ticket.to(first.ticketId)} size="lg" icon="flag">
+            <LinkButton to={paths.ticket.to(first.unit.ticketId)} size="lg" icon="flag">
               {words.toMine}
             </LinkButton>
             {own.length > 1 ? (

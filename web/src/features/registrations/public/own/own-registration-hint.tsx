@@ -9,12 +9,7 @@ export function OwnRegistrationHint({ tournamentId }: { tournamentId: string }) 
   return (
     <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
       <p className="font-semibold">{words.registeredHere(own.fullName)}</p>
-      <LinkButton
-        to={own.unit === null ? paths.registrationStatus.to(own.code) : paths.ticket.to(own.unit.ticketId)}
-        size="lg"
-        icon="flag"
-        block
-      >
+      <LinkButton to={paths.ticket.to(own.unit.ticketId)} size="lg" icon="flag" block>
         {words.toMine}
       </LinkButton>
     </div>

@@ -11,7 +11,7 @@ const kept = (code: string, tournamentName: string) => ({
   tournamentName,
   fullName: 'Ana Pérez',
   registeredAt: Date.parse('2026-11-20T12:00:00Z'),
-  unit: null,
+  unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
   invitation: '',
 });
 const links = () => screen.getAllByRole('link', { name: /^Copa/ }).map(({ textContent }) => textContent);

@@ -25,8 +25,10 @@ export function OwnRegistrationList() {
 
   const forget = () => {
     const over = registrations.find(({ code }) => code === asked);
-    if (over !== undefined) forgetRegistration(over.code);
-    if (over !== undefined && over.unit !== null) noteDay(over.unit.ticketId, null);
+    if (over !== undefined) {
+      forgetRegistration(over.code);
+      noteDay(over.unit.ticketId, null);
+    }
     setAsked(null);
     setForgotten((count) => count + 1);
   };
@@ -66,8 +68,8 @@ interface OwnRegistrationProps {
 }
 
 function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
-  const { code, tournamentName, fullName, registeredAt, unit } = registration;
-  const to = unit === null ? paths.registrationStatus.to(code) : paths.ticket.to(unit.ticketId);
+  const { tournamentName, fullName, registeredAt, unit } = registration;
+  const to = paths.ticket.to(unit.ticketId);
   return (
     <Card className="flex flex-wrap items-center justify-end gap-3">
       <div className="min-w-0 flex-[1_1_12rem]">
@@ -79,7 +81,7 @@ function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
         </p>
       </div>
       <LinkButton to={to} variant="secondary">
-        {unit === null ? words.showStatus : words.showTicket}
+        {words.showTicket}
       </LinkButton>
       <IconButton icon="close" label={words.forgetNamed(tournamentName)} onClick={onForget} />
     </Card>

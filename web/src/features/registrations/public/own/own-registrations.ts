@@ -1,4 +1,5 @@
 import { ConsentCodeSchema, PrivateCodeSchema, TicketIdSchema } from '@copa/domain/ids';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import * as z from 'zod/mini';
 import { keptList, useKeptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
@@ -10,7 +11,7 @@ const OwnSchema = z.object({
   fullName: z.string(),
   registeredAt: z.number(),
   /** The unit as last known: a ticket can be replaced, and a captain can leave. */
-  unit: z._default(z.nullable(z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() })), null),
+  unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
   /** The link for the adult of a minor, as long as it is needed. */
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /** The captain's open link for the team as last known, or the link by which a member came; else empty. */
@@ -29,4 +30,22 @@ export function forgetRegistration(code: string): void {
 
 export function useOwnRegistrations(): readonly KeptRegistration[] {
   return useKeptList(kept);
+}
+
+export function noteOwn(code: string, registration: OwnRegistration): void {
+  const { slot, consentCode, ticketId, role, invitation, tournamentId, tournamentName, fullName, createdAt } =
+    registration;
+  const known = kept.all().find((each) => each.code === code);
+  const noted: KeptRegistration = {
+    code,
+    tournamentId,
+    tournamentName,
+    fullName,
+    registeredAt: createdAt.getTime(),
+    unit: { ticketId, isCaptain: role === 'captain' },
+    consent: consentCode === null ? undefined : { code: consentCode, slot },
+    invitation:
+      invitation === null ? (known?.invitation ?? '') : invitation.open ? invitation.invitationCode : '',
+  };
+  if (JSON.stringify(known) !== JSON.stringify(noted)) kept.keep(noted);
 }

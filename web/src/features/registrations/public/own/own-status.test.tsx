@@ -46,6 +46,8 @@ const complete = {
   incompleteUntil: null,
 };
 
+const old = { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false };
+
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
   Response.json({ success: true, data: { ...registration, ...changes } });
@@ -155,7 +157,7 @@ describe('the own status', () => {
 
   it('says so where there is no such registration, and nothing of it stays on this phone', async () => {
     const known = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Luis Peña', registeredAt: 0 };
-    keepRegistration({ ...known, code: CODE, unit: null, invitation: '' });
+    keepRegistration({ ...known, code: CODE, unit: old, invitation: '' });
     network.mockImplementation(gone);
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
@@ -234,7 +236,7 @@ describe('the own status', () => {
       fullName: 'Ana',
       registeredAt: 0,
     };
-    keepRegistration({ ...kept, unit: null, invitation: '' });
+    keepRegistration({ ...kept, unit: old, invitation: '' });
     network.mockImplementation(answer(team));
     open();
     await screen.findByText('Falta que acepte');
@@ -388,7 +390,7 @@ describe('the page of a player', () => {
         tournamentName: 'Copa',
         fullName: 'Ana Pérez',
         registeredAt: 0,
-        unit: null,
+        unit: old,
         invitation: '',
       });
     }

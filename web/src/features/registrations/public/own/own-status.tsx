@@ -24,14 +24,13 @@ import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
 import { OwnConsent } from '../consent/own-consent.tsx';
-import { fetchOwn, isGone } from './fetch-own.ts';
-import { forgetOwn } from './forget-own.ts';
 import { NewRules } from './new-rules.tsx';
-import { noteOwn } from './note-own.ts';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import { OwnPlayerPage } from './own-player-page.tsx';
+import { noteOwn } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
+import { fetchOwn, forgetOwn, isGone } from './present-own.ts';
 import { type Withdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const satisfies Record<

@@ -1,8 +1,25 @@
+import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import * as z from 'zod/mini';
+import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
 import { keptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from './own-days.ts';
 import { forgetRegistration, readOwnRegistrations } from './own-registrations.ts';
+
+/** There is no such registration, or none any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+export async function fetchOwn(code: string): Promise<OwnRegistration | null> {
+  try {
+    return await callApi(getOwnRegistration, { headers: { privateCode: code } });
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
 
 /** «Mi torneo» keeps them for visits without a connection. */
 const tickets = keptList(
@@ -13,9 +30,8 @@ const tickets = keptList(
 
 /** Nothing of a registration that is gone stays on this phone. */
 export function forgetOwn(code: string): void {
-  const own = readOwnRegistrations().find((each) => each.code === code);
+  const ticketId = readOwnRegistrations().find((each) => each.code === code)?.unit.ticketId;
   forgetRegistration(code);
-  const ticketId = own?.unit?.ticketId;
   if (ticketId === undefined) return;
   noteDay(ticketId, null);
   tickets.forget(({ ticket }) => ticket.id === ticketId);
