@@ -29,6 +29,7 @@ const registration = {
   decidedAt: null,
   ticketId: '9876543210zyxwvtsrqpnmkjhg',
 };
+const old = { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false };
 const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
 const team = {
   unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
@@ -45,8 +46,6 @@ const complete = {
   removable: [{ slot: 2, memberId: 'luis' }],
   incompleteUntil: null,
 };
-
-const old = { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false };
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
