@@ -29,7 +29,15 @@ const registration = {
   decidedAt: null,
   ticketId: '9876543210zyxwvtsrqpnmkjhg',
 };
-const old = { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false };
+const known = {
+  code: CODE,
+  tournamentId: 'copa',
+  tournamentName: 'Copa',
+  fullName: 'Luis Peña',
+  registeredAt: 0,
+  unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
+  invitation: '',
+};
 const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
 const team = {
   unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
@@ -155,8 +163,7 @@ describe('the own status', () => {
   });
 
   it('says so where there is no such registration, and nothing of it stays on this phone', async () => {
-    const known = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Luis Peña', registeredAt: 0 };
-    keepRegistration({ ...known, code: CODE, unit: old, invitation: '' });
+    keepRegistration(known);
     network.mockImplementation(gone);
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
@@ -228,14 +235,7 @@ describe('the own status', () => {
   });
 
   it("tells this device which ticket is its own, and whether it is a captain's by now", async () => {
-    const kept = {
-      code: CODE,
-      tournamentId: 'copa',
-      tournamentName: 'Copa',
-      fullName: 'Ana',
-      registeredAt: 0,
-    };
-    keepRegistration({ ...kept, unit: old, invitation: '' });
+    keepRegistration(known);
     network.mockImplementation(answer(team));
     open();
     await screen.findByText('Falta que acepte');
@@ -243,7 +243,7 @@ describe('the own status', () => {
     const now = { tournamentName: 'Copa Prueba', fullName: 'Ana Pérez' };
     const registeredAt = Date.parse(registration.createdAt);
     expect(readOwnRegistrations()).toEqual([
-      { ...kept, ...now, registeredAt, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
+      { ...known, ...now, registeredAt, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
     ]);
   });
 
@@ -382,17 +382,7 @@ describe('the page of a player', () => {
   });
   it('is joined with the page of the other registrations that this phone keeps', async () => {
     const other = 'srqpnmkjhgfedcba9876543210';
-    for (const code of [CODE, other]) {
-      keepRegistration({
-        code,
-        tournamentId: code,
-        tournamentName: 'Copa',
-        fullName: 'Ana Pérez',
-        registeredAt: 0,
-        unit: old,
-        invitation: '',
-      });
-    }
+    for (const code of [CODE, other]) keepRegistration({ ...known, code, tournamentId: code });
     network.mockImplementation(answer({}));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Activar mi página' }));
