@@ -245,6 +245,14 @@ describe('before the match', () => {
     expect(world.of(fourth).place).toBe('held');
   });
 
+  it('who got a place late and confirms in time keeps it, with no time left to watch', () => {
+    const { world, units } = matchWorld();
+    const [first, , third] = units;
+    world.ready(third);
+    world.withdraw(first);
+    expect(world.confirm(third, 'match')).toMatchObject({ place: 'held', confirmBy: null });
+  });
+
   it('a tap after these minutes gives the place on at once, and is kept', () => {
     const { world, units } = matchWorld();
     const [first, , third] = units;
