@@ -4,6 +4,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { repeatTournament } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
+import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
@@ -22,7 +23,13 @@ import {
   DeleteTournamentDialog,
   PublishTournamentDialog,
 } from './tournament-dialogs.tsx';
-import { type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
+import {
+  type ListFilters,
+  listedTournaments,
+  SORTS,
+  type SortName,
+  withPastApart,
+} from './tournament-order.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 import { TournamentRow } from './tournament-row.tsx';
 
@@ -41,6 +48,26 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
   const isInactive = useInactiveForms();
   const now = useNow();
   const shown = listedTournaments(tournaments, filters);
+  const { current, past } = withPastApart(shown, filters, now);
+
+  const rows = (listed: readonly ListedTournament[]) => (
+    <div className="grid gap-5 md:grid-cols-2">
+      {listed.map((tournament) => (
+        <TournamentRow
+          key={tournament.id}
+          tournament={tournament}
+          formIsInactive={isInactive(tournament.linkedFormId)}
+          now={now}
+          onEdit={() => onOpen('editar', tournament.id)}
+          onPublish={() => setPublishing(tournament)}
+          repeating={repeating === tournament.id}
+          onRepeat={() => repeat(tournament.id)}
+          onCancel={() => setCancelling(tournament)}
+          onDelete={() => setDeleting(tournament.id)}
+        />
+      ))}
+    </div>
+  );
 
   if (tournaments.length === 0) {
     return (
@@ -88,22 +115,12 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
       </search>
       <output className="mb-4 block text-sm text-mist">{summary(shown)}</output>
       {shown.length === 0 && <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>}
-      <div className="grid gap-5 md:grid-cols-2">
-        {shown.map((tournament) => (
-          <TournamentRow
-            key={tournament.id}
-            tournament={tournament}
-            formIsInactive={isInactive(tournament.linkedFormId)}
-            now={now}
-            onEdit={() => onOpen('editar', tournament.id)}
-            onPublish={() => setPublishing(tournament)}
-            repeating={repeating === tournament.id}
-            onRepeat={() => repeat(tournament.id)}
-            onCancel={() => setCancelling(tournament)}
-            onDelete={() => setDeleting(tournament.id)}
-          />
-        ))}
-      </div>
+      {rows(current)}
+      {past.length > 0 && (
+        <div className="mt-6">
+          <Fold summary={words.past(past.length)}>{rows(past)}</Fold>
+        </div>
+      )}
       {publishing !== null && (
         <PublishTournamentDialog tournament={publishing} onClose={() => setPublishing(null)} />
       )}

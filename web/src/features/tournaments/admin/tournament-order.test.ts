@@ -1,7 +1,7 @@
 import type { TournamentPhase } from '@copa/domain/tournaments/state';
 import { describe, expect, it } from 'vitest';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import { EVERY_TOURNAMENT, listedTournaments } from './tournament-order.ts';
+import { EVERY_TOURNAMENT, listedTournaments, withPastApart } from './tournament-order.ts';
 
 const row = (name: string, phase: TournamentPhase, date: string | null, status = 'published') =>
   ({ name, phase, status, date: date === null ? null : new Date(date) }) as ListedTournament;
@@ -32,5 +32,18 @@ describe('the list of tournaments', () => {
       'Borrador olvidado',
       'Hace un año',
     ]);
+  });
+
+  it('folds what is over away, unless it is looked for or all there is', () => {
+    const [next, past] = [row('Mañana', 'open', '2026-11-22'), row('Ayer', 'completed', '2026-11-20')];
+    const forgotten = row('Borrador olvidado', 'completed', '2026-10-01', 'draft');
+    const all = [next, past, forgotten];
+    const folded = (shown = all, changes = {}) =>
+      withPastApart(shown, { ...EVERY_TOURNAMENT, ...changes }, new Date('2026-11-21T12:00:00Z')).past;
+    expect(folded()).toEqual([past]);
+    expect(folded(all, { text: 'ayer' })).toEqual([]);
+    expect(folded(all, { status: 'published' })).toEqual([]);
+    expect(folded(all, { sort: 'name' })).toEqual([]);
+    expect(folded([past])).toEqual([]);
   });
 });

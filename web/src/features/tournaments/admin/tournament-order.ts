@@ -1,3 +1,4 @@
+import { isOver } from '@copa/domain/tournaments/state';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.ts';
@@ -52,4 +53,16 @@ export function listedTournaments(
         plainText(tournament.name).includes(wanted) && (status === '' || tournament.status === status),
     )
     .toSorted(SORTS[sort].compare);
+}
+
+/** By date, unsearched, what is over is folded away: a weekly tournament has dozens of them. */
+export function withPastApart(
+  shown: readonly ListedTournament[],
+  { text, status, sort }: ListFilters,
+  now: Date,
+) {
+  const isPast = (tournament: ListedTournament) => tournament.status !== 'draft' && isOver(tournament, now);
+  const folds = text === '' && status === '' && sort === 'date' && !shown.every(isPast);
+  if (!folds) return { current: shown, past: [] };
+  return { current: shown.filter((each) => !isPast(each)), past: shown.filter(isPast) };
 }

@@ -16,6 +16,8 @@ export const byDate = 'Fecha';
 export const byName = 'Nombre';
 export const byPending = 'Pendientes';
 export const byOccupancy = 'Ocupación';
+export const past = (count: number) =>
+  count === 1 ? '1 torneo que ya pasó' : `${count} torneos que ya pasaron`;
 export const noneMatchesTitle = 'Ningún torneo así';
 export const noneMatchesText = 'Cambia la búsqueda o el estado.';
 
