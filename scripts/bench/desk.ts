@@ -1,9 +1,9 @@
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { createDesk, type Desk } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
-import { createProgram } from '../../tests/load/support/program.ts';
 import { createTournament, partnerOf, playerOf } from '../../tests/load/support/tournament.ts';
 import { type Figure, short, textOf } from './figure.ts';
+import { onProgram } from './on-program.ts';
 import { millisecondsOf, spreadOf } from './statistics.ts';
 
 const PLAYERS = 400;
@@ -46,17 +46,15 @@ async function gainOf(
   fields: Partial<Tournament>,
   leastGain: number,
 ): Promise<Figure> {
-  const server = await startFirestore();
-  const program = createProgram({ projectId: 'demo-bench', firestoreAddress: server.address });
-  const rush = async (groupSize?: number): Promise<number> => {
-    const tournamentId = await createTournament(program.firestore, { maxPlayers: PLAYERS, ...fields });
-    const desk = createDesk(program.dependencies, groupSize);
-    const time = await millisecondsOf(() => crowd(desk, tournamentId));
-    return (PLAYERS / time) * 1000;
-  };
   const together: number[] = [];
   const each: number[] = [];
-  try {
+  await onProgram(await startFirestore(), async ({ firestore, dependencies }) => {
+    const rush = async (groupSize?: number): Promise<number> => {
+      const tournamentId = await createTournament(firestore, { maxPlayers: PLAYERS, ...fields });
+      const desk = createDesk(dependencies, groupSize);
+      const time = await millisecondsOf(() => crowd(desk, tournamentId));
+      return (PLAYERS / time) * 1000;
+    };
     // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const rates = [await rush(), await rush(1)] as const;
@@ -64,10 +62,7 @@ async function gainOf(
       together.push(rates[0]);
       each.push(rates[1]);
     }
-  } finally {
-    await program.close();
-    await server.close();
-  }
+  });
   const [ours, reference] = [spreadOf(together), spreadOf(each)];
   const ratio = ours.median / reference.median;
   return {

@@ -4,12 +4,11 @@ import { type Spread, spreadOf } from './statistics.ts';
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** The reference, measured in the same run. */
-  readonly reference: string;
-  readonly ratio: number | null;
-  readonly target: string;
-  /** Null when there is no target. */
-  readonly met: boolean | null;
+  /** Measured in the same run. */
+  readonly reference?: string;
+  readonly ratio?: number | undefined;
+  readonly target?: string;
+  readonly met?: boolean | undefined;
 }
 
 export interface Section {
@@ -57,28 +56,22 @@ export function compared({ what, unit, measured, reference, against, atMost }: C
     measured: textOf(spread, unit),
     reference: `${against}: ${textOf(base, unit)}`,
     ratio,
-    target: atMost === undefined ? '' : `≤ ${atMost} x`,
-    met: atMost === undefined ? null : ratio <= atMost,
+    ...(atMost !== undefined && { target: `≤ ${atMost} x`, met: ratio <= atMost }),
   };
 }
 
-interface Limited {
-  readonly what: string;
+interface Limited extends Pick<Figure, 'what' | 'reference' | 'ratio'> {
   readonly unit: Unit;
   readonly measured: readonly number[];
   readonly atMost: number;
-  readonly reference?: string;
-  readonly ratio?: number;
 }
 
 /** A figure whose target is a value. */
-export function limited({ what, unit, measured, atMost, reference = '', ratio }: Limited): Figure {
+export function limited({ unit, measured, atMost, ...told }: Limited): Figure {
   const spread = spreadOf(measured);
   return {
-    what,
+    ...told,
     measured: textOf(spread, unit),
-    reference,
-    ratio: ratio ?? null,
     target: `≤ ${short(atMost)} ${unit}`.trim(),
     met: spread.median <= atMost,
   };

@@ -83,9 +83,5 @@ function spentOn(folder: string, bundle: string): readonly Figure[] {
   return [...told, ['all else', rest] as const].map(([what, share]) => ({
     what,
     measured: `${(share * 100).toFixed(1)} %`,
-    reference: '',
-    ratio: null,
-    target: '',
-    met: null,
   }));
 }

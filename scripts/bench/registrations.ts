@@ -1,12 +1,11 @@
 import { bareTransaction, startCountedFirestore } from '../../tests/load/support/counted-firestore.ts';
 import { createDesk, tally } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
-import { createProgram } from '../../tests/load/support/program.ts';
 import { createTournament, playerOf } from '../../tests/load/support/tournament.ts';
-import { confirmationsAtOnce } from './confirmations.ts';
+import { confirmationsAtOnce, formAnswers } from './crowds.ts';
 import { groupCommit } from './desk.ts';
 import { compared, type Figure, type Section, textOf } from './figure.ts';
-import { formAnswers } from './form-answers.ts';
+import { onProgram } from './on-program.ts';
 import { millisecondsOf, spreadOf, takeTurns } from './statistics.ts';
 
 const PLAYERS = 1000;
@@ -32,13 +31,12 @@ export async function registrations(): Promise<readonly Section[]> {
 /** Round trips one after the other: calls that run side by side count once. */
 async function oneRegistration(): Promise<readonly Figure[]> {
   const server = await startCountedFirestore();
-  const program = createProgram({ projectId: 'demo-bench', firestoreAddress: server.address });
-  try {
-    const tournamentId = await createTournament(program.firestore, { maxPlayers: 10_000 });
-    const desk = createDesk(program.dependencies);
+  return onProgram(server, async ({ firestore, dependencies }) => {
+    const tournamentId = await createTournament(firestore, { maxPlayers: 10_000 });
+    const desk = createDesk(dependencies);
     let number = 0;
     const register = () => desk.register(playerOf(tournamentId, number++));
-    const bare = () => bareTransaction(program.firestore);
+    const bare = () => bareTransaction(firestore);
     await register();
     server.takeCalls();
     await register();
@@ -65,21 +63,16 @@ async function oneRegistration(): Promise<readonly Figure[]> {
         against: 'a bare transaction',
       }),
     ];
-  } finally {
-    await program.close();
-    await server.close();
-  }
+  });
 }
 
 async function rush(): Promise<Figure> {
-  const server = await startFirestore();
-  const program = createProgram({ projectId: 'demo-bench', firestoreAddress: server.address });
   const told: string[] = [];
   const times: number[] = [];
-  try {
-    const desk = createDesk(program.dependencies);
+  await onProgram(await startFirestore(), async ({ firestore, dependencies }) => {
+    const desk = createDesk(dependencies);
     for (let round = 0; round < RUSHES; round += 1) {
-      const tournamentId = await createTournament(program.firestore, { maxPlayers: PLACES });
+      const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
       const time = await millisecondsOf(async () => {
         const calls = Array.from({ length: PLAYERS }, (_, number) =>
           desk.register(playerOf(tournamentId, number)),
@@ -88,16 +81,12 @@ async function rush(): Promise<Figure> {
       });
       times.push(time);
     }
-  } finally {
-    await program.close();
-    await server.close();
-  }
+  });
   const expected = JSON.stringify({ accepted: PLACES, 'tournament-full': PLAYERS - PLACES });
   return {
     what: `${PLAYERS} registrations at once for ${PLACES} places`,
     measured: textOf(spreadOf(times), 'ms'),
     reference: `what they were told: ${[...new Set(told)].join('; ')}`,
-    ratio: null,
     target: `exactly ${PLACES}`,
     met: told.every((counts) => counts === expected),
   };

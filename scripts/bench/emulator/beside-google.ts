@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type ListeningProcess, startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
+import { startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
 import { type BenchRun, compared, type Figure, type Section, short } from '../figure.ts';
-import { loadNow, machineText } from '../machine.ts';
-import { loadText, markdownOf } from '../report.ts';
+import { loadNow, loadText, machineText, markdownOf } from '../report.ts';
 import { takeTurns } from '../statistics.ts';
-import { connectFirestore } from './firestore-client.ts';
-import { crowd } from './load.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
+import { listeners } from './load.ts';
 
 const FEW = 500;
 const MANY = 100_000;
@@ -23,14 +22,15 @@ const MOST = 2;
 export async function besideGoogle({ root }: BenchRun): Promise<readonly Section[]> {
   const before = loadNow();
   const figures: Figure[] = [await start()];
-  const emulator = await startEmulatorProcess();
-  const client = await connectFirestore(emulator.address);
+  const emulator = await startEmulator();
   try {
-    figures.push(plain('memory at rest', megabytes(emulator.residentMegabytes())));
-    figures.push(await batches(client.firestore), await listeners(client.firestore));
-    figures.push(...(await mixedWork(client.firestore, emulator)));
+    figures.push(
+      { what: 'memory at rest', measured: megabytes(emulator.residentMegabytes()) },
+      await batches(emulator.firestore),
+      await listeners(emulator.firestore, LISTENERS, ROUNDS),
+      ...(await mixedWork(emulator)),
+    );
   } finally {
-    await client.close();
     await emulator.stop();
   }
   writeFileSync(
@@ -38,10 +38,6 @@ export async function besideGoogle({ root }: BenchRun): Promise<readonly Section
     page(figures, loadText({ before, after: loadNow() })),
   );
   return [{ title: "Embedded Firestore: beside Google's emulator", figures }];
-}
-
-function plain(what: string, measured: string): Figure {
-  return { what, measured, reference: '', ratio: null, target: '', met: null };
 }
 
 function megabytes(value: number | null): string {
@@ -56,7 +52,7 @@ async function start(): Promise<Figure> {
     if (round > 0) times.push(emulator.startTime);
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(STARTS / 2)] ?? 0;
-  return plain('start of the process until its port is open', `${short(median)} ms`);
+  return { what: 'start of the process until its port is open', measured: `${short(median)} ms` };
 }
 
 /** A batch of 500 that changes the whole result of a listener, until the listener has heard of it. */
@@ -105,24 +101,8 @@ async function listened(firestore: Firestore, name: string, size: number) {
   };
 }
 
-async function listeners(firestore: Firestore): Promise<Figure> {
-  const one = await crowd(firestore, 'one', 1);
-  const all = await crowd(firestore, 'all', LISTENERS);
-  const times = await takeTurns(ROUNDS, { one: () => one.hearOneWrite(), all: () => all.hearOneWrite() });
-  one.leave();
-  all.leave();
-  return compared({
-    what: `a write until ${LISTENERS.toLocaleString('en')} listeners have heard of it`,
-    unit: 'ms',
-    measured: times.all,
-    reference: times.one,
-    against: 'one listener',
-    atMost: LISTENERS,
-  });
-}
-
 /** Reads, queries, writes and transactions one after the other; neither time nor memory may grow. */
-async function mixedWork(firestore: Firestore, emulator: ListeningProcess): Promise<readonly Figure[]> {
+async function mixedWork({ firestore, residentMegabytes }: Emulator): Promise<readonly Figure[]> {
   const documents = firestore.collection('mixed');
   const times: number[] = [];
   const memory: number[] = [];
@@ -142,7 +122,7 @@ async function mixedWork(firestore: Firestore, emulator: ListeningProcess): Prom
       transaction.update(document, { n: Number(read.get('n')) });
     });
     times.push(performance.now() - began);
-    memory.push(emulator.residentMegabytes() ?? 0);
+    memory.push(residentMegabytes() ?? 0);
   }
   const quarter = Math.floor(times.length / 4);
   const what = `mixed work, the last quarter of ${MIXED_MINUTES} minutes`;

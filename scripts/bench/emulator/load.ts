@@ -1,14 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
-import { compared, type Section } from '../figure.ts';
+import { compared, type Figure, type Section } from '../figure.ts';
 import { takeTurns } from '../statistics.ts';
-import { connectFirestore } from './firestore-client.ts';
+import { startEmulator } from './emulator.ts';
 
-const LISTENERS = 200;
 const DOCUMENTS = 20;
-const ROUNDS = 15;
-/** Each listener costs the one client that holds them all a snapshot; beyond this it is more than that. */
-const MOST = LISTENERS;
 
 interface Crowd {
   /** Resolves when every listener has received a write. */
@@ -17,33 +12,33 @@ interface Crowd {
 }
 
 export async function emulatorLoad(): Promise<readonly Section[]> {
-  const emulator = await startEmulatorProcess();
-  const client = await connectFirestore(emulator.address);
+  const emulator = await startEmulator();
   try {
-    const one = await crowd(client.firestore, 'one', 1);
-    const many = await crowd(client.firestore, 'many', LISTENERS);
-    const times = await takeTurns(ROUNDS, {
-      one: () => one.hearOneWrite(),
-      many: () => many.hearOneWrite(),
-    });
-    one.leave();
-    many.leave();
-    const figure = compared({
-      what: `a write until ${LISTENERS} listeners have heard of it`,
-      unit: 'ms',
-      measured: times.many,
-      reference: times.one,
-      against: 'one listener',
-      atMost: MOST,
-    });
+    const figure = await listeners(emulator.firestore, 200, 15);
     return [{ title: 'Embedded Firestore: listeners', figures: [figure] }];
   } finally {
-    await client.close();
     await emulator.stop();
   }
 }
 
-export async function crowd(firestore: Firestore, name: string, listeners: number): Promise<Crowd> {
+/** Each listener costs the one client that holds them all a snapshot; beyond the target it is more than that. */
+export async function listeners(firestore: Firestore, count: number, rounds: number): Promise<Figure> {
+  const one = await crowd(firestore, 'one', 1);
+  const many = await crowd(firestore, 'many', count);
+  const times = await takeTurns(rounds, { one: () => one.hearOneWrite(), many: () => many.hearOneWrite() });
+  one.leave();
+  many.leave();
+  return compared({
+    what: `a write until ${count.toLocaleString('en')} listeners have heard of it`,
+    unit: 'ms',
+    measured: times.many,
+    reference: times.one,
+    against: 'one listener',
+    atMost: count,
+  });
+}
+
+async function crowd(firestore: Firestore, name: string, size: number): Promise<Crowd> {
   const documents = firestore.collection(name);
   const batch = firestore.batch();
   for (let n = 0; n < DOCUMENTS; n += 1) batch.set(documents.doc(`d${n}`), { n, touched: 0 });
@@ -53,7 +48,7 @@ export async function crowd(firestore: Firestore, name: string, listeners: numbe
   const unsubscribe: (() => void)[] = [];
   await Promise.all(
     Array.from(
-      { length: listeners },
+      { length: size },
       () =>
         new Promise<void>((resolve, reject) => {
           let latest = 0;
@@ -72,7 +67,7 @@ export async function crowd(firestore: Firestore, name: string, listeners: numbe
     },
     hearOneWrite: async () => {
       touched += 1;
-      let waiting = listeners;
+      let waiting = size;
       const all = new Promise<void>((resolve) => {
         heard = () => {
           waiting -= 1;

@@ -1,7 +1,6 @@
-import { type ListeningProcess, startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
 import { compared, type Figure, type Section, short } from '../figure.ts';
 import { takeTurns } from '../statistics.ts';
-import { connectFirestore, type FirestoreClient } from './firestore-client.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
 import { coreSubject, remoteSubject, type Subject } from './subjects.ts';
 
 const SIZES = [100, 10_000, 100_000] as const;
@@ -21,20 +20,16 @@ const operations = {
 } as const satisfies Partial<Record<keyof Subject, string>>;
 
 export async function emulatorSizes(): Promise<readonly Section[]> {
-  const processes: ListeningProcess[] = [];
-  const clients: FirestoreClient[] = [];
-  const connected = async (size: Size): Promise<Subject> => {
-    const process = await startEmulatorProcess();
-    processes.push(process);
-    const client = await connectFirestore(process.address);
-    clients.push(client);
-    return remoteSubject(client.firestore, size);
+  const running: Emulator[] = [];
+  const started = async () => {
+    const emulator = await startEmulator();
+    running.push(emulator);
+    return emulator;
   };
   try {
-    const empty = await startEmulatorProcess();
-    processes.push(empty);
-    const remote = await bySize(connected);
-    const memory = memoryFigure(processes.at(-1)?.residentMegabytes(), empty.residentMegabytes());
+    const empty = await started();
+    const remote = await bySize(async (size) => remoteSubject((await started()).firestore, size));
+    const memory = memoryFigure(running.at(-1)?.residentMegabytes(), empty.residentMegabytes());
     return [
       {
         title: 'Embedded Firestore: cost by number of documents, through firebase-admin',
@@ -47,8 +42,7 @@ export async function emulatorSizes(): Promise<readonly Section[]> {
       },
     ];
   } finally {
-    await Promise.all(clients.map((client) => client.close()));
-    await Promise.all(processes.map((process) => process.stop()));
+    await Promise.all(running.map((emulator) => emulator.stop()));
   }
 }
 
@@ -89,19 +83,15 @@ async function figuresOf(subjects: Subjects, calls: number, atMost?: number): Pr
 }
 
 function memoryFigure(full: number | null | undefined, empty: number | null): Figure {
-  const known = full !== null && full !== undefined && empty !== null;
+  const what = 'resident memory with 100,000 small documents';
+  if (full === null || full === undefined || empty === null) {
+    return { what, measured: 'this system does not say' };
+  }
+  const kilobytesEach = ((full - empty) * 1024) / 100_000;
   return {
-    what: 'resident memory with 100,000 small documents',
-    measured: known ? `${short(full)} MB` : 'this system does not say',
-    reference: known
-      ? `empty: ${short(empty)} MB; each document ${short(kilobytesEach(full - empty))} KB`
-      : '',
-    ratio: known ? full / empty : null,
-    target: '',
-    met: null,
+    what,
+    measured: `${short(full)} MB`,
+    reference: `empty: ${short(empty)} MB; each document ${short(kilobytesEach)} KB`,
+    ratio: full / empty,
   };
-}
-
-function kilobytesEach(megabytes: number): number {
-  return (megabytes * 1024) / 100_000;
 }

@@ -16,9 +16,6 @@ export const SOURCES: readonly Source[] = [
   { name: `${CROWD} addresses`, address: (call) => `203.0.113.${call % CROWD}` },
 ];
 
-/** Counts calls by answer: `accepted`, or the code of the refusal. */
-export type Told = Readonly<Record<string, number>>;
-
 export interface Memory {
   readonly atRest: number | null;
   readonly peak: number | null;
@@ -28,7 +25,7 @@ export interface Flood {
   readonly what: string;
   readonly calls: number;
   readonly atOnce?: number;
-  readonly call: (number: number) => Promise<string>;
+  readonly call: (number: number) => Promise<{ readonly code: string }>;
   /** The most that may come through. */
   readonly most: number;
   /** The bytes of it that the database holds then. */
@@ -55,19 +52,20 @@ export async function figureOf(flood: Flood, memory: () => Promise<Memory>): Pro
   return {
     what: flood.what,
     measured: parts.join(', '),
-    reference: atRest === null || peak === null ? '' : `${short(peak)} MB, at rest ${short(atRest)} MB`,
-    ratio: atRest === null || peak === null ? null : peak / atRest,
+    ...(atRest !== null &&
+      peak !== null && { reference: `${short(peak)} MB, at rest ${short(atRest)} MB`, ratio: peak / atRest }),
     target: `≤ ${flood.most} ${passed.what}`,
     met: passed.count <= flood.most,
   };
 }
 
-async function sent({ calls, call, atOnce = AT_ONCE }: Flood): Promise<Told> {
+/** Counts calls by answer: `accepted`, or the code of the refusal. */
+async function sent({ calls, call, atOnce = AT_ONCE }: Flood) {
   const told: Record<string, number> = {};
   let next = 0;
   const send = async () => {
     while (next < calls) {
-      const code = await call(next++);
+      const { code } = await call(next++);
       told[code] = (told[code] ?? 0) + 1;
     }
   };

@@ -79,8 +79,7 @@ function paintSections(measured: ReadonlyMap<DemoPage, Measured>, home: Measured
       measured: textOf(spread, 'ms'),
       reference,
       ratio,
-      target: most === undefined ? '' : `≤ ${most} x`,
-      met: most === undefined ? null : ratio <= most,
+      ...(most !== undefined && { target: `≤ ${most} x`, met: ratio <= most }),
     };
   };
   const pages = [...measured];
@@ -110,7 +109,7 @@ function weightSection(measured: ReadonlyMap<DemoPage, Measured>): Section {
     };
     const heavier = Math.max(slow.bytes, fast.bytes) / 1000;
     return kilobytes === undefined
-      ? { ...told, ratio: null, target: '', met: null }
+      ? told
       : { ...limited({ what, unit: 'KB', measured: [heavier], atMost: kilobytes }), ...told };
   });
   return { title: 'What a slow phone loads by itself in the first ten seconds, beside a fast one', figures };

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { type ListeningProcess, startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
 
-export interface FirestoreClient {
+export interface Emulator extends Pick<ListeningProcess, 'residentMegabytes' | 'stop'> {
   readonly firestore: Firestore;
-  close(): Promise<void>;
 }
 
-export async function connectFirestore(address: string): Promise<FirestoreClient> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = address;
+/** The built emulator, with a client of its own. */
+export async function startEmulator(): Promise<Emulator> {
+  const emulator = await startEmulatorProcess();
+  process.env['FIRESTORE_EMULATOR_HOST'] = emulator.address;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId: 'demo-bench' }, randomUUID());
   const firestore = initializeFirestore(app);
@@ -16,9 +18,11 @@ export async function connectFirestore(address: string): Promise<FirestoreClient
   await firestore.doc('documents/none').get();
   return {
     firestore,
-    close: async () => {
+    residentMegabytes: () => emulator.residentMegabytes(),
+    stop: async () => {
       await firestore.terminate();
       await deleteApp(app);
+      await emulator.stop();
     },
   };
 }

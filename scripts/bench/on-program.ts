@@ -1,0 +1,20 @@
+import { createProgram, type Program } from '../../tests/load/support/program.ts';
+
+interface Database {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Works with a program of the API on a database, and closes both. */
+export async function onProgram<Result>(
+  database: Database,
+  work: (program: Program) => Promise<Result>,
+): Promise<Result> {
+  const program = createProgram({ projectId: 'demo-bench', firestoreAddress: database.address });
+  try {
+    return await work(program);
+  } finally {
+    await program.close();
+    await database.close();
+  }
+}
