@@ -54,15 +54,23 @@ function importsBetween(modules: readonly Module[]) {
   return [...rows].map(([row, files]) => `${row} ${[...files].toSorted().join(', ')} |`).toSorted();
 }
 
+/** The document has one row for each capability that imports others, without their files. */
 export function complaintsAboutList(between: readonly string[], text: string) {
+  const imported: Map<string, string[]> = new Map();
+  for (const row of between) {
+    const [, floor, from, to = ''] = row.split('|').map((cell) => cell.trim());
+    const start = `| ${floor} | ${from} |`;
+    imported.set(start, [...(imported.get(start) ?? []), to]);
+  }
+  const wanted = [...imported].map(([start, names]) => `${start} ${names.join(', ')} |`);
   const lines = text.split('\n');
   const head = lines.findIndex((line) => line.startsWith('| In | Capability | Imports |'));
   const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
   const listed = head === -1 ? [] : lines.slice(head + 2, end === -1 ? lines.length : end);
   return [
-    ...between.filter((row) => !listed.includes(row)).map((row) => `${document} lacks the row ${row}`),
+    ...wanted.filter((row) => !listed.includes(row)).map((row) => `${document} lacks the row ${row}`),
     ...listed
-      .filter((row) => !between.includes(row))
+      .filter((row) => !wanted.includes(row))
       .map((row) => `${document} has a row that is not so: ${row}`),
   ];
 }
