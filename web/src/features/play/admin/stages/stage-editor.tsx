@@ -106,15 +106,7 @@ export function StageEditor({ tournament, stages, stage, number, onClose }: Stag
             shown={shownStageValue}
           />
           <MatchFields editor={editor} units={UNIT_WORDS[tournament.modality].many} />
-          {number > 1 && (
-            <Figure
-              editor={editor}
-              name="startsAfter"
-              field="startsAfter"
-              label={words.fieldLabels.startsAfter}
-              hint={words.startsAfterHint}
-            />
-          )}
+          {number > 1 && <Figure editor={editor} name="startsAfter" hint={words.startsAfterHint} />}
           <AdvanceFields editor={editor} />
           <PointsFields editor={editor} />
           <TieBreakField
@@ -124,7 +116,6 @@ export function StageEditor({ tournament, stages, stage, number, onClose }: Stag
           <StageText
             editor={editor}
             name="maps"
-            field="maps"
             label={words.mapsInOrder}
             hint={words.mapsHint}
             maxLength={400}
@@ -173,21 +164,32 @@ interface FieldsProps {
 
 type TextName = Exclude<FieldOf<StageValues>, 'tieBreak' | 'isLast' | 'reports'>;
 
+/** The names in the API of those fields that have another one there. */
+const API_NAMES: Readonly<Partial<Record<TextName, string>>> = {
+  matches: 'finish.matches',
+  threshold: 'finish.threshold',
+  perLobby: 'advance.perLobby',
+  byTable: 'advance.byTable',
+  placement: 'points.placement',
+  perKill: 'points.perKill',
+  killCap: 'points.killCap',
+};
+
 interface StageTextProps
   extends FieldsProps,
-    Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'> {
+    Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'value' | 'error'> {
   readonly name: TextName;
-  /** The field's name in the API. */
-  readonly field: string;
+  readonly label?: string;
 }
 
-function StageText({ editor, name, field, ...input }: StageTextProps) {
+function StageText({ editor, name, label = words.fieldLabels[name], ...input }: StageTextProps) {
   return (
     <TextField
       autoComplete="off"
+      label={label}
       {...input}
       value={editor.values[name]}
-      error={editor.errors[field]}
+      error={editor.errors[API_NAMES[name] ?? name]}
       onChange={(event) => editor.change({ [name]: event.target.value })}
     />
   );
@@ -204,15 +206,8 @@ function MatchFields({ editor, units }: FieldsProps & { readonly units: string }
   const isRush = values.finish === 'champion-rush';
   return (
     <>
-      <StageText
-        editor={editor}
-        name="name"
-        field="name"
-        label={words.fieldLabels.name}
-        required
-        maxLength={UNIT_NAME_MAX}
-      />
-      <Figure editor={editor} name="lobbySize" field="lobbySize" label={words.unitsInLobby(units)} required />
+      <StageText editor={editor} name="name" required maxLength={UNIT_NAME_MAX} />
+      <Figure editor={editor} name="lobbySize" label={words.unitsInLobby(units)} required />
       <RadioGroup
         label={words.fieldLabels.finish}
         required="unmarked"
@@ -224,19 +219,10 @@ function MatchFields({ editor, units }: FieldsProps & { readonly units: string }
         <Figure
           editor={editor}
           name="matches"
-          field="finish.matches"
           label={isRush ? words.matchesAtMost : words.fieldLabels.matches}
           required
         />
-        {isRush && (
-          <Figure
-            editor={editor}
-            name="threshold"
-            field="finish.threshold"
-            label={words.fieldLabels.threshold}
-            required
-          />
-        )}
+        {isRush && <Figure editor={editor} name="threshold" required />}
         {values.finish === 'best-of' && (
           <SelectField
             label={words.fieldLabels.by}
@@ -263,20 +249,8 @@ function AdvanceFields({ editor }: FieldsProps) {
       {!values.isLast && (
         <>
           <div className={pair}>
-            <Figure
-              editor={editor}
-              name="perLobby"
-              field="advance.perLobby"
-              label={words.fieldLabels.perLobby}
-              required
-            />
-            <Figure
-              editor={editor}
-              name="byTable"
-              field="advance.byTable"
-              label={words.fieldLabels.byTable}
-              required
-            />
+            <Figure editor={editor} name="perLobby" required />
+            <Figure editor={editor} name="byTable" required />
           </div>
           {advance.perLobby + advance.byTable > 0 && (
             <p className="font-semibold text-gold" aria-live="polite">
@@ -305,20 +279,13 @@ function PointsFields({ editor }: FieldsProps) {
       <StageText
         editor={editor}
         name="placement"
-        field="points.placement"
         label={words.placementLabel}
         hint={words.placementHint}
         maxLength={400}
       />
       <div className={pair}>
-        <Figure editor={editor} name="perKill" field="points.perKill" label={words.perKill} required />
-        <Figure
-          editor={editor}
-          name="killCap"
-          field="points.killCap"
-          label={words.fieldLabels.killCap}
-          placeholder={words.allKills}
-        />
+        <Figure editor={editor} name="perKill" label={words.perKill} required />
+        <Figure editor={editor} name="killCap" placeholder={words.allKills} />
       </div>
     </fieldset>
   );

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@copa/domain/limits';
 import {
   type OwnProtests as Answer,
   getOwnProtests,
@@ -7,37 +6,22 @@ import {
 import type { ProtestAbout, ProtestedMatch } from '@copa/domain/play/protest/own-protest';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
-import { poll } from '../../../../lib/network/poll.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
-import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/protest.ts';
-import type { OwnPartProps } from '../report/own-part-props.ts';
-import { ProtestForm } from './protest-form.tsx';
-import { useProtest } from './use-protest.ts';
+import { OwnMatch, type OwnPartProps, useOpened, useOwn } from '../report/own-match.tsx';
+import { ProtestForm, useProtest } from './protest-form.tsx';
+
+const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
 
 /** Protests of the own unit and about it, and the matches that it may still protest. */
 export default function OwnProtests({ code, owner, timeZone }: OwnPartProps) {
-  const [known, setKnown] = useState<Answer | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  useEffect(
-    () =>
-      poll(async () => {
-        try {
-          setKnown(await callApi(getOwnProtests, { headers: { privateCode: code } }));
-          setFailed(false);
-        } catch (error) {
-          setFailed(true);
-          reportProblem('the protests of the team could not be read', error);
-        }
-      }, MINUTE_MS),
-    [code],
-  );
+  const { known, setKnown, isFailed } = useOwn(ask, code, 'the protests of the team could not be read');
   const isEmpty = known === null || (known.matches.length === 0 && known.about.length === 0);
   return (
     <Card className="grid gap-4">
@@ -71,37 +55,23 @@ interface OneMatchProps extends OwnPartProps {
 }
 
 function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
-  const [isOpen, setOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** The tapped button goes away, and its focus moves to what stays. */
-  const open = (isWanted: boolean) => {
-    setOpen(isWanted);
-    heading.current?.focus();
-  };
-  const answered = useCallback(
-    (answer: Answer) => {
-      setOpen(false);
-      onAnswer(answer);
-    },
-    [onAnswer],
-  );
-  const protesting = useProtest(code, owner, own, answered);
+  const typing = useOpened();
+  const protesting = useProtest(code, owner, own, (answer) => {
+    typing.close();
+    onAnswer(answer);
+  });
   const { protest, number, isExtra, map, stageName, scoresUntil, fairPlayUntil } = own;
-  const isTyping = (protest === null && (isOpen || protesting.hasDraft)) || protesting.waiting;
+  const isTyping = (protest === null && (typing.isOpen || protesting.hasDraft)) || protesting.waiting;
   const hourOf = (until: Date) => hourInSentence(until, timeZone, serverNow());
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
-          {words.matchName(number, isExtra)}
-          <span className="text-mist"> · {map === '' ? stageName : map}</span>
-        </h3>
-        {protest !== null && !isTyping && (
-          <Badge tone={words.STATES[protest.state].tone}>{words.STATES[protest.state].label}</Badge>
-        )}
-      </div>
+    <OwnMatch
+      heading={typing.heading}
+      name={words.matchName(number, isExtra)}
+      where={map === '' ? stageName : map}
+      state={protest === null || isTyping ? null : words.STATES[protest.state]}
+    >
       {isTyping ? (
-        <ProtestForm own={own} protesting={protesting} onCancel={() => open(false)} />
+        <ProtestForm own={own} protesting={protesting} onCancel={() => typing.open(false)} />
       ) : protest === null ? (
         <>
           <p className="text-mist">
@@ -112,14 +82,14 @@ function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
               <span className="block">{sentence(words.fairPlayUntil(hourOf(fairPlayUntil)))}</span>
             )}
           </p>
-          <Button variant="secondary" className="justify-self-start" onClick={() => open(true)}>
+          <Button variant="secondary" className="justify-self-start" onClick={() => typing.open(true)}>
             {words.start}
           </Button>
         </>
       ) : (
         <SentProtest code={code} owner={owner} own={own} protest={protest} onAnswer={onAnswer} />
       )}
-    </div>
+    </OwnMatch>
   );
 }
 

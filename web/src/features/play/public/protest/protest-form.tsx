@@ -1,117 +1,165 @@
 import { PROTEST_PICTURES_MAX, PROTEST_TEXT_MAX } from '@copa/domain/limits';
-import { isFairPlay, type ProtestedMatch, ProtestKindSchema } from '@copa/domain/play/protest/own-protest';
-import { type FormEvent, useRef, useState } from 'react';
+import { type OwnProtests, sendProtest, sendProtestPicture } from '@copa/domain/play/protest/own-endpoints';
+import {
+  isFairPlay,
+  type ProtestedMatch,
+  ProtestInputSchema,
+  ProtestKindSchema,
+} from '@copa/domain/play/protest/own-protest';
+import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextAreaField } from '../../../../components/fields/text-field.tsx';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/protest.ts';
-import { PicturePicker } from '../report/picture-picker.tsx';
-import { SendPart } from '../report/send-part.tsx';
-import type { Protesting } from './use-protest.ts';
+import { PicturePicker, sendPicture } from '../report/picture-picker.tsx';
+import { SendForm, useSentDraft } from '../report/send-form.tsx';
+
+const KeptSchema = z.object({
+  kind: z.string(),
+  /** The number of the other unit; empty for nobody. */
+  against: z.string(),
+  text: z.string(),
+  /** Pictures as `data:`. */
+  pictures: z.array(z.string()),
+  /** The request that was sent without an answer; null while typing. */
+  requestId: z.nullable(z.uuid()),
+});
+type KeptProtest = z.output<typeof KeptSchema>;
+
+const NOTHING: KeptProtest = { kind: '', against: '', text: '', pictures: [], requestId: null };
+
+/** First the words, which count at once, then each picture. All of it again is the same protest. */
+async function deliverAll(
+  code: string,
+  { stage, match }: ProtestedMatch,
+  { kind, against, text, pictures, requestId }: KeptProtest,
+): Promise<OwnProtests> {
+  const headers = { privateCode: code };
+  const params = { stage, match };
+  const content = { requestId, kind, text, against: against === '' ? null : Number(against) };
+  const protest = z.parse(ProtestInputSchema, content);
+  let answer = await callApi(sendProtest, { headers, params, body: protest });
+  for (const [index, picture] of pictures.entries()) {
+    const call = { headers, params: { ...params, picture: index + 1 } };
+    try {
+      answer = await sendPicture(sendProtestPicture, call, picture);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.mayHaveArrived) throw error;
+      // The protest has arrived: a picture that is refused does not take it back.
+      reportProblem('a picture of a protest was refused', error);
+    }
+  }
+  return answer;
+}
+
+export function useProtest(
+  code: string,
+  owner: string,
+  own: ProtestedMatch,
+  onAnswer: (answer: OwnProtests) => void,
+) {
+  return useSentDraft({
+    // The key names the unit, which is no secret.
+    name: `protest_${owner}_${own.stage}_${own.match}`,
+    schema: KeptSchema,
+    nothing: NOTHING,
+    call: (protest) => deliverAll(code, own, protest),
+    onAnswer,
+  });
+}
 
 interface ProtestFormProps {
   readonly own: ProtestedMatch;
-  readonly protesting: Protesting;
+  readonly protesting: ReturnType<typeof useProtest>;
   readonly onCancel: () => void;
 }
 
 /** A kind, perhaps another unit, a few words and up to three pictures. */
 export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
-  const { typed, sending, change, send, drop } = protesting;
-  const [isTried, setIsTried] = useState(false);
-  const [isReading, setIsReading] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
-  const errors = {
-    kind: typed.kind === '' ? words.kindMissing : null,
-    text: typed.text.trim() === '' ? words.textMissing : null,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReading) return;
-    setIsTried(true);
-    if (errors.kind ?? errors.text) focusFirstError();
-    else send();
-  };
+  const { typed, change, drop } = protesting;
   const kinds = ProtestKindSchema.options.filter(
     (kind) => (isFairPlay(kind) ? own.fairPlayUntil : own.scoresUntil) !== null,
   );
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <fieldset disabled={sending} className="grid gap-4">
-        <SelectField
-          label={words.kind}
-          required
-          placeholder={words.choose}
-          value={typed.kind}
-          error={isTried ? errors.kind : null}
-          onChange={(event) => change({ kind: event.target.value })}
-          options={kinds.map((kind) => ({ value: kind, label: words.KINDS[kind] }))}
-        />
-        <SelectField
-          label={words.against}
-          value={typed.against}
-          onChange={(event) => change({ against: event.target.value })}
-          options={[
-            { value: '', label: words.nobody },
-            ...own.rivals.map(({ number, name }) => ({ value: String(number), label: name })),
-          ]}
-        />
-        <TextAreaField
-          label={words.tell}
-          hint={words.tellHint}
-          required
-          maxLength={PROTEST_TEXT_MAX}
-          value={typed.text}
-          error={isTried ? errors.text : null}
-          onChange={(event) => change({ text: event.target.value })}
-        />
-        <div className="grid gap-2">
-          <p className="font-semibold">{words.pictures}</p>
-          {typed.pictures.length > 0 && (
-            <ul className="grid grid-cols-3 gap-2">
-              {typed.pictures.map((picture, index) => (
-                <li key={picture} className="grid content-start gap-1">
-                  <img
-                    src={picture}
-                    alt={words.pictureAlt(index + 1)}
-                    className="aspect-square w-full rounded-md border border-line bg-night object-contain"
-                  />
-                  <Button
-                    variant="ghost"
-                    className="px-1!"
-                    aria-label={words.removeNumber(index + 1)}
-                    onClick={() => change({ pictures: typed.pictures.filter((each) => each !== picture) })}
-                  >
-                    {words.removePicture}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          {typed.pictures.length < PROTEST_PICTURES_MAX && (
-            <PicturePicker
-              label={words.addPicture}
-              error={null}
-              isReading={isReading}
-              onReading={setIsReading}
-              onPick={(picture) =>
-                change({ pictures: [...typed.pictures.filter((each) => each !== picture), picture] })
-              }
-            />
-          )}
-        </div>
-        <SendPart
-          {...protesting}
-          send={words.send}
-          notArrived={words.waiting}
-          isReading={isReading}
-          onCancel={() => {
-            drop();
-            onCancel();
-          }}
-        />
-      </fieldset>
-    </form>
+    <SendForm
+      draft={protesting}
+      errors={{
+        kind: typed.kind === '' ? words.kindMissing : null,
+        text: typed.text.trim() === '' ? words.textMissing : null,
+      }}
+      send={words.send}
+      notArrived={words.waiting}
+      onCancel={() => {
+        drop();
+        onCancel();
+      }}
+    >
+      {(errorOf, reading) => (
+        <>
+          <SelectField
+            label={words.kind}
+            required
+            placeholder={words.choose}
+            value={typed.kind}
+            error={errorOf('kind')}
+            onChange={(event) => change({ kind: event.target.value })}
+            options={kinds.map((kind) => ({ value: kind, label: words.KINDS[kind] }))}
+          />
+          <SelectField
+            label={words.against}
+            value={typed.against}
+            onChange={(event) => change({ against: event.target.value })}
+            options={[
+              { value: '', label: words.nobody },
+              ...own.rivals.map(({ number, name }) => ({ value: String(number), label: name })),
+            ]}
+          />
+          <TextAreaField
+            label={words.tell}
+            hint={words.tellHint}
+            required
+            maxLength={PROTEST_TEXT_MAX}
+            value={typed.text}
+            error={errorOf('text')}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+          <div className="grid gap-2">
+            <p className="font-semibold">{words.pictures}</p>
+            {typed.pictures.length > 0 && (
+              <ul className="grid grid-cols-3 gap-2">
+                {typed.pictures.map((picture, index) => (
+                  <li key={picture} className="grid content-start gap-1">
+                    <img
+                      src={picture}
+                      alt={words.pictureAlt(index + 1)}
+                      className="aspect-square w-full rounded-md border border-line bg-night object-contain"
+                    />
+                    <Button
+                      variant="ghost"
+                      className="px-1!"
+                      aria-label={words.removeNumber(index + 1)}
+                      onClick={() => change({ pictures: typed.pictures.filter((each) => each !== picture) })}
+                    >
+                      {words.removePicture}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {typed.pictures.length < PROTEST_PICTURES_MAX && (
+              <PicturePicker
+                {...reading}
+                label={words.addPicture}
+                error={null}
+                onPick={(picture) =>
+                  change({ pictures: [...typed.pictures.filter((each) => each !== picture), picture] })
+                }
+              />
+            )}
+          </div>
+        </>
+      )}
+    </SendForm>
   );
 }

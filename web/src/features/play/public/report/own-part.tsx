@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as words from '../../words/report-part.ts';
 import OwnProtests from '../protest/own-protests.tsx';
-import type { OwnPartProps } from './own-part-props.ts';
+import type { OwnPartProps } from './own-match.tsx';
 import OwnReports from './own-reports.tsx';
 
 interface OwnPartsProps extends OwnPartProps {

@@ -1,48 +1,28 @@
-import { MINUTE_MS } from '@copa/domain/limits';
 import { getOwnReports } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport, ReportState } from '@copa/domain/play/report/own-report';
 import { hourText } from '@copa/domain/time/hours';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Badge, type Tone } from '../../../../components/badge.tsx';
+import type { Tone } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
-import { poll } from '../../../../lib/network/poll.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
-import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/report.ts';
-import type { OwnPartProps } from './own-part-props.ts';
-import { ReportForm } from './report-form.tsx';
-import { useReport } from './use-report.ts';
+import { OwnMatch, type OwnPartProps, useOpened, useOwn } from './own-match.tsx';
+import { ReportForm, useReport } from './report-form.tsx';
 
 const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: string }>> = {
   sent: { label: words.sent, tone: 'info', text: words.sentText },
   accepted: { label: words.accepted, tone: 'success', text: words.acceptedText },
-  discarded: {
-    label: words.discarded,
-    tone: 'danger',
-    text: words.discardedText,
-  },
+  discarded: { label: words.discarded, tone: 'danger', text: words.discardedText },
   other: { label: words.other, tone: 'warning', text: words.otherText },
 };
 
+const ask = async (code: string) =>
+  (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
+
 /** Reports of the own team, where the stage takes them and for begun matches only. */
 export default function OwnReports({ code, owner, timeZone }: OwnPartProps) {
-  const [matches, setMatches] = useState<readonly OwnReport[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  useEffect(
-    () =>
-      poll(async () => {
-        try {
-          setMatches((await callApi(getOwnReports, { headers: { privateCode: code } })).matches);
-          setFailed(false);
-        } catch (error) {
-          setFailed(true);
-          reportProblem('what the team sent could not be read', error);
-        }
-      }, MINUTE_MS),
-    [code],
-  );
+  const { known: matches, setKnown, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
   if (matches === null || matches.length === 0) {
     return (
       <Card className="grid gap-2">
@@ -69,7 +49,7 @@ export default function OwnReports({ code, owner, timeZone }: OwnPartProps) {
               own={own}
               isNext={own.match === next}
               timeZone={timeZone}
-              onAnswer={setMatches}
+              onAnswer={setKnown}
             />
           </li>
         ))}
@@ -82,42 +62,30 @@ interface OneReportProps extends OwnPartProps {
   readonly own: OwnReport;
   /** The first that nothing was said of: its form stands open. */
   readonly isNext: boolean;
-  readonly onAnswer: (matches: readonly OwnReport[]) => void;
+  readonly onAnswer: (matches: OwnReport[]) => void;
 }
 
 function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportProps) {
-  const [isEditing, setIsEditing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** The tapped button goes away, and its focus moves to what stays. */
-  const edit = (isWanted: boolean) => {
-    setIsEditing(isWanted);
-    heading.current?.focus();
-  };
-  const answered = useCallback(
-    (matches: readonly OwnReport[]) => {
-      setIsEditing(false);
-      onAnswer(matches);
-    },
-    [onAnswer],
-  );
-  const reporting = useReport(code, owner, own, answered);
+  const editing = useOpened();
+  const reporting = useReport(code, owner, own, (matches) => {
+    editing.close();
+    onAnswer(matches);
+  });
   const { report, isOpen, number, map } = own;
   const state = report === null ? null : STATES[report.state];
-  const isTyping = isOpen && (isNext || isEditing || reporting.waiting);
+  const isTyping = isOpen && (isNext || editing.isOpen || reporting.waiting);
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
-          {words.matchNumber(number)}
-          {map !== '' && <span className="text-mist"> · {map}</span>}
-        </h3>
-        {state !== null && !isTyping && <Badge tone={state.tone}>{state.label}</Badge>}
-      </div>
+    <OwnMatch
+      heading={editing.heading}
+      name={words.matchNumber(number)}
+      where={map}
+      state={isTyping ? null : state}
+    >
       {isTyping ? (
         <ReportForm
           own={own}
           reporting={reporting}
-          onCancel={isNext || reporting.waiting ? null : () => edit(false)}
+          onCancel={isNext || reporting.waiting ? null : () => editing.open(false)}
         />
       ) : (
         <>
@@ -132,7 +100,7 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
             </p>
           )}
           {isOpen && (
-            <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => edit(true)}>
+            <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => editing.open(true)}>
               {report === null
                 ? words.sendMatch
                 : report.state === 'discarded'
@@ -142,6 +110,6 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
           )}
         </>
       )}
-    </div>
+    </OwnMatch>
   );
 }

@@ -1,10 +1,14 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
+import { type Call, fetchFile } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
+import { squeezed } from '../../../../lib/squeezed.ts';
 import * as words from '../../words/report.ts';
-import { shrunkPicture } from './shrunk-picture.ts';
 
-export interface PicturePickerProps {
+interface PicturePickerProps {
   readonly label: string;
   readonly error: string | null;
   /** Nothing is sent without the picture that was chosen last. */
@@ -59,4 +63,56 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
       </p>
     </>
   );
+}
+
+/** Figures of a result screen are read at this width. */
+const LONGEST = 1280;
+
+/** A screenshot as it is sent: small enough for a bad network. Throws for what the phone cannot show. */
+async function shrunkPicture(file: Blob): Promise<string> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  try {
+    image.src = url;
+    await image.decode();
+    const scale = Math.min(1, LONGEST / Math.max(image.naturalWidth, image.naturalHeight));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.naturalWidth * scale);
+    canvas.height = Math.round(image.naturalHeight * scale);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('This browser cannot draw images');
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await addressOf(await squeezed(canvas, REPORT_PICTURE_BYTES));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Converts to text, which the phone keeps and an image shows. */
+function addressOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new Error('The picture cannot be kept', { cause: reader.error }));
+    reader.readAsDataURL(blob);
+  });
+}
+
+function blobOf(address: string): Blob {
+  const [head = '', data = ''] = address.split(',');
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: head.replace(/^data:|;base64$/g, '') });
+}
+
+/** Uses the time limit of a file: a picture takes longer than other calls on a bad network. */
+export async function sendPicture<E extends Endpoint>(
+  endpoint: E,
+  call: Call<Endpoint>,
+  picture: string,
+): Promise<z.output<E['data']>> {
+  const body = new FormData();
+  body.set('image', blobOf(picture), 'captura.jpg');
+  const answer = await fetchFile(endpoint, { ...call, body });
+  const { data } = (await answer.json()) as { data: unknown };
+  return z.parse(endpoint.data, data) as z.output<E['data']>;
 }

@@ -1,98 +1,106 @@
+import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
-import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/report.ts';
-import { PicturePicker, type PicturePickerProps } from './picture-picker.tsx';
-import { SendPart } from './send-part.tsx';
-import type { Reporting } from './use-report.ts';
+import { PicturePicker, sendPicture } from './picture-picker.tsx';
+import { SendForm, useSentDraft } from './send-form.tsx';
+
+const KeptSchema = z.object({
+  placement: z.string(),
+  kills: z.string(),
+  /** The picture as `data:`; null until one is chosen. */
+  picture: z.nullable(z.string()),
+  /** The request that was sent without an answer; null while typing. */
+  requestId: z.nullable(z.uuid()),
+});
+type KeptReport = z.output<typeof KeptSchema>;
+
+const NOTHING: KeptReport = { placement: '', kills: '', picture: null, requestId: null };
+
+export function useReport(
+  code: string,
+  owner: string,
+  { stage, match }: OwnReport,
+  onAnswer: (matches: OwnReport[]) => void,
+) {
+  return useSentDraft({
+    // The key names the unit, which is no secret.
+    name: `report_${owner}_${stage}_${match}`,
+    schema: KeptSchema,
+    nothing: NOTHING,
+    call: ({ picture, ...query }) => {
+      const call = { headers: { privateCode: code }, params: { stage, match }, query };
+      return sendPicture(sendReport, call, picture ?? '');
+    },
+    onAnswer: ({ matches }) => onAnswer(matches),
+  });
+}
 
 interface ReportFormProps {
   readonly own: OwnReport;
-  readonly reporting: Reporting;
+  readonly reporting: ReturnType<typeof useReport>;
   readonly onCancel: (() => void) | null;
 }
 
 /** Place, kills and a picture: nothing else is asked of somebody who has the next match in five minutes. */
 export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
-  const { typed, sending, change, send } = reporting;
-  const [isTried, setIsTried] = useState(false);
-  const [isReading, setIsReading] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
-  const errors = {
-    placement: typed.placement === '' ? words.placeMissing : null,
-    kills: /^\d{1,2}$/.test(typed.kills) ? null : words.killsRange,
-    picture: typed.picture === null ? words.pictureMissing : null,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReading) return;
-    setIsTried(true);
-    if (errors.placement ?? errors.kills ?? errors.picture) focusFirstError();
-    else send();
-  };
+  const { typed, change } = reporting;
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <fieldset disabled={sending} className="grid gap-4">
-        <div className="grid grid-cols-2 items-start gap-3">
-          <SelectField
-            label={words.place}
-            required
-            placeholder={words.choose}
-            value={typed.placement}
-            error={isTried ? errors.placement : null}
-            onChange={(event) => change({ placement: event.target.value })}
-            options={Array.from({ length: own.places }, (_, index) => ({
-              value: String(index + 1),
-              label: index === 0 ? '1.º (Booyah)' : `${index + 1}.º`,
-            }))}
-          />
-          <TextField
-            label={words.kills}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-            value={typed.kills}
-            error={isTried ? errors.kills : null}
-            onChange={(event) => change({ kills: event.target.value })}
-          />
-        </div>
-        <PictureField
-          picture={typed.picture}
-          error={isTried ? errors.picture : null}
-          isReading={isReading}
-          onReading={setIsReading}
-          onPick={(picture) => change({ picture })}
-        />
-        <SendPart
-          {...reporting}
-          send={words.send}
-          notArrived={words.waiting}
-          isReading={isReading}
-          onCancel={onCancel}
-        />
-      </fieldset>
-    </form>
-  );
-}
-
-interface PictureFieldProps extends Omit<PicturePickerProps, 'label'> {
-  readonly picture: string | null;
-}
-
-function PictureField({ picture, ...picker }: PictureFieldProps) {
-  return (
-    <div className="grid gap-2">
-      {picture !== null && (
-        <img
-          src={picture}
-          alt={words.pictureAlt}
-          className="max-h-56 w-full rounded-md border border-line bg-night object-contain"
-        />
+    <SendForm
+      draft={reporting}
+      errors={{
+        placement: typed.placement === '' ? words.placeMissing : null,
+        kills: /^\d{1,2}$/.test(typed.kills) ? null : words.killsRange,
+        picture: typed.picture === null ? words.pictureMissing : null,
+      }}
+      send={words.send}
+      notArrived={words.waiting}
+      onCancel={onCancel}
+    >
+      {(errorOf, reading) => (
+        <>
+          <div className="grid grid-cols-2 items-start gap-3">
+            <SelectField
+              label={words.place}
+              required
+              placeholder={words.choose}
+              value={typed.placement}
+              error={errorOf('placement')}
+              onChange={(event) => change({ placement: event.target.value })}
+              options={Array.from({ length: own.places }, (_, index) => ({
+                value: String(index + 1),
+                label: index === 0 ? '1.º (Booyah)' : `${index + 1}.º`,
+              }))}
+            />
+            <TextField
+              label={words.kills}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              value={typed.kills}
+              error={errorOf('kills')}
+              onChange={(event) => change({ kills: event.target.value })}
+            />
+          </div>
+          <div className="grid gap-2">
+            {typed.picture !== null && (
+              <img
+                src={typed.picture}
+                alt={words.pictureAlt}
+                className="max-h-56 w-full rounded-md border border-line bg-night object-contain"
+              />
+            )}
+            <PicturePicker
+              {...reading}
+              label={typed.picture === null ? words.choosePicture : words.changePicture}
+              error={errorOf('picture')}
+              onPick={(picture) => change({ picture })}
+            />
+          </div>
+        </>
       )}
-      <PicturePicker {...picker} label={picture === null ? words.choosePicture : words.changePicture} />
-    </div>
+    </SendForm>
   );
 }

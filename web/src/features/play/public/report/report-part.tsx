@@ -5,7 +5,7 @@ import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
 import { localKeys } from '../../../../lib/storage/local-store.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/report-part.ts';
-import type { OwnPartProps } from './own-part-props.ts';
+import type { OwnPartProps } from './own-match.tsx';
 
 /** Loaded by a tap alone: it asks the API, and needs a connection. */
 const OwnPart = optionalPart(() => import('./own-part.tsx'));

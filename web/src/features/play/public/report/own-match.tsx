@@ -1,0 +1,68 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { Badge, type Tone } from '../../../../components/badge.tsx';
+import { poll } from '../../../../lib/network/poll.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+
+/** The parts of a page that ask the API for the own unit have these. */
+export interface OwnPartProps {
+  readonly code: string;
+  /** The unit, by what is no secret. */
+  readonly owner: string;
+  readonly timeZone: string;
+}
+
+/** What the API tells the holder of a code, asked again every minute; `problem` is reported where it does not. */
+export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: string, problem: string) {
+  const [known, setKnown] = useState<Answer | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(
+    () =>
+      poll(async () => {
+        try {
+          setKnown(await ask(code));
+          setFailed(false);
+        } catch (error) {
+          setFailed(true);
+          reportProblem(problem, error);
+        }
+      }, MINUTE_MS),
+    [ask, code, problem],
+  );
+  return { known, setKnown, isFailed };
+}
+
+/** Whether the form of a match stands open. The tapped button goes away, and its focus moves to what stays. */
+export function useOpened() {
+  const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = (isWanted: boolean) => {
+    setOpen(isWanted);
+    heading.current?.focus();
+  };
+  return { isOpen, open, close: () => setOpen(false), heading };
+}
+
+interface OwnMatchProps {
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly name: string;
+  /** The map, or the stage. */
+  readonly where: string;
+  readonly state: { readonly label: string; readonly tone: Tone } | null;
+  readonly children: ReactNode;
+}
+
+export function OwnMatch({ heading, name, where, state, children }: OwnMatchProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          {name}
+          {where !== '' && <span className="text-mist"> · {where}</span>}
+        </h3>
+        {state !== null && <Badge tone={state.tone}>{state.label}</Badge>}
+      </div>
+      {children}
+    </div>
+  );
+}

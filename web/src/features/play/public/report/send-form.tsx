@@ -1,0 +1,139 @@
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { Button } from '../../../../components/button.tsx';
+import { useOutbox } from '../../../../lib/network/use-outbox.ts';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import * as words from '../../words/send-part.ts';
+
+/** The typed values, with the request that was sent without an answer; null while typing. */
+interface Sendable {
+  readonly requestId: string | null;
+}
+
+interface SentDraftOptions<Typed extends Sendable, Answer> {
+  /** The key on this phone. */
+  readonly name: string;
+  readonly schema: z.ZodMiniType<Typed>;
+  readonly nothing: Typed;
+  readonly call: (typed: Typed) => Promise<Answer>;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+export interface SentDraft<Typed> {
+  readonly typed: Typed;
+  /** It was sent, and nobody has answered yet. */
+  readonly waiting: boolean;
+  readonly sending: boolean;
+  /** The reason why the sent draft does not count. */
+  readonly refusal: string | null;
+  readonly isKept: boolean;
+  readonly hasDraft: boolean;
+  readonly change: (changes: Partial<Typed>) => void;
+  readonly drop: () => void;
+  readonly send: () => void;
+}
+
+/**
+ * The phone keeps the draft with its pictures until the server has answered, and sends it again when the connection is back, in a
+ * later visit too.
+ */
+export function useSentDraft<Typed extends Sendable, Answer>(
+  options: SentDraftOptions<Typed, Answer>,
+): SentDraft<Typed> {
+  const { name, schema, nothing, call, onAnswer } = options;
+  const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
+  const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
+  const [isKept, setIsKept] = useState(true);
+  // The latest values, for work that ends later: a shrunk picture, an answer.
+  const latest = useRef(typed);
+
+  const keep = (next: Typed) => {
+    latest.current = next;
+    setIsKept(kept.keep(next === nothing ? null : next));
+    setTyped(next);
+  };
+  const waiting = typed.requestId !== null;
+  const { sending, refusal, deliver, forgetRefusal } = useOutbox({
+    waiting: waiting ? typed : null,
+    call,
+    onAnswer: (answer: Answer) => {
+      keep(nothing);
+      onAnswer(answer);
+    },
+    onRefusal: () => keep({ ...latest.current, requestId: null }),
+  });
+  return {
+    typed,
+    waiting,
+    sending,
+    refusal,
+    isKept,
+    hasDraft: typed !== nothing,
+    change: (changes) => {
+      forgetRefusal();
+      keep({ ...latest.current, ...changes, requestId: null });
+    },
+    drop: () => keep(nothing),
+    send: () => {
+      const sent = { ...latest.current, requestId: crypto.randomUUID() };
+      keep(sent);
+      deliver(sent);
+    },
+  };
+}
+
+interface SendFormProps<Field extends string> {
+  readonly draft: Omit<SentDraft<never>, 'typed'>;
+  /** Null for a field that is right. They are told once somebody has tried to send. */
+  readonly errors: Readonly<Record<Field, string | null>>;
+  readonly send: string;
+  /** Told while no answer has come. */
+  readonly notArrived: string;
+  readonly onCancel: (() => void) | null;
+  readonly children: (
+    errorOf: (field: Field) => string | null,
+    /** A picture is being read: nothing is sent without the one that was chosen last. */
+    reading: { readonly isReading: boolean; readonly onReading: (isReading: boolean) => void },
+  ) => ReactNode;
+}
+
+/** A form whose values wait on this phone: its fields, what became of them, and the buttons. */
+export function SendForm<Field extends string>(props: SendFormProps<Field>) {
+  const { draft, errors, notArrived, onCancel, children } = props;
+  const { isKept, refusal, sending, waiting, send } = draft;
+  const [isTried, setIsTried] = useState(false);
+  const [isReading, onReading] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
+  const isLate = waiting && !sending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReading) return;
+    setIsTried(true);
+    if (Object.values(errors).some((error) => error !== null)) focusFirstError();
+    else send();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <fieldset disabled={sending} className="grid gap-4">
+        {children((field) => (isTried ? errors[field] : null), { isReading, onReading })}
+        {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
+        <p role="alert" className="font-semibold text-danger empty:hidden">
+          {refusal}
+        </p>
+        <output className="block text-warning empty:hidden">{isLate && notArrived}</output>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={sending} disabled={isReading}>
+            {isLate ? words.sendAgain : props.send}
+          </Button>
+          {onCancel !== null && (
+            <Button variant="ghost" disabled={sending} onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
