@@ -2,6 +2,7 @@ import { messageOf } from '../../lib/network/api-client.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../message-state.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
 
 /** The part of a query that says whether its data can be believed. */
@@ -9,6 +10,16 @@ export interface Asked {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
+}
+
+/** A part of a screen while it loads, at the height of the result. */
+export function PartSkeleton({ label, className }: { label: string; className: string }) {
+  return (
+    <>
+      <output className="sr-only">{label}</output>
+      <Skeleton className={className} />
+    </>
+  );
 }
 
 /** Nothing could be loaded; what is on the screen besides stays. */

@@ -70,3 +70,13 @@ export function useLiveDocuments<S extends z.ZodMiniType>(
     loadMore,
   };
 }
+
+/** All documents of a query, however many pages they are. `hasMore`: some have not come yet. */
+export function useAllLiveDocuments<S extends z.ZodMiniType>(live: LiveQuery, schema: S) {
+  const all = useLiveDocuments(live, schema);
+  const { hasMore, loadingMore, loadMore } = all;
+  useEffect(() => {
+    if (hasMore && !loadingMore) loadMore();
+  }, [hasMore, loadMore, loadingMore]);
+  return all;
+}

@@ -4,11 +4,10 @@ import { roomName } from '@copa/domain/day/room';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
-import { LoadError } from '../../../components/admin/query-states.tsx';
+import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { TournamentFrame, TournamentNotShown } from '../../../components/admin/tournament-frame.tsx';
 import { LinkButton } from '../../../components/button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { playPath } from '../../../config/play-path.ts';
 import { useVersionedQuery } from '../../../lib/admin/admin-api.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
@@ -75,14 +74,7 @@ function Roll({ tournament }: { tournament: Tournament }) {
     { params: { id } },
     { version: roomsRevision, againMs: MINUTE_MS, isFinal: () => false },
   );
-  if (roll.isPending) {
-    return (
-      <>
-        <output className="sr-only">{words.loading}</output>
-        <Skeleton className="h-48" />
-      </>
-    );
-  }
+  if (roll.isPending) return <PartSkeleton label={words.loading} className="h-48" />;
   if (roll.data === undefined) return <LoadError query={roll} />;
   const { units } = roll.data;
   const lobbies = [...new Set(units.flatMap(({ lobby }) => lobby ?? []))].toSorted();

@@ -1,9 +1,8 @@
 import { type Reminders, RemindersSchema } from '@copa/domain/day/reminder';
 import { type Registration, RegistrationSchema } from '@copa/domain/registrations/registration';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { useEffect, useMemo } from 'react';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
-import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
+import { useAllLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
 const PAGE = 250;
 
@@ -22,30 +21,18 @@ export function useDay(id: string): Day | 'loading' | 'offline' | 'missing' {
   const path = `tournaments/${encodeURIComponent(id)}`;
   const tournament = useLiveDocument(path, TournamentSchema);
   const reminders = useLiveDocument(`reminders/${encodeURIComponent(id)}`, RemindersSchema);
-  const query = useMemo(
-    () => ({
-      collection: 'registrations',
-      equal: { tournamentId: id },
-      newestBy: 'createdAt',
-      pageSize: PAGE,
-    }),
-    [id],
+  const units = useAllLiveDocuments(
+    { collection: 'registrations', equal: { tournamentId: id }, newestBy: 'createdAt', pageSize: PAGE },
+    RegistrationSchema,
   );
-  const units = useLiveDocuments(query, RegistrationSchema);
-  const { hasMore, loadingMore, loadMore } = units;
-  useEffect(() => {
-    if (hasMore && !loadingMore) loadMore();
-  }, [hasMore, loadMore, loadingMore]);
-
   if (tournament.status !== 'live') return tournament.status;
   if (tournament.document === null) return 'missing';
-  const isEmpty = units.documents.length === 0;
-  if (isEmpty && units.status !== 'live') return units.status;
+  if (units.documents.length === 0 && units.status !== 'live') return units.status;
   return {
     tournament: tournament.document,
     units: units.documents,
     reminders: reminders.document?.units ?? {},
-    isPartial: hasMore || units.unreadable > 0,
+    isPartial: units.hasMore || units.unreadable > 0,
     isOld: tournament.isOld || units.status === 'offline',
   };
 }

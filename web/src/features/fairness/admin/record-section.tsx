@@ -1,9 +1,8 @@
 import { getRecord } from '@copa/domain/fairness/endpoints';
 import { useState } from 'react';
-import { LoadError } from '../../../components/admin/query-states.tsx';
+import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import * as words from '../words/record.ts';
 import { EntryDialog, type Subject } from './entry-dialog.tsx';
@@ -37,8 +36,7 @@ function Entries(subject: Subject) {
   if (query.isPending) {
     return (
       <div className="border-t border-line p-3">
-        <output className="sr-only">{words.loading}</output>
-        <Skeleton className="h-16" />
+        <PartSkeleton label={words.loading} className="h-16" />
       </div>
     );
   }

@@ -1,9 +1,8 @@
-import { type Match, MatchSchema } from '@copa/domain/play/match';
+import { MatchSchema } from '@copa/domain/play/match';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { useEffect, useMemo } from 'react';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
-import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
+import { useAllLiveDocuments, useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
 /** No tournament has as many: a list that is cut off would hide a stage or a match. */
 const STAGES_PAGE = 20;
@@ -21,11 +20,10 @@ export interface Play {
 export function useStages(id: string): Play | 'loading' | 'offline' | 'missing' {
   const path = `tournaments/${encodeURIComponent(id)}`;
   const tournament = useLiveDocument(path, TournamentSchema);
-  const query = useMemo(
-    () => ({ collection: `${path}/stages`, equal: {}, newestBy: null, pageSize: STAGES_PAGE }),
-    [path],
+  const stages = useLiveDocuments(
+    { collection: `${path}/stages`, equal: {}, newestBy: null, pageSize: STAGES_PAGE },
+    StageSchema,
   );
-  const stages = useLiveDocuments(query, StageSchema);
   if (tournament.status !== 'live') return tournament.status;
   if (tournament.document === null) return 'missing';
   if (stages.documents.length === 0 && stages.status !== 'live') return stages.status;
@@ -37,30 +35,14 @@ export function useStages(id: string): Play | 'loading' | 'offline' | 'missing' 
   };
 }
 
-export interface StageMatches {
-  readonly matches: readonly Match[];
-  /** True while some matches have not come yet: no table can be computed from the others. */
-  readonly isPartial: boolean;
-}
-
 /** All matches of a stage, live. */
-export function useMatches(tournamentId: string, stage: number): StageMatches {
-  const query = useMemo(
-    () => ({
-      collection: `tournaments/${encodeURIComponent(tournamentId)}/stages/${stage}/matches`,
-      equal: {},
-      newestBy: null,
-      pageSize: MATCHES_PAGE,
-    }),
-    [stage, tournamentId],
-  );
-  const live = useLiveDocuments(query, MatchSchema);
-  const { documents, status, hasMore, loadingMore, loadMore, unreadable } = live;
-  useEffect(() => {
-    if (hasMore && !loadingMore) loadMore();
-  }, [hasMore, loadMore, loadingMore]);
+export function useMatches(tournamentId: string, stage: number) {
+  const collection = `tournaments/${encodeURIComponent(tournamentId)}/stages/${stage}/matches`;
+  const query = { collection, equal: {}, newestBy: null, pageSize: MATCHES_PAGE };
+  const { documents, status, hasMore, unreadable } = useAllLiveDocuments(query, MatchSchema);
   return {
     matches: documents,
+    /** Some have not come yet: no table can be computed from the others. */
     isPartial: hasMore || unreadable > 0 || (status !== 'live' && documents.length === 0),
   };
 }

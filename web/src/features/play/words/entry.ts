@@ -122,25 +122,26 @@ export const lateRowsTitle = 'Esto lo tenías anotado y no llegó antes de publi
 export const keepPublished = 'Vale lo publicado';
 export const result = 'Resultado';
 export const correctRow = 'Corregir a';
-export const restoreTitle = 'Que vuelva a contar';
-export const voidTitle = 'Anular la partida';
 export const corrected = 'Corregido: todos lo ven en la tabla';
 
-export const voidReasons = [
-  'Se repite la partida.',
-  'Se cayó la sala.',
-  'Entró quien no estaba en la lista.',
-];
-
-export const restoreReasons = ['Se anuló por error.', 'Se revisó y vale.'];
-
-export const voidConfirm = 'Anular';
-export const restoreConfirm = 'Que cuente';
 export const reasonHint = 'Lo leen todos debajo de la tabla.';
-export const voided = 'Partida anulada';
-export const restored = 'La partida vuelve a contar';
-export const voidText = 'Deja de contar para la tabla de todos. Lo anotado se conserva y puedes devolverlo.';
-export const restoreText = 'Vuelve a contar para la tabla de todos, como estaba anotada.';
+
+export const acts = {
+  void: {
+    title: 'Anular la partida',
+    confirm: 'Anular',
+    reasons: ['Se repite la partida.', 'Se cayó la sala.', 'Entró quien no estaba en la lista.'],
+    text: 'Deja de contar para la tabla de todos. Lo anotado se conserva y puedes devolverlo.',
+    done: 'Partida anulada',
+  },
+  restore: {
+    title: 'Que vuelva a contar',
+    confirm: 'Que cuente',
+    reasons: ['Se anuló por error.', 'Se revisó y vale.'],
+    text: 'Vuelve a contar para la tabla de todos, como estaba anotada.',
+    done: 'La partida vuelve a contar',
+  },
+};
 
 // To correct a row
 export const correctReasons = ['Por captura.', 'Se anotó mal.', 'Lo dijo el equipo y lo revisamos.'];

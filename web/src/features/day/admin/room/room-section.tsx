@@ -11,15 +11,14 @@ import { openedRoom } from '@copa/domain/registrations/ticket-room';
 import { hourText } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
-import { LoadError } from '../../../../components/admin/query-states.tsx';
+import { LoadError, PartSkeleton } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
-import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
+import { useAllLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
 import { byNumber } from '../day-units.ts';
@@ -69,12 +68,7 @@ export function RoomSection(props: RoomSectionProps) {
       className={className}
     >
       {children}
-      {rooms.isPending && (
-        <>
-          <output className="sr-only">{words.loading}</output>
-          <Skeleton className="h-24" />
-        </>
-      )}
+      {rooms.isPending && <PartSkeleton label={words.loading} className="h-24" />}
       {rooms.data === undefined && rooms.isError && <LoadError query={rooms} />}
       {rooms.data !== undefined && room !== null && (
         <RoomState day={day} room={room} isDelivered={rooms.data.isDelivered} now={now} />
@@ -195,19 +189,8 @@ const PAGE = 500;
 
 /** The tickets whose phones have read that room. */
 function useOpenings(tournamentId: string, room: string): ReadonlySet<string> {
-  const query = useMemo(
-    () => ({
-      collection: 'openings',
-      isGroup: true,
-      equal: { room: openedRoom(tournamentId, room) },
-      newestBy: null,
-      pageSize: PAGE,
-    }),
-    [tournamentId, room],
-  );
-  const { documents, hasMore, loadingMore, loadMore } = useLiveDocuments(query, OpeningSchema);
-  useEffect(() => {
-    if (hasMore && !loadingMore) loadMore();
-  }, [hasMore, loadMore, loadingMore]);
-  return useMemo(() => new Set(documents.map(({ ticketId }) => ticketId)), [documents]);
+  const equal = { room: openedRoom(tournamentId, room) };
+  const query = { collection: 'openings', isGroup: true, equal, newestBy: null, pageSize: PAGE };
+  const { documents } = useAllLiveDocuments(query, OpeningSchema);
+  return new Set(documents.map(({ ticketId }) => ticketId));
 }

@@ -2,12 +2,11 @@ import { exportFormResponses, listFormResponses } from '@copa/domain/forms/endpo
 import type { Form } from '@copa/domain/forms/form';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
-import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
+import { LoadError, PartSkeleton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';
 import { useCsvExport } from '../../../../lib/admin/use-csv-export.ts';
@@ -72,14 +71,7 @@ function Responses({ form, view }: { form: Form; view: View }) {
     params: { formId: form.id },
     query: { limit: PAGE_LIMIT_MAX },
   });
-  if (pages.isPending) {
-    return (
-      <>
-        <output className="sr-only">{words.loading}</output>
-        <Skeleton className="h-64" />
-      </>
-    );
-  }
+  if (pages.isPending) return <PartSkeleton label={words.loading} className="h-64" />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const responses = pages.data.pages.flatMap((page) => page.responses);
   if (responses.length === 0) {

@@ -53,16 +53,30 @@ export function CorrectDialog(props: CorrectDialogProps) {
     return Object.fromEntries(sent);
   };
   const params = { id: match.tournamentId, stage: match.stage, match: match.id };
-  const common = {
-    title: words.correctNamed(nameOf(unitId)),
-    confirm: words.correct,
-    draft,
-    usual: words.correctReasons,
-    whenStale: words.rowChanged,
-    onClose,
-  };
-  const fields = (
-    <>
+  return (
+    <ReasonDialog
+      title={words.correctNamed(nameOf(unitId))}
+      confirm={words.correct}
+      draft={draft}
+      usual={words.correctReasons}
+      whenStale={words.rowChanged}
+      hint={upholds?.hint ?? words.reasonHint}
+      endpoint={upholds?.endpoint ?? putRows}
+      call={(reason) => {
+        if (upholds === undefined) return { params, body: { rows: changed(), reason } };
+        const correction = { kind: 'rows' as const, rows: changed() };
+        return {
+          params: { ...params, unit: upholds.unit },
+          body: { decision: 'upheld' as const, reason, correction },
+        };
+      }}
+      done={upholds?.done ?? words.corrected}
+      onDone={(told) => {
+        setResult(nothing);
+        if ('rows' in told) onStored(told);
+      }}
+      onClose={onClose}
+    >
       <p className="text-mist">{words.storedResult(resultText(stored ?? null))}</p>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
@@ -98,37 +112,6 @@ export function CorrectDialog(props: CorrectDialogProps) {
           </p>
         ))}
       {others.length > 1 && <p className="text-warning">{words.othersMoveUp(others.length)}</p>}
-    </>
-  );
-  if (upholds === undefined) {
-    return (
-      <ReasonDialog
-        {...common}
-        hint={words.reasonHint}
-        endpoint={putRows}
-        call={(reason) => ({ params, body: { rows: changed(), reason } })}
-        onDone={(told) => {
-          setResult(nothing);
-          onStored(told);
-        }}
-      >
-        {fields}
-      </ReasonDialog>
-    );
-  }
-  return (
-    <ReasonDialog
-      {...common}
-      hint={upholds.hint}
-      endpoint={upholds.endpoint}
-      call={(reason) => ({
-        params: { ...params, unit: upholds.unit },
-        body: { decision: 'upheld' as const, reason, correction: { kind: 'rows' as const, rows: changed() } },
-      })}
-      done={upholds.done}
-      onDone={() => setResult(nothing)}
-    >
-      {fields}
     </ReasonDialog>
   );
 }

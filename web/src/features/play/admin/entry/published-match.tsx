@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
-import { useToast } from '../../../../components/toast/toast-context.ts';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
@@ -40,7 +39,6 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const { tournament, stage, matches, id, entry, units, nameOf, state, now } = props;
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
-  const toast = useToast();
   const { match, rows } = entry;
   if (match === null) return null;
   const { timeZone } = tournament;
@@ -53,6 +51,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
         null);
   const params = { id: tournament.id, stage: stage.number, match: id };
   const isClosed = stage.state === 'closed';
+  const change = state === 'void' ? 'restore' : 'void';
   const next = nextOf(stage, matches, id);
   const left = Object.keys(rows).filter(
     (unitId) => !sameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
@@ -104,8 +103,8 @@ export function PublishedMatch(props: PublishedMatchProps) {
           {words.seeStages}
         </LinkButton>
         {!isClosed && (
-          <Button variant="ghost" onClick={() => setAsking(state === 'void' ? 'restore' : 'void')}>
-            {state === 'void' ? words.restoreTitle : words.voidTitle}
+          <Button variant="ghost" onClick={() => setAsking(change)}>
+            {words.acts[change].title}
           </Button>
         )}
       </div>
@@ -116,27 +115,24 @@ export function PublishedMatch(props: PublishedMatchProps) {
           nameOf={nameOf}
           places={units.length}
           typed={left.includes(correcting) ? (rows[correcting] ?? null) : null}
-          onStored={(stored) => {
-            entry.learn(stored);
-            toast.success(words.corrected);
-          }}
+          onStored={entry.learn}
           onClose={() => setCorrecting(null)}
         />
       )}
       {asking !== null && (
         <ReasonDialog
-          title={asking === 'void' ? words.voidTitle : words.restoreTitle}
-          confirm={asking === 'void' ? words.voidConfirm : words.restoreConfirm}
+          title={words.acts[asking].title}
+          confirm={words.acts[asking].confirm}
           draft={`${asking}_${tournament.id}_${stage.number}_${match.id}`}
-          usual={asking === 'void' ? words.voidReasons : words.restoreReasons}
+          usual={words.acts[asking].reasons}
           hint={words.reasonHint}
           endpoint={asking === 'void' ? voidMatch : restoreMatch}
           call={(reason) => ({ params, body: { reason } })}
-          done={asking === 'void' ? words.voided : words.restored}
+          done={words.acts[asking].done}
           onDone={entry.learn}
           onClose={() => setAsking(null)}
         >
-          <p>{asking === 'void' ? words.voidText : words.restoreText}</p>
+          <p>{words.acts[asking].text}</p>
         </ReasonDialog>
       )}
     </>

@@ -7,11 +7,10 @@ import { planFacts, planText } from '@copa/domain/tournaments/plan-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
-import { LoadError } from '../../../../components/admin/query-states.tsx';
+import { LoadError, PartSkeleton } from '../../../../components/admin/query-states.tsx';
 import { TextShare } from '../../../../components/admin/sharing/text-share.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { playPath } from '../../../../config/play-path.ts';
 import { useAct, useApiQuery } from '../../../../lib/admin/admin-api.ts';
@@ -23,14 +22,7 @@ import { PresetChoice } from './preset-choice.tsx';
 /** The stages of a stored tournament as people read them, and what an organiser does with them. */
 export function PlanSection({ tournament }: { tournament: Tournament }) {
   const query = useApiQuery(getStages, { params: { id: tournament.id } });
-  if (query.isPending) {
-    return (
-      <>
-        <output className="sr-only">{words.loading}</output>
-        <Skeleton className="h-40" />
-      </>
-    );
-  }
+  if (query.isPending) return <PartSkeleton label={words.loading} className="h-40" />;
   if (query.data === undefined) return <LoadError query={query} />;
   const { stages } = query.data;
   return stages.length === 0 ? (

@@ -13,7 +13,7 @@ interface OpenProtestsProps {
 }
 
 /** The protests of a tournament that wait for a decision, each with the way to its match. */
-export function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
+export default function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
   const open = useProtests(id, { state: 'open' });
   if (open.length === 0) return null;
   const matches = [...new Map(open.map((each) => [`${each.stage}_${each.match}`, each])).values()];

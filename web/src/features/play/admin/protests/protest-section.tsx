@@ -13,7 +13,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { resultText } from '../../words/admin.ts';
-import { voidConfirm, voidReasons, voidText } from '../../words/entry.ts';
+import { acts } from '../../words/entry.ts';
 import { KINDS, STATES } from '../../words/protest.ts';
 import * as words from '../../words/protests.ts';
 import { CorrectDialog } from '../entry/correct-dialog.tsx';
@@ -158,9 +158,9 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
       {asking === 'void' && (
         <ReasonDialog
           title={words.upholdVoidTitle(name)}
-          confirm={voidConfirm}
+          confirm={acts.void.confirm}
           draft={`void_${protest.id}`}
-          usual={voidReasons}
+          usual={acts.void.reasons}
           hint={words.bothRead}
           endpoint={decideProtest}
           call={(reason) => ({
@@ -170,7 +170,7 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
           done={words.upheldVoid}
           onClose={close}
         >
-          <p>{voidText}</p>
+          <p>{acts.void.text}</p>
         </ReasonDialog>
       )}
       {asking === 'dismiss' && (

@@ -3,7 +3,6 @@ import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { hourText } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
@@ -14,8 +13,10 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/reports.ts';
 import type { Entry } from '../entry/use-entry.ts';
-import { isUsed, placedReports } from './placed-reports.ts';
 import { ReportPicture } from './report-picture.tsx';
+
+/** No lobby has as many reports, units that left it included. */
+const PAGE = 200;
 
 interface ReportSectionProps {
   readonly tournament: Tournament;
@@ -31,7 +32,9 @@ interface ReportSectionProps {
 /** Reports of teams; only a tap of an organiser turns one into a row. */
 export default function ReportSection(props: ReportSectionProps): ReactNode {
   const { tournament, stage, match, units, entry, nameOf, onPicture } = props;
-  const sent = useReports(tournament.id, stage, match);
+  const equal = { tournamentId: tournament.id, stage, match };
+  const query = { collection: 'reports', equal, newestBy: null, pageSize: PAGE };
+  const { documents: sent } = useLiveDocuments(query, ReportSchema);
   const discard = useApiMutation(discardReport, { inTurn: true });
   const reports = sent.filter(({ registrationId }) => units.includes(registrationId));
   const { groups, discarded } = placedReports(reports, entry.rows);
@@ -114,6 +117,27 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   );
 }
 
+function isUsed({ registrationId, placement, kills }: Report, rows: Entry['rows']) {
+  const row = rows[registrationId];
+  return row?.played === true && row.placement === placement && row.kills === kills;
+}
+
+/** Reports whose figures equal the row count as used, even if they were put aside before. */
+function placedReports(reports: readonly Report[], rows: Entry['rows']) {
+  const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
+  const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);
+  return {
+    /** Several in a group claim the same placement. */
+    groups: placements.map((placement) => ({
+      placement,
+      reports: standing
+        .filter((report) => report.placement === placement)
+        .toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime()),
+    })),
+    discarded: reports.filter((report) => !standing.includes(report)),
+  };
+}
+
 /** The unit that has that placement now, where it is another one. */
 function takenBy(
   { registrationId, placement }: Report,
@@ -181,21 +205,4 @@ function OneReport(props: OneReportProps) {
       </div>
     </article>
   );
-}
-
-/** No lobby has as many reports, units that left it included. */
-const PAGE = 200;
-
-/** Reports of a match, live. */
-function useReports(tournamentId: string, stage: number, match: string): readonly Report[] {
-  const query = useMemo(
-    () => ({
-      collection: 'reports',
-      equal: { tournamentId, stage, match },
-      newestBy: null,
-      pageSize: PAGE,
-    }),
-    [match, stage, tournamentId],
-  );
-  return useLiveDocuments(query, ReportSchema).documents;
 }

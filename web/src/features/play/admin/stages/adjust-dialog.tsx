@@ -10,9 +10,9 @@ import { TextField } from '../../../../components/fields/text-field.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
-import { entrantName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import type { Upholding } from '../protests/upholding.ts';
+import { EntrantSelect } from './entrant-select.tsx';
 
 const TypedSchema = z.object({
   kind: AdjustmentSchema.shape.kind,
@@ -45,31 +45,39 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
   const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const { kind, unitId, match, points, requestId } = typed;
   const hasMatch = kind === 'half' || kind === 'kills-only';
-  const units = stage.entrants.toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
   const decided = (reason: string) => {
     if (unitId === '') throw new ApiError('validation-failed', 400, words.whomMissing);
     if (hasMatch && match === '') throw new ApiError('validation-failed', 400, words.matchMissing);
     return adjustmentOf({ ...typed, reason });
   };
   const params = { id: stage.tournamentId, stage: stage.number };
-  const common = {
-    title: words.adjustTitle,
-    confirm: words.publishAdjustment,
-    draft,
-    usual: words.adjustmentReasons,
-    onDone: () => setTyped(nothing),
-    onClose,
-  };
-  const fields = (
-    <>
-      <FilterSelect label={words.whom} value={unitId} onChange={(chosen) => change({ unitId: chosen })}>
-        <option value="">{words.choose}</option>
-        {units.map((entrant) => (
-          <option key={entrant.id} value={entrant.id}>
-            {entrantName(entrant)}
-          </option>
-        ))}
-      </FilterSelect>
+  return (
+    <ReasonDialog
+      title={words.adjustTitle}
+      confirm={words.publishAdjustment}
+      draft={draft}
+      usual={words.adjustmentReasons}
+      hint={upholds?.hint ?? words.reasonHint}
+      endpoint={upholds?.endpoint ?? addAdjustment}
+      call={(reason) => {
+        const adjustment = decided(reason);
+        if (upholds === undefined) return { params, body: { requestId, adjustment } };
+        const correction = { kind: 'adjustment' as const, adjustment };
+        return {
+          params: { ...params, match: upholds.match, unit: upholds.unit },
+          body: { decision: 'upheld' as const, reason, correction },
+        };
+      }}
+      done={upholds?.done ?? words.adjusted}
+      onDone={() => setTyped(nothing)}
+      onClose={onClose}
+    >
+      <EntrantSelect
+        label={words.whom}
+        entrants={stage.entrants}
+        value={unitId}
+        onChange={(chosen) => change({ unitId: chosen })}
+      />
       <RadioGroup
         label={words.what}
         required="unmarked"
@@ -99,37 +107,6 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
           ))}
         </FilterSelect>
       )}
-    </>
-  );
-  if (upholds === undefined) {
-    return (
-      <ReasonDialog
-        {...common}
-        hint={words.reasonHint}
-        endpoint={addAdjustment}
-        call={(reason) => ({ params, body: { requestId, adjustment: decided(reason) } })}
-        done={words.adjusted}
-      >
-        {fields}
-      </ReasonDialog>
-    );
-  }
-  return (
-    <ReasonDialog
-      {...common}
-      hint={upholds.hint}
-      endpoint={upholds.endpoint}
-      call={(reason) => ({
-        params: { ...params, match: upholds.match, unit: upholds.unit },
-        body: {
-          decision: 'upheld' as const,
-          reason,
-          correction: { kind: 'adjustment' as const, adjustment: decided(reason) },
-        },
-      })}
-      done={upholds.done}
-    >
-      {fields}
     </ReasonDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { drawLobbies } from '@copa/domain/play/endpoints';
 import type { DrawKind, Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useRef, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
-import { TextField } from '../../../../components/fields/text-field.tsx';
 import * as words from '../../words/stages.ts';
-import { useSeed } from './use-seed.ts';
+import { SeedField, useSeed } from './seed-field.tsx';
 
 interface DrawDialogProps {
   readonly stage: Stage;
@@ -17,7 +15,7 @@ interface DrawDialogProps {
   readonly onClose: () => void;
 }
 
-export function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogProps) {
+export default function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogProps) {
   const [kind, setKind] = useState<DrawKind>(stage.number === 1 ? 'random' : 'seed');
   const [seed, setSeed] = useSeed(`draw_${tournament.id}_${stage.number}`);
   const order = stage.number === 1 ? words.byRegistration : words.byTable;
@@ -50,20 +48,7 @@ export function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogPro
           { value: 'hand', label: words.byHand },
         ]}
       />
-      {kind === 'random' && (
-        <>
-          <TextField
-            label={words.seed}
-            hint={words.seedHint}
-            required
-            autoComplete="off"
-            maxLength={SHORT_TEXT_MAX}
-            value={seed}
-            onChange={(event) => setSeed(event.target.value)}
-          />
-          <p className="text-sm text-mist">{words.drawProof(seed)}</p>
-        </>
-      )}
+      {kind === 'random' && <SeedField seed={seed} onSeed={setSeed} proof={words.drawProof(seed)} />}
       {stage.state !== 'draft' && <p className="text-warning">{words.lobbiesAreLost}</p>}
     </ActDialog>
   );

@@ -20,7 +20,7 @@ interface FinalDialogProps {
 }
 
 /** Asks those who passed to say that they play: from now on, until before their room or as long as is chosen. */
-export function FinalDialog({ tournament, onClose }: FinalDialogProps) {
+export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   const { id, timeZone, windows, updatedAt } = tournament;
   const rooms = useApiQuery(getRooms, { params: { id } });
   // The hours to choose from stand still, but where an answer tells that the phone is wrong.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { stageOf } from '../play.fixture.ts';
-import { MoveUnits } from './move-units.tsx';
+import MoveUnits from './move-units.tsx';
 
 const TWO = stageOf('copa', ['Fenix', 'Lobos', 'Rayo', 'Nova'], {
   lobbySize: 2,

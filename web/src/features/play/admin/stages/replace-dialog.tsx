@@ -1,20 +1,18 @@
 import { replaceEntrant } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
-import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import { entrantName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+import { EntrantSelect } from './entrant-select.tsx';
 
 /** A unit that passed and does not come leaves its place to the next of the table. */
 export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
   const draft = `replace_${stage.tournamentId}_${stage.number}`;
   const [unitId, setUnitId] = useKeptText(`${draft}_unit`);
   const playing = new Set(stage.lobbies.flatMap(({ units }) => units));
-  const units = stage.entrants
-    .filter(({ id }) => playing.has(id))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+  const entrants = stage.entrants.filter(({ id }) => playing.has(id));
   const next = stage.number === 1 ? words.nextRegistered : words.nextInTable;
   const call = (reason: string) => {
     if (unitId === '') throw new ApiError('validation-failed', 400, words.absentMissing);
@@ -41,14 +39,7 @@ export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () =>
       onDone={() => setUnitId('')}
       onClose={onClose}
     >
-      <FilterSelect label={words.absent} value={unitId} onChange={setUnitId}>
-        <option value="">{words.choose}</option>
-        {units.map((entrant) => (
-          <option key={entrant.id} value={entrant.id}>
-            {entrantName(entrant)}
-          </option>
-        ))}
-      </FilterSelect>
+      <EntrantSelect label={words.absent} entrants={entrants} value={unitId} onChange={setUnitId} />
       <p className="text-mist">{words.placeGoesTo(next)}</p>
     </ReasonDialog>
   );

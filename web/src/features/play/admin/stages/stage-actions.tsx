@@ -24,18 +24,9 @@ export const cannotOpen = (again: () => void) => (
 );
 
 /** Needed once in a stage, or never. */
-const DrawDialog = optionalPart(
-  async () => ({ default: (await import('./draw-dialog.tsx')).DrawDialog }),
-  cannotOpen,
-);
-const MoveUnits = optionalPart(
-  async () => ({ default: (await import('./move-units.tsx')).MoveUnits }),
-  cannotOpen,
-);
-const FinalDialog = optionalPart(
-  async () => ({ default: (await import('./final-dialog.tsx')).FinalDialog }),
-  cannotOpen,
-);
+const DrawDialog = optionalPart(() => import('./draw-dialog.tsx'), cannotOpen);
+const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
+const FinalDialog = optionalPart(() => import('./final-dialog.tsx'), cannotOpen);
 
 interface StageActionsProps {
   readonly tournament: Tournament;

@@ -1,6 +1,6 @@
 import { can } from '@copa/domain/people/roles';
 import { returnEntrant } from '@copa/domain/play/endpoints';
-import { planOf } from '@copa/domain/play/plan/told';
+import { planOf, rulesOf } from '@copa/domain/play/plan/told';
 import type { Stage } from '@copa/domain/play/stage';
 import type { StageCorrection } from '@copa/domain/play/stage-terms';
 import { UNIT_WORDS } from '@copa/domain/play/words/plan';
@@ -8,9 +8,9 @@ import { hourText } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
+import { PartSkeleton } from '../../../../components/admin/query-states.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -21,7 +21,6 @@ import { StandingTable } from '../standing-table.tsx';
 import { useMatches } from '../use-stages.ts';
 import { Adjustments } from './adjustments.tsx';
 import { LobbyBlock } from './lobby-block.tsx';
-import { RulesText } from './rules-text.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
 
@@ -62,9 +61,7 @@ function Undrawn({ tournament, stages, stage, onEdit }: StageCardProps) {
   return (
     <>
       {isBlocked && <p className="text-sm text-dim">{words.drawnLater(before.name)}</p>}
-      <Fold summary={words.pointsAndTies}>
-        <RulesText stage={stage} />
-      </Fold>
+      <RulesFold stage={stage} />
       <StageActions
         tournament={tournament}
         stages={stages}
@@ -79,14 +76,7 @@ function Undrawn({ tournament, stages, stage, onEdit }: StageCardProps) {
 function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
   const { user } = useAdmin();
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
-  if (isPartial) {
-    return (
-      <>
-        <output className="sr-only">{words.loadingMatches}</output>
-        <Skeleton className="h-32" />
-      </>
-    );
-  }
+  if (isPartial) return <PartSkeleton label={words.loadingMatches} className="h-32" />;
   const view = stageView(stage, matches);
   const { table, passing, tied } = view;
   const nameOf = namesOf(stage);
@@ -114,9 +104,7 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
             champion={table.champion}
           />
         </Fold>
-        <Fold summary={words.pointsAndTies}>
-          <RulesText stage={stage} />
-        </Fold>
+        <RulesFold stage={stage} />
         {can(user, 'manage_registrations') && (
           <Adjustments stage={stage} nameOf={nameOf} tournament={tournament} />
         )}
@@ -127,6 +115,18 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
       </div>
       <StageActions tournament={tournament} stages={stages} view={view} isBlocked={false} onEdit={onEdit} />
     </>
+  );
+}
+
+function RulesFold({ stage }: { stage: Stage }) {
+  return (
+    <Fold summary={words.pointsAndTies}>
+      <ul className="grid gap-1 text-sm text-mist">
+        {rulesOf(stage).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 

@@ -46,7 +46,7 @@ interface StageEditorProps {
   readonly onClose: () => void;
 }
 
-export function StageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps) {
+export default function StageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps) {
   const [initial] = useState(() => newStageValues(tournament, number));
   const form = useRef<HTMLFormElement>(null);
   const put = useApiMutation(putStage);

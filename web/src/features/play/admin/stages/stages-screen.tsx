@@ -1,7 +1,6 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TournamentLinks } from '../../../../components/admin/sharing/tournament-links.tsx';
@@ -20,36 +19,51 @@ import { PodiumSection } from './podium-section.tsx';
 import { cannotOpen } from './stage-actions.tsx';
 import { StageCard } from './stage-card.tsx';
 
-const StageEditor = optionalPart(
-  async () => ({ default: (await import('./stage-editor.tsx')).StageEditor }),
-  cannotOpen,
-);
+const StageEditor = optionalPart(() => import('./stage-editor.tsx'), cannotOpen);
+/** A download of its own: it comes after the stages. */
+const OpenProtests = optionalPart(() => import('../protests/open-protests.tsx'));
+
+interface StagesScreenProps {
+  readonly id: string;
+  readonly onMissing: () => void;
+}
 
 /** The whole tournament as one picture, from the first lobby to the podium. */
-export function StagesScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
+export function StagesScreen(props: StagesScreenProps) {
   return (
-    <PlayFrame
-      id={id}
+    <LiveArea>
+      <Live key={props.id} {...props} />
+    </LiveArea>
+  );
+}
+
+function Live({ id, onMissing }: StagesScreenProps) {
+  const play = useStages(id);
+  const now = useNow();
+  if (typeof play === 'string')
+    return <TournamentNotShown why={play} loading={words.loading} onMissing={onMissing} />;
+  const { tournament, isOld, isPartial } = play;
+  return (
+    <TournamentFrame
       eyebrow={words.title}
-      onMissing={onMissing}
-      actions={({ tournament }) => (
+      tournament={tournament}
+      now={now}
+      isOld={isOld}
+      notice={isPartial ? words.incomplete : null}
+      cancelled={words.cancelled}
+      actions={
         <>
           <LinkButton variant="secondary" to={dayPath(id)}>
             {words.theDay}
           </LinkButton>
           <TournamentLinks tournament={tournament} />
         </>
-      )}
+      }
     >
-      {(play, now) => <Picture play={play} now={now} />}
-    </PlayFrame>
+      <Picture play={play} now={now} />
+    </TournamentFrame>
   );
 }
-
-/** A download of its own: it comes after the stages. */
-const OpenProtests = optionalPart(async () => ({
-  default: (await import('../protests/open-protests.tsx')).OpenProtests,
-}));
 
 /** The stage that a link asks to edit. */
 function editedOf(asked: string | null, stages: readonly Stage[]): number | null {
@@ -110,42 +124,5 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
         />
       )}
     </div>
-  );
-}
-
-interface PlayFrameProps {
-  readonly id: string;
-  readonly eyebrow: string;
-  readonly actions: (play: Play) => ReactNode;
-  readonly onMissing: () => void;
-  readonly children: (play: Play, now: Date) => ReactNode;
-}
-
-/** The frame above the stages of a tournament, with all states in which there are none. */
-function PlayFrame(props: PlayFrameProps) {
-  return (
-    <LiveArea>
-      <Live key={props.id} {...props} />
-    </LiveArea>
-  );
-}
-
-function Live({ id, eyebrow, actions, onMissing, children }: PlayFrameProps) {
-  const play = useStages(id);
-  const now = useNow();
-  if (typeof play === 'string')
-    return <TournamentNotShown why={play} loading={words.loading} onMissing={onMissing} />;
-  return (
-    <TournamentFrame
-      eyebrow={eyebrow}
-      tournament={play.tournament}
-      now={now}
-      isOld={play.isOld}
-      notice={play.isPartial ? words.incomplete : null}
-      cancelled={words.cancelled}
-      actions={actions(play)}
-    >
-      {children(play, now)}
-    </TournamentFrame>
   );
 }

@@ -1,19 +1,16 @@
-import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { lobbyName } from '@copa/domain/play/draw';
 import { drawTie } from '@copa/domain/play/endpoints';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
-import { TextField } from '../../../../components/fields/text-field.tsx';
 import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import * as ties from '../../words/ties.tsx';
-import { tiedGroups } from '../tied-units.ts';
-import { nextExtra, type StageView } from './stage-view.ts';
-import { useSeed } from './use-seed.ts';
+import { SeedField, useSeed } from './seed-field.tsx';
+import { nextExtra, type StageView, tiedGroups } from './stage-view.ts';
 
 /** Equal on all where only some pass, or where the first is to be told: played off, or drawn by lot. */
 export function TieSection({ view }: { view: StageView }) {
@@ -82,16 +79,7 @@ function DrawTie({ view: { stage }, onClose }: { view: StageView; onClose: () =>
       onDone={() => setSeed(null)}
       onClose={onClose}
     >
-      <TextField
-        label={words.seed}
-        hint={words.seedHint}
-        required
-        autoComplete="off"
-        maxLength={SHORT_TEXT_MAX}
-        value={seed}
-        onChange={(event) => setSeed(event.target.value)}
-      />
-      <p className="text-sm text-mist">{words.tieProof(seed)}</p>
+      <SeedField seed={seed} onSeed={setSeed} proof={words.tieProof(seed)} />
     </ActDialog>
   );
 }

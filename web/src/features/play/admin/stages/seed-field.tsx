@@ -1,6 +1,9 @@
+import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
+import * as words from '../../words/stages.ts';
 
 const SeedSchema = z.nullable(z.string());
 
@@ -15,4 +18,28 @@ export function useSeed(name: string) {
   const [proposed] = useState(proposedSeed);
   const [typed, setTyped] = useKept<string | null>(`seed_${name}`, SeedSchema, null);
   return [typed ?? proposed, setTyped] as const;
+}
+
+interface SeedFieldProps {
+  readonly seed: string;
+  readonly onSeed: (seed: string) => void;
+  /** How anybody can repeat the draw. */
+  readonly proof: string;
+}
+
+export function SeedField({ seed, onSeed, proof }: SeedFieldProps) {
+  return (
+    <>
+      <TextField
+        label={words.seed}
+        hint={words.seedHint}
+        required
+        autoComplete="off"
+        maxLength={SHORT_TEXT_MAX}
+        value={seed}
+        onChange={(event) => onSeed(event.target.value)}
+      />
+      <p className="text-sm text-mist">{proof}</p>
+    </>
+  );
 }
