@@ -12,7 +12,7 @@ export interface OwnPartProps {
   readonly timeZone: string;
 }
 
-/** What the API tells the holder of a code, asked again every minute; `problem` is reported where it does not. */
+/** The API's answer for the holder of a code, asked again every minute; `problem` is reported without one. */
 export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: string, problem: string) {
   const [known, setKnown] = useState<Answer | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -32,7 +32,7 @@ export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: str
   return { known, setKnown, isFailed };
 }
 
-/** Whether the form of a match stands open. The tapped button goes away, and its focus moves to what stays. */
+/** The form of a match, open or not. The tapped button goes away, and its focus moves to what stays. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
