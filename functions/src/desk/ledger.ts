@@ -93,7 +93,8 @@ export interface Ledger extends Places, Post {
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
-  record(act: Act): void;
+  /** An act on that unit. */
+  record(unit: Pick<StoredUnit, 'id'>, act: Omit<Act, 'target' | 'tournament'>): void;
   changes(): LedgerChanges;
 }
 
@@ -188,8 +189,8 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
     leave: (trace) => {
       traces.set(trace.id, trace);
     },
-    record: (act) => {
-      acts.push(act);
+    record: ({ id }, act) => {
+      acts.push({ ...act, target: `registrations/${id}`, tournament });
     },
     changes: () => {
       const { tournament: counters, ...placed } = counted.changes();

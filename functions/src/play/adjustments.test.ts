@@ -36,12 +36,17 @@ it(`refuses the adjustment after number ${ADJUSTMENTS_MAX}, revoked ones include
   await services.store(TOURNAMENTS, tournament);
   await services.store(stagesOf('copa-1'), sampleStage({ adjustments }));
   const add = (number: number) =>
-    addAdjustment(services.context, ACTOR, 'copa-1', 1, {
-      requestId: requestIdOf(number),
-      adjustment: { unitId: 'u1', kind: 'points', match: null, points: -2, reason: 'Otra demora' },
-    });
+    addAdjustment(
+      services.context,
+      ACTOR,
+      { id: 'copa-1', stage: 1 },
+      {
+        requestId: requestIdOf(number),
+        adjustment: { unitId: 'u1', kind: 'points', match: null, points: -2, reason: 'Otra demora' },
+      },
+    );
   expect((await add(1)).adjustments).toHaveLength(ADJUSTMENTS_MAX);
-  await revokeAdjustment(services.context, ACTOR, 'copa-1', 1, 'adjustment-0');
+  await revokeAdjustment(services.context, ACTOR, { id: 'copa-1', stage: 1, adjustment: 'adjustment-0' });
   await expect(add(2)).rejects.toMatchObject({
     code: 'conflict',
     message: `Como máximo ${ADJUSTMENTS_MAX} ajustes por fase.`,

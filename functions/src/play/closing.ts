@@ -6,7 +6,7 @@ import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Standing } from '@copa/domain/play/standings';
 import { parsePrizePool } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../audit.ts';
+import type { Actor } from '../audit.ts';
 import { noteDay, noteRooms } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
@@ -16,7 +16,7 @@ import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { drawnOrder } from './draws.ts';
 import { withCorrection } from './stages.ts';
-import { changeStage, requirePlaying, requireSeen, type Table } from './table.ts';
+import { changeStage, requirePlaying, requireSeen, type StageAddress, type Table } from './table.ts';
 import * as words from './words.ts';
 
 const PODIUM = 3;
@@ -25,11 +25,10 @@ const PODIUM = 3;
 export function closeStage(
   context: Context,
   actor: Actor,
-  tournamentId: string,
-  number: number,
+  address: StageAddress,
   revision: number,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, ({ transaction, tournament, table, now }) => {
+  return changeStage(context, actor, address, ({ transaction, tournament, table, now }) => {
     const { stage } = table;
     if (stage.state === 'closed') return null;
     requirePlaying(table);
@@ -43,14 +42,8 @@ export function closeStage(
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
       throw refusal('conflict', words.tiedAtCut);
     }
-    recordAudit(transaction, context, {
-      actor,
-      action: 'play.close-stage',
-      target: `tournaments/${tournamentId}/stages/${number}`,
-      tournament,
-      after: { name: stage.name },
-    });
-    return { stage: { state: 'closed', closedAt: now } };
+    const act = { action: 'play.close-stage', after: { name: stage.name } } as const;
+    return { act, stage: { state: 'closed', closedAt: now } };
   });
 }
 
@@ -106,14 +99,13 @@ function endAt(
 export function reopenStage(
   context: Context,
   actor: Actor,
-  tournamentId: string,
-  number: number,
+  address: StageAddress,
   revision: number,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, async ({ transaction, tournament, table, now }) => {
+  return changeStage(context, actor, address, async ({ transaction, tournament, table, now }) => {
     const [next, rooms] = await Promise.all([
-      transaction.get(stagesOf(tournamentId), String(number + 1)),
-      transaction.get(ROOMS, tournamentId),
+      transaction.get(stagesOf(address.id), String(address.stage + 1)),
+      transaction.get(ROOMS, address.id),
     ]);
     if (table.stage.state !== 'closed') return null;
     requireSeen(table, revision);
@@ -123,14 +115,8 @@ export function reopenStage(
       const results = tournament.results.filter(({ deliveredAt }) => deliveredAt !== null);
       endAt(null, transaction, tournament, { results, rooms, now });
     }
-    recordAudit(transaction, context, {
-      actor,
-      action: 'play.reopen-stage',
-      target: `tournaments/${tournamentId}/stages/${number}`,
-      tournament,
-      after: { name: table.stage.name },
-    });
-    return { stage: { state: 'playing', closedAt: null } };
+    const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
+    return { act, stage: { state: 'playing', closedAt: null } };
   });
 }
 
@@ -138,26 +124,19 @@ export function reopenStage(
 export function drawTie(
   context: Context,
   actor: Actor,
-  tournamentId: string,
-  number: number,
+  address: StageAddress,
   { revision, seed }: { readonly revision: number; readonly seed: string },
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, ({ transaction, tournament, table, now }) => {
+  return changeStage(context, actor, address, ({ table, now }) => {
     requireSeen(table, revision);
     requirePlaying(table);
     const { stage } = table;
-    recordAudit(transaction, context, {
-      actor,
-      action: 'play.draw-tie',
-      target: `tournaments/${tournamentId}/stages/${number}`,
-      tournament,
-      after: { seed },
-    });
-    const text = words.tieDrawn(seed);
-    const changed = {
-      tieDraw: { order: [...drawnOrder(stage.entrants, seed)], seed, at: now, by: actor.uid },
-      corrections: withCorrection(stage, { at: now, text }),
+    return {
+      act: { action: 'play.draw-tie', after: { seed } },
+      stage: {
+        tieDraw: { order: [...drawnOrder(stage.entrants, seed)], seed, at: now, by: actor.uid },
+        corrections: withCorrection(stage, { at: now, text: words.tieDrawn(seed) }),
+      },
     };
-    return { stage: changed };
   });
 }

@@ -3,12 +3,14 @@ import { STAGE_UNITS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { dealBySeed, dealInTurn, lobbiesError } from '@copa/domain/play/draw';
-import type { Carry, DrawKind, Entrant, Lobby, Stage } from '@copa/domain/play/stage';
+import type { drawLobbies as endpoint } from '@copa/domain/play/endpoints';
+import type { Carry, Entrant, Lobby, Stage } from '@copa/domain/play/stage';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../audit.ts';
+import type * as z from 'zod/mini';
+import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
@@ -16,27 +18,30 @@ import type { Reader } from '../store/database.ts';
 import { allStages, retellPlan } from './plan/tell-plan.ts';
 import { tooManyMatches } from './room-for-matches.ts';
 import { openSeating } from './seating.ts';
-import { changeStage, findTable, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
+import {
+  changeStage,
+  findTable,
+  requirePlaying,
+  requireSeen,
+  type StageAddress,
+  type Table,
+  writeTable,
+} from './table.ts';
 import * as words from './words.ts';
 
-export interface DrawInput {
-  readonly revision: number;
-  readonly kind: DrawKind;
-  readonly lobbies?: readonly Lobby[] | undefined;
-  readonly seed?: string | undefined;
-}
+type DrawInput = z.output<typeof endpoint.body>;
 
 export function drawLobbies(
   context: Context,
   actor: Actor,
-  tournamentId: string,
-  number: number,
+  address: StageAddress,
   input: DrawInput,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, async ({ transaction, tournament, table, now }) => {
+  const { id, stage: number } = address;
+  return changeStage(context, actor, address, async ({ transaction, tournament, table, now }) => {
     const [previous, stages] = await Promise.all([
-      number === 1 ? null : findTable(transaction, tournamentId, number - 1),
-      allStages(transaction, tournamentId),
+      number === 1 ? null : findTable(transaction, id, number - 1),
+      allStages(transaction, id),
     ]);
     const seat = await openSeating(transaction, tournament, context);
     requireSeen(table, input.revision);
@@ -51,20 +56,18 @@ export function drawLobbies(
     const lobbies = lobbiesOf(table.stage, entrants, input);
     const tooMany = tooManyMatches(lobbies.length, table.stage);
     if (tooMany !== null) throw refusal('conflict', tooMany);
-    recordAudit(transaction, context, {
-      actor,
-      action: 'play.draw',
-      target: `tournaments/${tournamentId}/stages/${number}`,
-      tournament,
-      after: { kind: input.kind, seed: seedOf(input), lobbies: lobbies.length, units: entrants.length },
-    });
+    const { kind } = input;
+    const seed = seedOf(input);
+    const after = { kind, seed, lobbies: lobbies.length, units: entrants.length };
     const drawn = {
       state: 'playing' as const,
       entrants: [...entrants],
       lobbies: [...lobbies],
-      draw: { kind: input.kind, seed: seedOf(input), at: now },
+      draw: { kind, seed, at: now },
       tieDraw: null,
-      replacements: table.stage.replacements.filter(({ left }) => !entrants.some(({ id }) => id === left.id)),
+      replacements: table.stage.replacements.filter(({ left }) =>
+        entrants.every((each) => each.id !== left.id),
+      ),
     };
     const openings = seat(number, lobbies);
     if (previous !== null) writeTable(transaction, tournament, previous, { next: number }, now);
@@ -73,7 +76,7 @@ export function drawLobbies(
       tournament,
       stages.map((stage) => (stage.number === number ? { ...stage, ...drawn } : stage)),
     );
-    return { stage: drawn, openings };
+    return { act: { action: 'play.draw', after }, stage: drawn, openings };
   });
 }
 

@@ -69,8 +69,8 @@ async function finalOf(
     const name = `Fase ${number}`;
     const points = { ...DEFAULT_POINTS, placement: [] };
     const advance = { perLobby: 0, byTable: passing };
-    await putStage(needs(), CAMILA, id, number, sampleInput({ name, points, advance }));
-    await drawLobbies(needs(), CAMILA, id, number, { kind: 'seed', revision: 1 });
+    await putStage(needs(), CAMILA, { id, stage: number }, sampleInput({ name, points, advance }));
+    await drawLobbies(needs(), CAMILA, { id, stage: number }, { kind: 'seed', revision: 1 });
   };
   now = START;
   await draw(1, 3);
@@ -84,7 +84,7 @@ async function finalOf(
   await putRows(needs(), CAMILA, address, { rows, removed: {}, reason: undefined });
   await publishMatch(needs(), CAMILA, address);
   const final = { id, units, tickets };
-  await closeStage(needs(), CAMILA, id, 1, (await stageOf(final, 1)).revision);
+  await closeStage(needs(), CAMILA, { id, stage: 1 }, (await stageOf(final, 1)).revision);
   await draw(2, 0);
   await desk().deliverRooms(id);
   const windows = [{ kind: 'final', opensAt: OPENS, closesAt: CLOSES, onMissing }];
@@ -199,7 +199,7 @@ describe('the confirmation of the final', () => {
     // The organiser lets in Cata, who was never asked to confirm.
     const { revision } = await stageOf(final, 2);
     const change = { revision, unitId: final.units['Cata'] ?? '', reason: 'avisó' };
-    await replaceEntrant(needs(), CAMILA, final.id, 2, change);
+    await replaceEntrant(needs(), CAMILA, { id: final.id, stage: 2 }, change);
     await desk().deliverRooms(final.id);
     await desk().readmit(CAMILA, final.units['Ana'] ?? '', 'final', 'avisó');
     await endReview(needs(), CAMILA, final.id, 'final');
@@ -247,10 +247,10 @@ describe('the rooms of a stage', () => {
     expect(await openings()).toEqual(opening(at(100)));
     await putAt(at(120));
     const { revision } = await stageOf(final, 2);
-    await drawLobbies(needs(), CAMILA, final.id, 2, { kind: 'seed', revision });
+    await drawLobbies(needs(), CAMILA, { id: final.id, stage: 2 }, { kind: 'seed', revision });
     const unitId = final.units['Cata'] ?? '';
     const change = { revision: revision + 1, unitId, reason: 'avisó' };
-    await replaceEntrant(needs(), CAMILA, final.id, 2, change);
+    await replaceEntrant(needs(), CAMILA, { id: final.id, stage: 2 }, change);
     expect(await openings()).toEqual(opening(at(120)));
     await deleteRoom(needs(), CAMILA, final.id, { lobby: 'a', match: 1 });
     expect(await openings()).toEqual([]);

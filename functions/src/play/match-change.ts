@@ -1,18 +1,25 @@
 import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
-import { readPlayed, readPublicTable, requirePlaying, type TableChange, writeTable } from './table.ts';
+import {
+  readPlayed,
+  readPublicTable,
+  recordChange,
+  requirePlaying,
+  type StageAddress,
+  type TableChange,
+  writeTable,
+} from './table.ts';
 import * as words from './words.ts';
 
 const EXTRA_MAX = 9;
 
-export interface MatchAddress {
-  readonly id: string;
-  readonly stage: number;
+export interface MatchAddress extends StageAddress {
   readonly match: string;
 }
 
@@ -33,11 +40,13 @@ export interface PlayingMatch {
  */
 export function changeMatch(
   context: Context,
-  { id, stage: number, match: name }: MatchAddress,
+  actor: Actor,
+  address: MatchAddress,
   change: (playing: PlayingMatch) => TableChange | Promise<TableChange>,
   { isTap }: { readonly isTap: boolean } = { isTap: false },
 ): Promise<Match> {
   const { database, clock } = context;
+  const { id, stage: number, match: name } = address;
   return database.transaction(async (transaction) => {
     const now = clock();
     const [tournament, drawn, stored] = await Promise.all([
@@ -52,15 +61,9 @@ export function changeMatch(
     const match = stored ?? newMatch(stage, name);
     const isAlone = isTap && match.state === 'draft';
     const table = isAlone ? null : await readPublicTable(transaction, stage, match);
-    const changed = await change({
-      transaction,
-      tournament,
-      stage,
-      lobby,
-      match,
-      shown: table?.matches ?? [],
-      now,
-    });
+    const shown = table?.matches ?? [];
+    const changed = await change({ transaction, tournament, stage, lobby, match, shown, now });
+    recordChange(context, actor, { transaction, tournament }, address, changed);
     const after = changed.match ?? match;
     if (table !== null) writeTable(transaction, tournament, table, changed, now);
     else if (after !== match) transaction.set(matchesOf(id, number), after);

@@ -146,7 +146,12 @@ describe('an adjustment', () => {
   const requestId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const shape = { unitId: 'u1', reason: 'insultos' };
   const add = (adjustment: AdjustmentInput, number = 1) =>
-    addAdjustment(services.context, ACTOR, 'copa-1', 1, { requestId: requestId(number), adjustment });
+    addAdjustment(
+      services.context,
+      ACTOR,
+      { id: 'copa-1', stage: 1 },
+      { requestId: requestId(number), adjustment },
+    );
 
   beforeEach(() => open('published'));
 
@@ -169,7 +174,8 @@ describe('an adjustment', () => {
     ]);
     expect(await add(out)).toEqual(added);
     await expect(add({ ...out, reason: 'otra' })).rejects.toMatchObject({ code: 'request-reused' });
-    const revoke = (id: string) => revokeAdjustment(services.context, ACTOR, 'copa-1', 1, id);
+    const revoke = (id: string) =>
+      revokeAdjustment(services.context, ACTOR, { id: 'copa-1', stage: 1, adjustment: id });
     await expect(revoke('x')).rejects.toMatchObject({ code: 'not-found' });
     const revoked = await revoke(added.adjustments[0]?.id ?? '');
     expect(revoked.adjustments).toMatchObject([{ revokedAt: SAMPLE_NOW }]);

@@ -1,13 +1,15 @@
 import { AppError } from '@copa/domain/errors';
 import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
+import type { putRows as endpoint } from '@copa/domain/play/endpoints';
 import type { Match, Row, RowInput } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
 import { isProtested } from '@copa/domain/play/protest/protest';
 import type { Entrant, Lobby, Stage } from '@copa/domain/play/stage';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
-import { type Actor, recordAudit } from '../audit.ts';
+import type * as z from 'zod/mini';
+import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { invalidFields, refusal } from '../refusals.ts';
@@ -24,11 +26,8 @@ export interface Organiser extends Actor {
   readonly account: Pick<Account, 'displayName' | 'email'>;
 }
 
-interface Written {
-  readonly rows: Readonly<Record<string, RowInput>>;
-  readonly removed: Readonly<Record<string, number>>;
-  readonly reason?: string | undefined;
-}
+type Decided = Pick<PlayingMatch, 'tournament' | 'stage' | 'lobby' | 'match' | 'now'>;
+type Written = z.output<typeof endpoint.body>;
 
 export function putRows(
   context: Context,
@@ -36,65 +35,61 @@ export function putRows(
   address: MatchAddress,
   written: Written,
 ): Promise<Match> {
-  return changeMatch(context, address, writingRows(context, organiser, address, written), { isTap: true });
+  const change = (playing: PlayingMatch) => writingRows(playing, organiser, written);
+  return changeMatch(context, organiser, address, change, { isTap: true });
 }
 
 /** Writes rows into a match; with their correction once it is public. */
 export function writingRows(
-  context: Context,
+  { tournament, stage, lobby, match, now }: Decided,
   organiser: Organiser,
-  address: MatchAddress,
   written: Written,
-): (playing: Omit<PlayingMatch, 'shown'>) => TableChange {
-  return ({ tournament, stage, lobby, match, now, transaction }) => {
-    if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
-    const names = namesOf(stage);
-    requireHere(playersOf(match, stage, lobby), [
-      ...Object.keys(written.rows),
-      ...Object.keys(written.removed),
-    ]);
-    const changes = changedRows(match, written, names);
-    if (changes.length === 0) return {};
-    const seen = {
-      by: organiser.uid,
-      byName: displayNameOf(organiser.account).slice(0, REMINDER_NAME_MAX),
-      at: now,
-      revision: match.revision + 1,
-    };
-    const rows: Record<string, Row> = { ...match.rows };
-    for (const { id, to } of changes) {
-      if (to === null) delete rows[id];
-      else rows[id] = { placement: to.placement, kills: to.kills, played: to.played, ...seen };
-    }
-    const after = {
-      ...match,
-      rows,
-      revision: match.revision + 1,
-      updatedAt: laterThan(match.updatedAt, now),
-    };
-    if (match.state === 'draft') return { match: after };
+): TableChange {
+  if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
+  const names = namesOf(stage);
+  requireHere(playersOf(match, stage, lobby), [
+    ...Object.keys(written.rows),
+    ...Object.keys(written.removed),
+  ]);
+  const changes = changedRows(match, written, names);
+  if (changes.length === 0) return {};
+  const seen = {
+    by: organiser.uid,
+    byName: displayNameOf(organiser.account).slice(0, REMINDER_NAME_MAX),
+    at: now,
+    revision: match.revision + 1,
+  };
+  const rows: Record<string, Row> = { ...match.rows };
+  for (const { id, to } of changes) {
+    if (to === null) delete rows[id];
+    else rows[id] = { placement: to.placement, kills: to.kills, played: to.played, ...seen };
+  }
+  const after = {
+    ...match,
+    rows,
+    revision: match.revision + 1,
+    updatedAt: laterThan(match.updatedAt, now),
+  };
+  if (match.state === 'draft') return { match: after };
 
-    const { reason } = written;
-    if (reason === undefined) throw invalidFields({ reason: words.noCorrectionReason });
-    requireTrue(after, stage, lobby, tournament);
-    const text = words.correctionOf(
-      stage,
-      match,
-      changes.map(({ id, from, to }) => ({ name: names.get(id) ?? '', from, to })),
-      reason,
-    );
-    recordAudit(transaction, context, {
-      actor: organiser,
+  const { reason } = written;
+  if (reason === undefined) throw invalidFields({ reason: words.noCorrectionReason });
+  requireTrue(after, stage, lobby, tournament);
+  const text = words.correctionOf(
+    stage,
+    match,
+    changes.map(({ id, from, to }) => ({ name: names.get(id) ?? '', from, to })),
+    reason,
+  );
+  return {
+    act: {
       action: 'play.correct-match',
-      target: targetOf(address),
-      tournament,
+      target: targetOf(match),
       before: { rows: Object.fromEntries(changes.map(({ id, from }) => [id, from])) },
       after: { rows: Object.fromEntries(changes.map(({ id, to }) => [id, to])), reason },
-    });
-    return {
-      match: { ...after, ...provisionalFrom(now, isProtested(match)) },
-      stage: { corrections: withCorrection(stage, { at: now, text }) },
-    };
+    },
+    match: { ...after, ...provisionalFrom(now, isProtested(match)) },
+    stage: { corrections: withCorrection(stage, { at: now, text }) },
   };
 }
 
@@ -141,35 +136,27 @@ function isSameResult(from: Row | null, to: RowInput | null): boolean {
 }
 
 export function publishMatch(context: Context, actor: Actor, address: MatchAddress): Promise<Match> {
-  return changeMatch(
-    context,
-    address,
-    async ({ tournament, stage, lobby, match, shown, now, transaction }) => {
-      if (match.state === 'published') return {};
-      if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
-      requireTrue(match, stage, lobby, tournament);
-      if (match.isExtra && shown.filter(({ isExtra }) => isExtra).length > STAGE_EXTRA_MATCHES_MAX)
-        throw refusal('conflict', words.tooManyExtraMatches);
-      const entrants = await withNamesOfToday(transaction, stage, lobby);
-      recordAudit(transaction, context, {
-        actor,
-        action: 'play.publish-match',
-        target: targetOf(address),
-        tournament,
-        after: { match: words.matchName(stage, match) },
-      });
-      return {
-        match: {
-          ...match,
-          state: 'published',
-          publishedAt: now,
-          ...provisionalFrom(now, false),
-          updatedAt: laterThan(match.updatedAt, now),
-        },
-        ...(entrants === null ? {} : { stage: { entrants } }),
-      };
-    },
-  );
+  return changeMatch(context, actor, address, async (playing) => {
+    const { tournament, stage, lobby, match, shown, now, transaction } = playing;
+    if (match.state === 'published') return {};
+    if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
+    requireTrue(match, stage, lobby, tournament);
+    if (match.isExtra && shown.filter(({ isExtra }) => isExtra).length > STAGE_EXTRA_MATCHES_MAX)
+      throw refusal('conflict', words.tooManyExtraMatches);
+    const entrants = await withNamesOfToday(transaction, stage, lobby);
+    const after = { match: words.matchName(stage, match) };
+    return {
+      act: { action: 'play.publish-match', target: targetOf(match), after },
+      match: {
+        ...match,
+        state: 'published',
+        publishedAt: now,
+        ...provisionalFrom(now, false),
+        updatedAt: laterThan(match.updatedAt, now),
+      },
+      ...(entrants === null ? {} : { stage: { entrants } }),
+    };
+  });
 }
 
 /** Nicks change: the board says the name of the day. Null where all are as they were. */
@@ -193,34 +180,24 @@ export function voidMatch(
   address: MatchAddress,
   reason: string,
 ): Promise<Match> {
-  return changeMatch(context, address, (playing) =>
-    playing.match.state === 'void' ? {} : voiding(context, actor, address, reason)(playing),
+  return changeMatch(context, actor, address, (playing) =>
+    playing.match.state === 'void' ? {} : voiding(playing, reason),
   );
 }
 
 /** Lets a published match count for nothing, with its correction. */
 export function voiding(
-  context: Context,
-  actor: Actor,
-  address: MatchAddress,
+  { stage, match, now }: Pick<Decided, 'stage' | 'match' | 'now'>,
   reason: string,
-): (playing: Pick<PlayingMatch, 'tournament' | 'stage' | 'match' | 'now' | 'transaction'>) => TableChange {
-  return ({ tournament, stage, match, now, transaction }) => {
-    if (match.state !== 'published') {
-      throw refusal('conflict', match.state === 'void' ? words.matchIsVoid : words.matchIsDraft);
-    }
-    recordAudit(transaction, context, {
-      actor,
-      action: 'play.void-match',
-      target: targetOf(address),
-      tournament,
-      after: { reason },
-    });
-    const text = words.matchVoided(words.matchName(stage, match), reason);
-    return {
-      match: { ...match, state: 'void', updatedAt: laterThan(match.updatedAt, now) },
-      stage: { corrections: withCorrection(stage, { at: now, text }) },
-    };
+): TableChange {
+  if (match.state !== 'published') {
+    throw refusal('conflict', match.state === 'void' ? words.matchIsVoid : words.matchIsDraft);
+  }
+  const text = words.matchVoided(words.matchName(stage, match), reason);
+  return {
+    act: { action: 'play.void-match', target: targetOf(match), after: { reason } },
+    match: { ...match, state: 'void', updatedAt: laterThan(match.updatedAt, now) },
+    stage: { corrections: withCorrection(stage, { at: now, text }) },
   };
 }
 
@@ -230,19 +207,13 @@ export function restoreMatch(
   address: MatchAddress,
   reason: string,
 ): Promise<Match> {
-  return changeMatch(context, address, ({ tournament, stage, lobby, match, now, transaction }) => {
+  return changeMatch(context, actor, address, ({ tournament, stage, lobby, match, now }) => {
     if (match.state === 'published') return {};
     if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);
     requireTrue(match, stage, lobby, tournament);
-    recordAudit(transaction, context, {
-      actor,
-      action: 'play.restore-match',
-      target: targetOf(address),
-      tournament,
-      after: { reason },
-    });
     const text = words.matchRestored(words.matchName(stage, match), reason);
     return {
+      act: { action: 'play.restore-match', target: targetOf(match), after: { reason } },
       match: { ...match, state: 'published', updatedAt: laterThan(match.updatedAt, now) },
       stage: { corrections: withCorrection(stage, { at: now, text }) },
     };
@@ -272,6 +243,6 @@ function namesOf({ entrants }: Stage): ReadonlyMap<string, string> {
   return new Map(entrants.map(({ id, name }) => [id, name]));
 }
 
-function targetOf({ id, stage, match }: MatchAddress): string {
-  return `tournaments/${id}/stages/${stage}/matches/${match}`;
+function targetOf({ tournamentId, stage, id }: Match): string {
+  return `tournaments/${tournamentId}/stages/${stage}/matches/${id}`;
 }

@@ -10,26 +10,23 @@ import { removalOfSent } from '../store/report-removal.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
 import { openSeating } from './seating.ts';
 import { settingsOf } from './stages.ts';
-import { findTable, readTournament, SHOWN, writeTable } from './table.ts';
+import { findTable, readTournament, SHOWN, type StageAddress, writeTable } from './table.ts';
 import * as words from './words.ts';
 
 /**
  * First nobody is seated in it any more, then matches and what teams sent go in pages, last the stage: a removal that dies on
  * the way leaves a stage that was never drawn, and can simply be repeated.
  */
-export async function deleteStage(
-  context: Context,
-  actor: Actor,
-  tournamentId: string,
-  number: number,
-): Promise<void> {
-  let isGone = false;
-  do {
-    isGone = await removeSome(context, actor, tournamentId, number);
-  } while (!isGone);
+export async function deleteStage(context: Context, actor: Actor, address: StageAddress): Promise<void> {
+  while (!(await removeSome(context, actor, address))) continue;
 }
 
-function removeSome(context: Context, actor: Actor, tournamentId: string, number: number): Promise<boolean> {
+/** True once the stage is gone. */
+function removeSome(
+  context: Context,
+  actor: Actor,
+  { id: tournamentId, stage: number }: StageAddress,
+): Promise<boolean> {
   const now = context.clock();
   return context.database.transaction(async (transaction) => {
     const tournament = await readTournament(transaction, tournamentId);

@@ -1,10 +1,12 @@
 import { REPLACEMENTS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { settledCut } from '@copa/domain/play/cut';
+import type { replaceEntrant as endpoint } from '@copa/domain/play/endpoints';
 import type { Entrant, Stage } from '@copa/domain/play/stage';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../audit.ts';
+import type * as z from 'zod/mini';
+import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
@@ -18,18 +20,16 @@ import {
   type Playing,
   requirePlaying,
   requireSeen,
+  type StageAddress,
+  type StageChange,
   type Table,
   writeTable,
 } from './table.ts';
 import * as words from './words.ts';
 
-interface Replacement {
-  readonly revision: number;
-  readonly unitId: string;
-  readonly reason: string;
-}
+type Replacement = z.output<typeof endpoint.body>;
 
-interface Swap {
+interface Swap extends StageChange {
   readonly stage: Partial<Stage> & Pick<Stage, 'lobbies'>;
   /** Units that passed in the stage before and do not come. */
   readonly absent: string[];
@@ -38,21 +38,22 @@ interface Swap {
 /** Changes who plays in a stage: its lobbies, its seats, and who is passed over in the stage before. */
 function changeEntrants(
   context: Context,
-  tournamentId: string,
-  number: number,
+  actor: Actor,
+  address: StageAddress,
   revision: number,
   change: (playing: Playing & { readonly previous: Table | null }) => Promise<Swap>,
 ): Promise<Stage> {
-  return changeStage(context, tournamentId, number, async (playing) => {
+  const { id, stage: number } = address;
+  return changeStage(context, actor, address, async (playing) => {
     const { transaction, tournament, table, now } = playing;
-    const previous = number === 1 ? null : await findTable(transaction, tournamentId, number - 1);
+    const previous = number === 1 ? null : await findTable(transaction, id, number - 1);
     const seat = await openSeating(transaction, tournament, context);
     requireSeen(table, revision);
     requirePlaying(table);
-    const { stage, absent } = await change({ ...playing, previous });
+    const { absent, ...changed } = await change({ ...playing, previous });
     if (previous !== null) writeTable(transaction, tournament, previous, { stage: { absent } }, now);
-    seat(number, stage.lobbies);
-    return { stage };
+    seat(number, changed.stage.lobbies);
+    return changed;
   });
 }
 
@@ -60,11 +61,10 @@ function changeEntrants(
 export function replaceEntrant(
   context: Context,
   actor: Actor,
-  tournamentId: string,
-  number: number,
+  address: StageAddress,
   { revision, unitId, reason }: Replacement,
 ): Promise<Stage> {
-  return changeEntrants(context, tournamentId, number, revision, async (playing) => {
+  return changeEntrants(context, actor, address, revision, async (playing) => {
     const { transaction, tournament, table, previous, now } = playing;
     const { stage } = table;
     const leaving = stage.entrants.find(({ id }) => id === unitId);
@@ -74,15 +74,13 @@ export function replaceEntrant(
       previous === null
         ? { coming: await registeredAfter(transaction, tournament, stage, now), absent: [] }
         : await comingIn(transaction, tournament, previous, stage, [unitId], now);
-    recordAudit(transaction, context, {
-      actor,
+    const act = {
       action: 'play.replace-entrant',
       target: `registrations/${unitId}`,
-      tournament,
       before: { unit: leaving.name },
       after: { unit: coming[0]?.name ?? null, reason },
-    });
-    return { stage: replaced(stage, [leaving], coming, reason, now), absent };
+    } as const;
+    return { act, stage: replaced(stage, [leaving], coming, reason, now), absent };
   });
 }
 
@@ -90,11 +88,10 @@ export function replaceEntrant(
 export function returnEntrant(
   context: Context,
   actor: Actor,
-  tournamentId: string,
-  number: number,
+  address: StageAddress,
   { revision, unitId, reason }: Replacement,
 ): Promise<Stage> {
-  return changeEntrants(context, tournamentId, number, revision, async (playing) => {
+  return changeEntrants(context, actor, address, revision, async (playing) => {
     const { transaction, tournament, table, previous, now } = playing;
     const { stage } = table;
     const replacement = found(
@@ -110,16 +107,14 @@ export function returnEntrant(
     if (came !== null && hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
     const back = { ...entrantOf(registration, replacement.left.carried), since: now };
     const lobbies = withUnit(stage, unitId, replacement);
-    recordAudit(transaction, context, {
-      actor,
-      action: 'play.return-entrant',
-      target: `registrations/${unitId}`,
-      tournament,
-      before: { unit: leaving?.name ?? null },
-      after: { unit: back.name, reason },
-    });
     const text = words.returns(back.name, leaving?.name ?? null, reason);
     return {
+      act: {
+        action: 'play.return-entrant',
+        target: `registrations/${unitId}`,
+        before: { unit: leaving?.name ?? null },
+        after: { unit: back.name, reason },
+      },
       absent: (previous?.stage.absent ?? []).filter((id) => id !== unitId),
       stage: {
         entrants:

@@ -68,8 +68,8 @@ const stageOf = async ({ id }: Opened, number = 1): Promise<Stage> => {
 };
 
 async function draw(of: Opened, passing: number, number = 1): Promise<void> {
-  await putStage(needs(), ORGANISER, of.id, number, settings(number, passing));
-  await drawLobbies(needs(), ORGANISER, of.id, number, { kind: 'seed', revision: 1 });
+  await putStage(needs(), ORGANISER, { id: of.id, stage: number }, settings(number, passing));
+  await drawLobbies(needs(), ORGANISER, { id: of.id, stage: number }, { kind: 'seed', revision: 1 });
 }
 
 /** In all lobbies, each in the order that is given; a reason where the match is public already. */
@@ -95,9 +95,9 @@ async function play(of: Opened, order: readonly string[], number = 1): Promise<v
 }
 
 const close = async (of: Opened, number = 1) =>
-  closeStage(needs(), ORGANISER, of.id, number, (await stageOf(of, number)).revision);
+  closeStage(needs(), ORGANISER, { id: of.id, stage: number }, (await stageOf(of, number)).revision);
 const reopen = async (of: Opened, number = 1) =>
-  reopenStage(needs(), ORGANISER, of.id, number, (await stageOf(of, number)).revision);
+  reopenStage(needs(), ORGANISER, { id: of.id, stage: number }, (await stageOf(of, number)).revision);
 
 /** So many approved players. */
 async function opened(players: number): Promise<Opened> {
@@ -218,7 +218,7 @@ describe('the result of a stage', () => {
     await draw(of, 0, 2);
     const { revision } = await stageOf(of, 2);
     const reason = 'no confirmó';
-    await replaceEntrant(needs(), ORGANISER, of.id, 2, { revision, unitId: first, reason });
+    await replaceEntrant(needs(), ORGANISER, { id: of.id, stage: 2 }, { revision, unitId: first, reason });
     await runJob(3 * WAIT);
     expect(await told(of)).toEqual([[PASSED], [PASSED], [OUT, PASSED], [OUT]]);
     await play(of, [second, of.units[2] ?? ''], 2);

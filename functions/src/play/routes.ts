@@ -35,53 +35,38 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
       stages: [...(await getStages(context, params.id))],
     })),
     route(endpoints.getMatches, async ({ params }) => ({
-      matches: [...(await getMatches(context, params.id, params.stage))],
+      matches: [...(await getMatches(context, params))],
     })),
     route(endpoints.putPlan, async (call) => ({
       stages: [...(await putPlan(context, call.caller, call.params.id, call.body))],
     })),
-    route(endpoints.putStage, (call) =>
-      putStage(context, call.caller, call.params.id, call.params.stage, call.body),
+    route(endpoints.putStage, (call) => putStage(context, call.caller, call.params, call.body)),
+    route(endpoints.deleteStage, async ({ caller, params }) => {
+      await delivered(params.id, deleteStage(context, caller, params));
+      return { id: String(params.stage) };
+    }),
+    route(endpoints.drawLobbies, ({ caller, params, body }) =>
+      delivered(params.id, drawLobbies(context, caller, params, body)),
     ),
-    route(endpoints.deleteStage, async (call) => {
-      const { id, stage } = call.params;
-      await delivered(id, deleteStage(context, call.caller, id, stage));
-      return { id: String(stage) };
-    }),
-    route(endpoints.drawLobbies, (call) => {
-      const { id, stage } = call.params;
-      return delivered(id, drawLobbies(context, call.caller, id, stage, call.body));
-    }),
     route(endpoints.putRows, (call) => putRows(context, call.caller, call.params, call.body)),
     route(endpoints.publishMatch, (call) => publishMatch(context, call.caller, call.params)),
     route(endpoints.voidMatch, (call) => voidMatch(context, call.caller, call.params, call.body.reason)),
     route(endpoints.restoreMatch, (call) =>
       restoreMatch(context, call.caller, call.params, call.body.reason),
     ),
-    route(endpoints.addAdjustment, (call) =>
-      addAdjustment(context, call.caller, call.params.id, call.params.stage, call.body),
-    ),
-    route(endpoints.revokeAdjustment, (call) => {
-      const { id, stage, adjustment } = call.params;
-      return revokeAdjustment(context, call.caller, id, stage, adjustment);
-    }),
-    route(endpoints.drawTie, (call) =>
-      drawTie(context, call.caller, call.params.id, call.params.stage, call.body),
-    ),
-    route(endpoints.closeStage, (call) =>
-      closeStage(context, call.caller, call.params.id, call.params.stage, call.body.revision),
-    ),
+    route(endpoints.addAdjustment, (call) => addAdjustment(context, call.caller, call.params, call.body)),
+    route(endpoints.revokeAdjustment, (call) => revokeAdjustment(context, call.caller, call.params)),
+    route(endpoints.drawTie, (call) => drawTie(context, call.caller, call.params, call.body)),
+    route(endpoints.closeStage, (call) => closeStage(context, call.caller, call.params, call.body.revision)),
     route(endpoints.reopenStage, (call) =>
-      reopenStage(context, call.caller, call.params.id, call.params.stage, call.body.revision),
+      reopenStage(context, call.caller, call.params, call.body.revision),
     ),
-    route(endpoints.replaceEntrant, (call) => {
-      const { id, stage } = call.params;
-      return delivered(id, replaceEntrant(context, call.caller, id, stage, call.body));
-    }),
-    route(endpoints.returnEntrant, (call) => {
-      const { id, stage } = call.params;
-      return delivered(id, returnEntrant(context, call.caller, id, stage, call.body));
-    }),
+    route(endpoints.replaceEntrant, ({ caller, params, body }) =>
+      delivered(params.id, replaceEntrant(context, caller, params, body)),
+    ),
+    route(endpoints.returnEntrant, ({ caller, params, body }) =>
+      delivered(params.id, returnEntrant(context, caller, params, body)),
+    ),
   ];
 }
 

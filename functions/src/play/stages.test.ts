@@ -24,8 +24,9 @@ const changed = (of: Stage, overrides: Partial<StageInput>): StageInput => ({
 });
 
 let services: Services;
-const put = (input: StageInput, number = 1) => putStage(services.context, ACTOR, ID, number, input);
-const close = (revision = 4) => closeStage(services.context, ACTOR, ID, 1, revision);
+const put = (input: StageInput, number = 1) =>
+  putStage(services.context, ACTOR, { id: ID, stage: number }, input);
+const close = (revision = 4) => closeStage(services.context, ACTOR, { id: ID, stage: 1 }, revision);
 const open = async (of: Stage, ...matches: Match[]) => {
   await services.store(stagesOf(ID), of);
   await services.store(matchesOf(ID, 1), ...matches);
@@ -73,7 +74,10 @@ describe('a stage', () => {
       fields: { finish: 'Ya hay una partida 3: no puede haber menos.' },
     });
     expect(await put({ ...shorter(3), name: 'Otra' })).toMatchObject({ name: 'Otra' });
-    expect((await getMatches(services.context, ID, 1)).map(({ id }) => id)).toEqual(['a-3', 'a-9']);
+    expect((await getMatches(services.context, { id: ID, stage: 1 })).map(({ id }) => id)).toEqual([
+      'a-3',
+      'a-9',
+    ]);
   });
 
   it('tells everybody which rules changed once a result is public', async () => {
@@ -162,7 +166,7 @@ describe('a stage is closed', () => {
 
   it('with a tie where a lot decided it, which everybody reads', async () => {
     await open(stage(), match(1, [1, 2, 3, 4]), match(2, [2, 1, 3, 4]));
-    const drawn = await drawTie(services.context, ACTOR, ID, 1, { revision: 4, seed: 'luna' });
+    const drawn = await drawTie(services.context, ACTOR, { id: ID, stage: 1 }, { revision: 4, seed: 'luna' });
     expect(drawn.corrections).toEqual([
       { at: SAMPLE_NOW, text: 'Los empates se decidieron por sorteo con la semilla «luna».' },
     ]);
@@ -188,7 +192,7 @@ describe('a stage is closed', () => {
     const noted = async () =>
       (await services.stored(AGENDA)).flatMap(({ task, at }) => (task === 'result' ? [] : [[task, at]]));
     expect(await noted()).toEqual([]);
-    await reopenStage(services.context, ACTOR, ID, 1, 5);
+    await reopenStage(services.context, ACTOR, { id: ID, stage: 1 }, 5);
     const [reopened] = await services.stored(TOURNAMENTS);
     expect({ ...reopened, updatedAt: null }).toEqual({ ...before, updatedAt: null });
     expect(await noted()).toEqual([
@@ -213,13 +217,13 @@ describe('a stage is closed', () => {
       deliveredAt: each.rank === 2 ? SAMPLE_NOW : null,
     }));
     await services.store(TOURNAMENTS, { ...tournament, results });
-    await reopenStage(services.context, ACTOR, ID, 1, 5);
+    await reopenStage(services.context, ACTOR, { id: ID, stage: 1 }, 5);
     expect((await services.stored(TOURNAMENTS))[0]?.results).toMatchObject([{ rank: 2, player: 'Nick u1' }]);
   });
 
   it('and opened again, unless the next one is drawn', async () => {
     await open(stage({ state: 'closed', closedAt: SAMPLE_NOW }));
-    const reopen = (revision: number) => reopenStage(services.context, ACTOR, ID, 1, revision);
+    const reopen = (revision: number) => reopenStage(services.context, ACTOR, { id: ID, stage: 1 }, revision);
     await expect(reopen(3)).rejects.toMatchObject({ code: 'stale-write' });
     await services.store(stagesOf(ID), stage({ id: '2', number: 2, state: 'playing' }));
     await expect(reopen(4)).rejects.toMatchObject({

@@ -9,7 +9,15 @@ import { found, invalidFields, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
 import { plannedLobbies, tooManyMatches } from './room-for-matches.ts';
-import { findTable, readTournament, requirePlaying, requireSeen, type Table, writeTable } from './table.ts';
+import {
+  findTable,
+  readTournament,
+  requirePlaying,
+  requireSeen,
+  type StageAddress,
+  type Table,
+  writeTable,
+} from './table.ts';
 import * as words from './words.ts';
 
 export async function getStages({ database }: Context, tournamentId: string): Promise<readonly Stage[]> {
@@ -19,18 +27,16 @@ export async function getStages({ database }: Context, tournamentId: string): Pr
 
 export async function getMatches(
   { database }: Context,
-  tournamentId: string,
-  stage: number,
+  { id, stage }: StageAddress,
 ): Promise<readonly Match[]> {
-  found(await database.get(stagesOf(tournamentId), String(stage)));
-  return database.find(matchesOf(tournamentId, stage), {});
+  found(await database.get(stagesOf(id), String(stage)));
+  return database.find(matchesOf(id, stage), {});
 }
 
 export function putStage(
   context: Context,
   actor: Actor,
-  tournamentId: string,
-  number: number,
+  { id: tournamentId, stage: number }: StageAddress,
   { revision, ...settings }: StageInput,
 ): Promise<Stage> {
   const now = context.clock();

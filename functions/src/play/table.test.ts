@@ -103,7 +103,7 @@ async function openTournament(): Promise<string> {
     receipts.map((receipt) => receipt.id),
     { status: 'approved', reason: null },
   );
-  for (const stage of STAGES) await putStage(dependencies, actor, id, stage, settings(stage));
+  for (const stage of STAGES) await putStage(dependencies, actor, { id, stage }, settings(stage));
   return id;
 }
 
@@ -141,36 +141,66 @@ async function play(id: string, given: Act): Promise<string> {
     void: () => voidMatch(dependencies, organiser, address, 'caída'),
     restore: () => restoreMatch(dependencies, organiser, address, 'captura'),
     adjust: () =>
-      addAdjustment(dependencies, organiser, id, given.stage, {
-        requestId: randomUUID(),
-        adjustment: { kind: 'points', unitId, match: null, points: given.pick - 9, reason: 'tarde' },
-      }),
+      addAdjustment(
+        dependencies,
+        organiser,
+        { id, stage: given.stage },
+        {
+          requestId: randomUUID(),
+          adjustment: { kind: 'points', unitId, match: null, points: given.pick - 9, reason: 'tarde' },
+        },
+      ),
     revoke: () =>
-      revokeAdjustment(dependencies, organiser, id, given.stage, stage.adjustments.at(-1)?.id ?? 'none'),
+      revokeAdjustment(dependencies, organiser, {
+        id,
+        stage: given.stage,
+        adjustment: stage.adjustments.at(-1)?.id ?? 'none',
+      }),
     draw: () =>
-      drawLobbies(dependencies, organiser, id, given.stage, {
-        kind: 'random',
-        revision,
-        seed: `s${given.pick}`,
-      }),
-    'tie-draw': () => drawTie(dependencies, organiser, id, given.stage, { revision, seed: `t${given.pick}` }),
-    close: () => closeStage(dependencies, organiser, id, given.stage, revision),
-    reopen: () => reopenStage(dependencies, organiser, id, given.stage, revision),
+      drawLobbies(
+        dependencies,
+        organiser,
+        { id, stage: given.stage },
+        {
+          kind: 'random',
+          revision,
+          seed: `s${given.pick}`,
+        },
+      ),
+    'tie-draw': () =>
+      drawTie(dependencies, organiser, { id, stage: given.stage }, { revision, seed: `t${given.pick}` }),
+    close: () => closeStage(dependencies, organiser, { id, stage: given.stage }, revision),
+    reopen: () => reopenStage(dependencies, organiser, { id, stage: given.stage }, revision),
     replace: () =>
-      replaceEntrant(dependencies, organiser, id, given.stage, { revision, unitId, reason: 'no vino' }),
+      replaceEntrant(
+        dependencies,
+        organiser,
+        { id, stage: given.stage },
+        { revision, unitId, reason: 'no vino' },
+      ),
     return: () =>
-      returnEntrant(dependencies, organiser, id, given.stage, {
-        revision,
-        unitId: stage.replacements[0]?.left.id ?? unitId,
-        reason: 'llegó',
-      }),
+      returnEntrant(
+        dependencies,
+        organiser,
+        { id, stage: given.stage },
+        {
+          revision,
+          unitId: stage.replacements[0]?.left.id ?? unitId,
+          reason: 'llegó',
+        },
+      ),
     rules: () =>
-      putStage(dependencies, organiser, id, given.stage, {
-        ...settings(given.stage),
-        name: `Fase ${given.pick}`,
-        revision,
-      }),
-    delete: () => deleteStage(dependencies, organiser, id, 3),
+      putStage(
+        dependencies,
+        organiser,
+        { id, stage: given.stage },
+        {
+          ...settings(given.stage),
+          name: `Fase ${given.pick}`,
+          revision,
+        },
+      ),
+    delete: () => deleteStage(dependencies, organiser, { id, stage: 3 }),
   };
   try {
     await acts[given.kind]();
@@ -255,7 +285,12 @@ describe('the boards of a tournament', () => {
     const [camila, diego] = organisers;
     if (camila === undefined || diego === undefined) throw new Error('there are no organisers');
     const [first, second] = site.programs;
-    const stage = await drawLobbies(first.dependencies, camila, id, 1, { kind: 'seed', revision: 1 });
+    const stage = await drawLobbies(
+      first.dependencies,
+      camila,
+      { id, stage: 1 },
+      { kind: 'seed', revision: 1 },
+    );
     const units = stage.lobbies[0]?.units ?? [];
     const address = { id, stage: 1, match: 'a-1' };
     await Promise.all(

@@ -5,6 +5,7 @@ import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Act, type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { putOnAgenda } from '../store/agenda.ts';
@@ -70,6 +71,8 @@ export interface TableChange {
   readonly next?: number | null;
   /** The hours of its rooms; not named, they stay. */
   readonly openings?: Board['openings'];
+  /** The audit notes it; without a target, as an act on the stage. */
+  readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }
 
 /** Writes what changed, and with it the board where it says something else now. */
@@ -160,6 +163,23 @@ function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): vo
   }
 }
 
+export interface StageAddress {
+  readonly id: string;
+  readonly stage: number;
+}
+
+export function recordChange(
+  context: Context,
+  actor: Actor,
+  { transaction, tournament }: Pick<Playing, 'transaction' | 'tournament'>,
+  { id, stage }: StageAddress,
+  { act }: TableChange,
+): void {
+  if (act === undefined) return;
+  const target = `tournaments/${id}/stages/${stage}`;
+  recordAudit(transaction, context, { actor, target, tournament, ...act });
+}
+
 export interface Playing {
   readonly transaction: Transaction;
   readonly tournament: Tournament;
@@ -167,21 +187,25 @@ export interface Playing {
   readonly now: Date;
 }
 
-type Change = (playing: Playing) => TableChange | null | Promise<TableChange | null>;
+/** A change of a stage always stands in the audit. */
+export type StageChange = TableChange & Required<Pick<TableChange, 'stage' | 'act'>>;
 
 /** Reads a stage with all that it is made of, lets `change` decide, and writes what it says with the board; null is nothing. */
 export function changeStage(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
-  tournamentId: string,
-  number: number,
-  change: Change,
+  context: Context,
+  actor: Actor,
+  address: StageAddress,
+  change: (playing: Playing) => StageChange | null | Promise<StageChange | null>,
 ): Promise<Stage> {
+  const { database, clock } = context;
   return database.transaction(async (transaction) => {
     const now = clock();
-    const tournament = await readPlayed(transaction, tournamentId);
-    const table = found(await findTable(transaction, tournamentId, number), words.stageMissing);
+    const tournament = await readPlayed(transaction, address.id);
+    const table = found(await findTable(transaction, address.id, address.stage), words.stageMissing);
     const changed = await change({ transaction, tournament, table, now });
-    return (changed === null ? table : writeTable(transaction, tournament, table, changed, now)).stage;
+    if (changed === null) return table.stage;
+    recordChange(context, actor, { transaction, tournament }, address, changed);
+    return writeTable(transaction, tournament, table, changed, now).stage;
   });
 }
 

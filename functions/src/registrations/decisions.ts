@@ -86,11 +86,9 @@ function correctMember(
   const stored = ledger.store(
     isAnotherMailbox ? withMailbox(ledger, withCorrection, after.id, mailbox) : withCorrection,
   );
-  ledger.record({
+  ledger.record(unit, {
     actor,
     action: 'registration.correct',
-    target: `registrations/${unit.id}`,
-    tournament: ledger.tournament,
     // The audit names the changed fields and not their values: it outlives the player.
     after: { corrected: changed },
   });
@@ -132,11 +130,9 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   };
   const isTold = isDecided && before.status !== status;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
-  ledger.record({
+  ledger.record(before, {
     actor,
     action: 'registration.status',
-    target: `registrations/${before.id}`,
-    tournament: ledger.tournament,
     // The audit leaves the reason out: it is personal and is erased with the registration.
     before: { status: before.status },
     after: { status, ...(status === 'approved' && undeclaredAges(after)) },
@@ -195,13 +191,6 @@ function removeUnit(
   ledger.freePlace(unit);
   ledger.erase(unit);
   for (const member of acceptedOf(unit)) ledger.leave(newTrace(traceOf(member.id), ledger.now));
-  ledger.record({
-    actor,
-    action,
-    target: `registrations/${unit.id}`,
-    tournament: ledger.tournament,
-    before: { status: unit.status },
-    after: null,
-  });
+  ledger.record(unit, { actor, action, before: { status: unit.status }, after: null });
   return unit;
 }

@@ -288,12 +288,6 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
     addedMail(member, placed, tournament, now),
   );
   const added = ledger.store(told);
-  ledger.record({
-    actor,
-    action: 'registration.add',
-    target: `registrations/${name.id}`,
-    tournament,
-    after: { status: added.status },
-  });
+  ledger.record(added, { actor, action: 'registration.add', after: { status: added.status } });
   return added;
 }

@@ -81,8 +81,8 @@ async function playMatch() {
   const units = await register(id, [1, 2, 3]);
   const ids = units.map((unit) => unit.id);
   await desk().decideMany(ORGANISER, ids, { status: 'approved', reason: null });
-  await putStage(needs(), ORGANISER, id, 1, sampleInput());
-  const stage = await drawLobbies(needs(), ORGANISER, id, 1, { kind: 'seed', revision: 1 });
+  await putStage(needs(), ORGANISER, { id, stage: 1 }, sampleInput());
+  const stage = await drawLobbies(needs(), ORGANISER, { id, stage: 1 }, { kind: 'seed', revision: 1 });
   const address = { id, stage: 1, match: 'a-1' };
   const rows = ids.map(
     (unit, index) => [unit, { placement: index + 1, kills: 5 - index, played: true, revision: 0 }] as const,
@@ -166,7 +166,7 @@ const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unkno
   },
   result: async () => {
     const { address, stage } = await playMatch();
-    await closeStage(needs(), ORGANISER, address.id, 1, stage.revision);
+    await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);
     time = at(5 * MINUTE_MS);
     await tellResults(needs(), time);
   },

@@ -176,7 +176,7 @@ async function left() {
 }
 
 const removals = {
-  stage: (context: Context) => deleteStage(context, ACTOR, ID, 1),
+  stage: (context: Context) => deleteStage(context, ACTOR, { id: ID, stage: 1 }),
   tournament: (context: Context) => deleteTournament(context, ACTOR, ID, false),
 };
 

@@ -124,9 +124,9 @@ export async function playEvening() {
         reports: false,
         revision: 0,
       };
-      await meter.call('organisers', () => putStage(dependencies, CAMILA, id, number, settings));
+      await meter.call('organisers', () => putStage(dependencies, CAMILA, { id, stage: number }, settings));
       const drawn = await meter.call('organisers', () =>
-        drawLobbies(dependencies, CAMILA, id, number, { kind: 'seed', revision: 1 }),
+        drawLobbies(dependencies, CAMILA, { id, stage: number }, { kind: 'seed', revision: 1 }),
       );
       begun.push(now);
       if (drawn.lobbies.length !== lobbies) throw new Error(`stage ${number} has other lobbies`);
@@ -151,7 +151,9 @@ export async function playEvening() {
         }
       }
       const { revision } = (await firestore.doc(`tournaments/${id}/stages/${number}`).get()).data() ?? {};
-      await meter.call('organisers', () => closeStage(dependencies, CAMILA, id, number, Number(revision)));
+      await meter.call('organisers', () =>
+        closeStage(dependencies, CAMILA, { id, stage: number }, Number(revision)),
+      );
     }
     const ends = now;
     // All have been told an hour later.

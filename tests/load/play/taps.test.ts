@@ -38,8 +38,8 @@ async function openStage(): Promise<{ id: string; lobbies: readonly (readonly st
   const ids = receipts.map((receipt) => receipt.id);
   await desk.decideMany(camila, ids, { status: 'approved', reason: null });
   const settings = { lobbySize: LOBBY_SIZE, finish: { kind: 'matches', matches: MATCHES } } as const;
-  await putStage(dependencies, camila, id, 1, sampleInput(settings));
-  const stage = await drawLobbies(dependencies, camila, id, 1, { kind: 'seed', revision: 1 });
+  await putStage(dependencies, camila, { id, stage: 1 }, sampleInput(settings));
+  const stage = await drawLobbies(dependencies, camila, { id, stage: 1 }, { kind: 'seed', revision: 1 });
   for (const { id: lobby, units: playing } of stage.lobbies) {
     for (let match = 1; match < MATCHES; match += 1) {
       const address = { id, stage: 1, match: `${lobby}-${match}` };

@@ -21,11 +21,9 @@ export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
     const promoted = giveFreePlace(ledger, next.unit, next.pass);
-    ledger.record({
+    ledger.record(promoted, {
       actor: SYSTEM_ACTOR,
       action: 'registration.promote',
-      target: `registrations/${promoted.id}`,
-      tournament: ledger.tournament,
       before: { place: next.unit.place },
       after: { place: promoted.place },
     });
@@ -51,11 +49,9 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit));
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.noFreePlace);
   const promoted = giveFreePlace(ledger, unit, pass);
-  ledger.record({
+  ledger.record(unit, {
     actor,
     action: 'registration.promote',
-    target: `registrations/${unit.id}`,
-    tournament: ledger.tournament,
     before: { place: unit.place },
     after: { place: promoted.place, reason },
   });
@@ -92,11 +88,9 @@ function readmitUnit(
     late: { ...placed.late, [kind]: null },
     confirmBy: kind === 'match' ? null : placed.confirmBy,
   });
-  ledger.record({
+  ledger.record(unit, {
     actor,
     action: 'registration.readmit',
-    target: `registrations/${unit.id}`,
-    tournament,
     before: { place: unit.place },
     after: { place: readmitted.place, window: kind, reason },
   });

@@ -40,11 +40,9 @@ export function releasePlace(
       : ledger.mail(after, about, (member) =>
           releasedMail(member, after, tournament, ledger.isGivenOn(unit.id), now),
         );
-  ledger.record({
+  ledger.record(unit, {
     actor: SYSTEM_ACTOR,
     action: 'registration.release',
-    target: `registrations/${unit.id}`,
-    tournament,
     before: { place: unit.place },
     after: { place: told.place, why },
   });

@@ -36,8 +36,8 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     for (const number of [2, 3]) others.push(await desk.register(playerOf(id, number, { nick: `${NICK}2` })));
     const ids = [won, ...others].map((unit) => unit.id);
     await desk.decideMany(ORGANISER, ids, { status: 'approved', reason: null });
-    await putStage(needs, ORGANISER, id, 1, sampleInput());
-    await drawLobbies(needs, ORGANISER, id, 1, { kind: 'seed', revision: 1 });
+    await putStage(needs, ORGANISER, { id, stage: 1 }, sampleInput());
+    await drawLobbies(needs, ORGANISER, { id, stage: 1 }, { kind: 'seed', revision: 1 });
     const address = { id, stage: 1, match: 'a-1' };
     const rows = (kills: number, revision: number) =>
       Object.fromEntries(
@@ -62,7 +62,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
   it('reads a number from then on: in the table, its corrections, the list of who plays and the podium', async () => {
     const { id, desk, code } = await play();
     const { dependencies: needs, firestore } = site.program;
-    await closeStage(needs, ORGANISER, id, 1, 3);
+    await closeStage(needs, ORGANISER, { id, stage: 1 }, 3);
     expect((await publicText(id)).match(/Rayo \(x\)(?!2)/g)?.length).toBeGreaterThan(3);
     const outcomes = await needs.database.find(RESULT_NOTICES, {});
     await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: false });

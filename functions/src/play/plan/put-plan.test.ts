@@ -25,11 +25,16 @@ const open = (changes: Partial<Tournament> = {}) =>
 const put = (stages: readonly StageSettings[], ...seen: number[]) =>
   putPlan(services.context, ACTOR, ID, { stages, seen });
 const putOne = ({ number, revision, ...stage }: Stage, changes: Partial<StageSettings>) =>
-  putStage(services.context, ACTOR, ID, number, {
-    ...settingsOf({ ...stage, number, revision }),
-    revision,
-    ...changes,
-  });
+  putStage(
+    services.context,
+    ACTOR,
+    { id: ID, stage: number },
+    {
+      ...settingsOf({ ...stage, number, revision }),
+      revision,
+      ...changes,
+    },
+  );
 const planned = async (): Promise<Plan | null> => (await services.stored(TOURNAMENTS))[0]?.plan ?? null;
 const names = async () => (await getStages(services.context, ID)).map(({ name }) => name);
 
@@ -72,10 +77,10 @@ describe('the plan of a tournament', () => {
     if (last === undefined) throw new Error('There are three stages');
     await putOne(last, { maps: ['Bermuda'] });
     expect((await planned())?.steps[2]?.lines).toContain('3 partidas en Bermuda.');
-    await deleteStage(services.context, ACTOR, ID, 3);
+    await deleteStage(services.context, ACTOR, { id: ID, stage: 3 });
     expect((await planned())?.steps.map(({ name }) => name)).toEqual(['Clasificatoria', 'Semifinal']);
-    await deleteStage(services.context, ACTOR, ID, 2);
-    await deleteStage(services.context, ACTOR, ID, 1);
+    await deleteStage(services.context, ACTOR, { id: ID, stage: 2 });
+    await deleteStage(services.context, ACTOR, { id: ID, stage: 1 });
     expect(await planned()).toBeNull();
   });
 
@@ -117,7 +122,7 @@ describe('the plan of a tournament', () => {
     await open({ modality: 'solo' });
     await services.store(REGISTRATIONS, sampleUnit(1), sampleUnit(2), sampleUnit(3));
     await put(PLAN_PRESETS.final({ places: 48, modality: 'solo' }));
-    await drawLobbies(services.context, ACTOR, ID, 1, { kind: 'seed', revision: 1 });
+    await drawLobbies(services.context, ACTOR, { id: ID, stage: 1 }, { kind: 'seed', revision: 1 });
     expect((await planned())?.steps[0]?.lines[0]).toBe('3 jugadores en un solo lobby.');
     await expect(put(QUALIFIER, 2)).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -188,8 +188,7 @@ describe('a stage', () => {
     closeStage(
       services.context,
       ORGANISER,
-      'copa-1',
-      1,
+      { id: 'copa-1', stage: 1 },
       (await services.stored(stagesOf('copa-1')))[0]?.revision ?? 0,
     );
 
@@ -205,7 +204,7 @@ describe('a stage', () => {
     await protest('u1 cheating 2');
     await expect(uphold('u1')).rejects.toMatchObject({ message: matching(/Ábrela otra vez/) });
     expect(await protests()).toEqual(['u1_1_a-1 open']);
-    await reopenStage(services.context, ORGANISER, 'copa-1', 1, revision);
+    await reopenStage(services.context, ORGANISER, { id: 'copa-1', stage: 1 }, revision);
     await uphold('u1');
     await close();
     await protest('u3 cheating 2');

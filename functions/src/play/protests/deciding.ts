@@ -20,7 +20,7 @@ import { protestPictureId } from '../../store/report-removal.ts';
 import { adjusting } from '../adjustments.ts';
 import type { MatchAddress } from '../match-change.ts';
 import { type Organiser, voiding, writingRows } from '../matches.ts';
-import { readTournament, requirePlaying, type TableChange } from '../table.ts';
+import { type Playing, readTournament, recordChange, requirePlaying, type TableChange } from '../table.ts';
 import * as words from '../words.ts';
 import { lobbyOf, type ProtestedTable, readProtested, releaseMatch } from './protests.ts';
 
@@ -72,9 +72,8 @@ export async function decideProtest(
       protest.against === null ? null : transaction.get(REGISTRATIONS, protest.against),
     ]);
     const change =
-      correction === undefined
-        ? {}
-        : corrected(context, caller, address, { correction, held, tournament, transaction, now });
+      correction === undefined ? {} : corrected(caller, context.newId, { correction, held, tournament, now });
+    recordChange(context, caller, { transaction, tournament }, address, change);
     const after: Protest = {
       ...protest,
       state: decision,
@@ -106,49 +105,26 @@ function sameDecision(protest: Protest, caller: Organiser, { decision, reason }:
   return protest;
 }
 
-interface Correcting {
+interface Correcting extends Pick<Playing, 'tournament' | 'now'> {
   readonly correction: Correction;
   readonly held: ProtestedTable;
-  readonly tournament: Tournament;
-  readonly transaction: Transaction;
-  readonly now: Date;
 }
 
 function corrected(
-  context: Context,
   caller: Organiser,
-  address: MatchAddress,
-  { correction, held, tournament, transaction, now }: Correcting,
+  newId: () => string,
+  { correction, held, tournament, now }: Correcting,
 ): TableChange {
   const { stage, match, table } = held;
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
   requirePlaying({ stage });
   if (correction.kind === 'adjustment') {
-    return {
-      stage: adjusting(
-        context,
-        caller,
-        context.newId(),
-        correction.adjustment,
-      )({ transaction, tournament, table, now }),
-    };
+    return adjusting({ table, now }, caller, newId(), correction.adjustment);
   }
-  if (correction.kind === 'void') {
-    return voiding(
-      context,
-      caller,
-      address,
-      words.protestUpheld,
-    )({ transaction, tournament, stage, match, now });
-  }
+  if (correction.kind === 'void') return voiding({ stage, match, now }, words.protestUpheld);
   const written = { rows: correction.rows, removed: {}, reason: words.protestUpheld };
-  const lobby = lobbyOf(stage, address.match);
-  const change = writingRows(
-    context,
-    caller,
-    address,
-    written,
-  )({ transaction, tournament, stage, lobby, match, now });
+  const lobby = lobbyOf(stage, match.id);
+  const change = writingRows({ tournament, stage, lobby, match, now }, caller, written);
   if (change.match === undefined) throw invalidFields({ correction: words.nothingCorrected });
   return change;
 }

@@ -140,11 +140,9 @@ function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }
   // The former member still has the old link: it reads the room's password and confirms for the team.
   const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
-  ledger.record({
+  ledger.record(unit, {
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
-    target: `registrations/${unit.id}`,
-    tournament: ledger.tournament,
     before: { status: unit.status },
     // The slot and why, and not who: the audit outlives the player.
     after: by === null ? null : { slot: member.slot, ...(by.reason !== null && { reason: by.reason }) },
@@ -204,11 +202,9 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
     addedMail(member, after, tournament, now),
   );
   const stored = ledger.store(former === null ? told : withNewTicket(told));
-  ledger.record({
+  ledger.record(before, {
     actor,
     action: former === null ? 'registration.add-member' : 'registration.replace-member',
-    target: `registrations/${before.id}`,
-    tournament,
     after: { slot: slot.slot, reason },
   });
   return stored;
@@ -237,11 +233,9 @@ export function reticket(id: string, by: TicketReplacer): Operation {
       countInDay(ledger, { id: by.limit, max: TICKETS_PER_DAY_MAX, message: words.ticketTooOften });
     }
     const stored = ledger.store(withNewTicket(unit));
-    ledger.record({
+    ledger.record(stored, {
       actor: 'actor' in by ? by.actor : PLAYER_ACTOR,
       action: 'registration.replace-ticket',
-      target: `registrations/${id}`,
-      tournament: ledger.tournament,
     });
     return stored;
   };

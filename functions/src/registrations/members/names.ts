@@ -86,11 +86,9 @@ export const decideNames = (
     if (wish.state !== 'asked') throw refusal('stale-write', words.nameDecided);
     const decided = { ...member, wish: { ...wish, state } } as const;
     const stored = ledger.store(taken ? named(unit, decided, wish) : withMember(unit, decided));
-    ledger.record({
+    ledger.record(stored, {
       actor,
       action: taken ? 'registration.take-names' : 'registration.refuse-names',
-      target: `registrations/${id}`,
-      tournament: ledger.tournament,
       // The audit leaves the names out: it outlives the player.
       after: { slot: member.slot },
     });
