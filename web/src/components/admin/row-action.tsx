@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
 interface RowActionProps {
-  /** Names the row as well, for those who cannot see it. */
-  readonly label: string;
+  /** The name of the row, for those who cannot see which one the act is about. */
+  readonly of: string;
   readonly busy?: boolean;
   readonly onClick: () => void;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** A quiet act on one row of a list. */
-export function RowAction({ label, busy = false, onClick, children }: RowActionProps) {
+export function RowAction({ of, busy = false, onClick, children }: RowActionProps) {
   return (
-    <Button variant="ghost" className="px-2.5!" aria-label={label} busy={busy} onClick={onClick}>
+    <Button
+      variant="ghost"
+      className="px-2.5!"
+      aria-label={`${children} ${of}`}
+      busy={busy}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );

@@ -63,10 +63,10 @@ export function FormRow({ form, state, tournaments, openTournaments, onOpen, onD
         <IconButton icon="share" label={words.shareNamed(title)} onClick={() => setSharing(true)} />
         <div className="-ml-2.5 flex basis-full flex-wrap">
           <ActiveButton form={form} openTournaments={openTournaments} />
-          <RowAction label={words.duplicateNamed(title)} onClick={() => onOpen('duplicar')}>
+          <RowAction of={title} onClick={() => onOpen('duplicar')}>
             {words.duplicate}
           </RowAction>
-          <RowAction label={words.removeNamed(title)} onClick={onDelete}>
+          <RowAction of={title} onClick={onDelete}>
             {words.remove}
           </RowAction>
         </div>
@@ -97,7 +97,7 @@ function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
     <>
       <RowAction
         busy={update.isPending}
-        label={isActive ? words.activateNamed(title) : words.deactivateNamed(title)}
+        of={title}
         onClick={() => {
           if (!isActive && openTournaments.length > 0) setAsking(true);
           else update.act(call(), done);

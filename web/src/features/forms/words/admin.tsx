@@ -38,15 +38,11 @@ export const responses = 'Respuestas';
 export const responsesOf = (form: string) => `Respuestas de ${form}`;
 export const shareNamed = (form: string) => `Compartir ${form}`;
 export const duplicate = 'Duplicar';
-export const duplicateNamed = (form: string) => `Duplicar ${form}`;
 export const remove = 'Eliminar';
-export const removeNamed = (form: string) => `Eliminar ${form}`;
 
 // Activate and deactivate
 export const activate = 'Activar';
 export const deactivate = 'Desactivar';
-export const activateNamed = (form: string) => `Activar ${form}`;
-export const deactivateNamed = (form: string) => `Desactivar ${form}`;
 export const activated = 'Formulario activado';
 export const deactivated = 'Formulario desactivado';
 export const deactivateTitle = (form: string) => `¿Desactivar ${form}?`;

@@ -68,11 +68,7 @@ export function QuestionRow({
             <Button variant="secondary" aria-label={words.editNamed(text)} onClick={onEdit}>
               {words.edit}
             </Button>
-            <RowAction
-              busy={toggle.isPending}
-              label={active ? words.deactivateNamed(text) : words.activateNamed(text)}
-              onClick={() => toggle.act({ params: { id } })}
-            >
+            <RowAction busy={toggle.isPending} of={text} onClick={() => toggle.act({ params: { id } })}>
               {active ? words.deactivate : words.activate}
             </RowAction>
           </div>

@@ -10,8 +10,6 @@ export const active = 'Activa';
 export const inactive = 'Inactiva';
 export const activate = 'Activar';
 export const deactivate = 'Desactivar';
-export const activateNamed = (question: string) => `Activar ${question}`;
-export const deactivateNamed = (question: string) => `Desactivar ${question}`;
 export const edit = 'Editar';
 export const editNamed = (question: string) => `Editar ${question}`;
 

@@ -5,7 +5,7 @@ import {
   setTournamentCancellation,
   updateTournament,
 } from '@copa/domain/tournaments/endpoints';
-import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
+import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-input';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
@@ -14,8 +14,6 @@ import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
-
-const ContentSchema = z.object(TournamentInputSchema.shape);
 
 interface PublishTournamentDialogProps {
   readonly tournament: ListedTournament;
@@ -29,7 +27,7 @@ export function PublishTournamentDialog({ tournament, onClose }: PublishTourname
 
   const call = () => {
     requireTournamentPermission(user, 'update');
-    const content = z.parse(ContentSchema, { ...tournament, status: 'published' });
+    const content = z.parse(TournamentContentSchema, { ...tournament, status: 'published' });
     return { params: { id }, body: { ...content, expectedUpdatedAt: updatedAt } };
   };
 

@@ -53,7 +53,6 @@ export function TournamentRow(props: TournamentRowProps) {
   const { onEdit, onPublish, onRepeat, onCancel, onDelete } = props;
   const { id, name, status, phase, date, timeZone, publishDate } = tournament;
   const { currentPlayers, maxPlayers, registrations, playersErasedAt, cancelledAt, weekly } = tournament;
-  const cancelLabel = cancelledAt === null ? words.cancelNamed(name) : words.resumeNamed(name);
   const missing = missingForm(tournament, formIsInactive);
   // Registration is impossible while the tournament is unpublished or has no form, whatever its dates say.
   const keepsOut = status === 'published' && (phase === 'open' || phase === 'not_open') && missing !== null;
@@ -124,19 +123,19 @@ export function TournamentRow(props: TournamentRowProps) {
               {words.show}
             </LinkButton>
           ) : (
-            <RowAction label={words.publishNamed(name)} onClick={onPublish}>
+            <RowAction of={name} onClick={onPublish}>
               {words.publish}
             </RowAction>
           )}
-          <RowAction label={words.repeatNamed(name)} busy={repeating} onClick={onRepeat}>
+          <RowAction of={name} busy={repeating} onClick={onRepeat}>
             {words.repeat}
           </RowAction>
           {status === 'published' && !isOver(tournament, now) && (
-            <RowAction label={cancelLabel} onClick={onCancel}>
+            <RowAction of={name} onClick={onCancel}>
               {cancelledAt === null ? words.cancel : words.resume}
             </RowAction>
           )}
-          <RowAction label={words.removeNamed(name)} onClick={onDelete}>
+          <RowAction of={name} onClick={onDelete}>
             {words.remove}
           </RowAction>
         </div>

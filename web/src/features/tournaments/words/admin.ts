@@ -44,18 +44,13 @@ export const stagesOf = (tournament: string) => `Fases y partidas de ${tournamen
 export const show = 'Ver';
 export const showNamed = (tournament: string) => `Ver ${tournament}`;
 export const publish = 'Publicar';
-export const publishNamed = (tournament: string) => `Publicar ${tournament}`;
 export const weekly = 'Cada semana';
 export const repeat = 'Repetir';
-export const repeatNamed = (tournament: string) => `Repetir ${tournament}`;
 export const repeated = (name: string, when: string) =>
   `«${name}», ${when}. Es un borrador: revísalo y publícalo`;
 export const cancel = 'Cancelar';
 export const resume = 'Retomar';
-export const cancelNamed = (tournament: string) => `Cancelar ${tournament}`;
-export const resumeNamed = (tournament: string) => `Retomar ${tournament}`;
 export const remove = 'Eliminar';
-export const removeNamed = (tournament: string) => `Eliminar ${tournament}`;
 
 // Publish, cancel, delete
 export const publishTitle = (tournament: string) => `¿Publicar ${tournament}?`;

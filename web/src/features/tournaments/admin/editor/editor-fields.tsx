@@ -13,7 +13,8 @@ import {
 } from '../../../../components/fields/text-field.tsx';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { type FieldName, useTournamentField, useTournamentForm } from './tournament-form.ts';
+import * as words from '../../words/editor.ts';
+import { type FieldName, type TextName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -24,26 +25,27 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-interface EditorFieldProps {
-  readonly name: FieldName;
-  readonly label: string;
-  readonly hint?: FieldProps['hint'];
-  readonly required?: boolean;
+/** A field of the tournament itself has its label from the words. */
+type EditorFieldProps = { readonly hint?: FieldProps['hint']; readonly required?: boolean } & (
+  | { readonly name: TextName; readonly label?: string }
+  | { readonly name: FieldName; readonly label: string }
+);
+
+function labelOf({ name, label }: EditorFieldProps): string {
+  return label ?? words.fieldLabels[name as TextName];
 }
 
-function useEditorField({ name, label, hint, required = false }: EditorFieldProps) {
+function useEditorField(props: EditorFieldProps) {
+  const { name, hint, required = false } = props;
   const { value, error, set, leave } = useTournamentField(name);
   const onChange = (event: { readonly target: { readonly value: string } }) => set(event.target.value);
-  return { name, value, error, label, hint, required, onChange, onBlur: leave };
+  return { name, value, error, label: labelOf(props), hint, required, onChange, onBlur: leave };
 }
 
-export function EditorText({
-  type = 'text',
-  inputMode,
-  placeholder,
-  ...field
-}: EditorFieldProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder'>) {
-  return <TextField {...useEditorField(field)} type={type} inputMode={inputMode} placeholder={placeholder} />;
+type EditorTextProps = EditorFieldProps & Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'>;
+
+export function EditorText({ inputMode, placeholder, ...field }: EditorTextProps) {
+  return <TextField {...useEditorField(field)} inputMode={inputMode} placeholder={placeholder} />;
 }
 
 export function EditorArea({ rows, ...field }: EditorFieldProps & { rows: number }) {
@@ -55,7 +57,8 @@ export function EditorSelect({ options, ...field }: EditorFieldProps & { options
 }
 
 /** A wall clock of the organiser's zone, and what it is on the reader's own. */
-export function Moment({ name, label, hint, required = false }: EditorFieldProps) {
+export function Moment(props: EditorFieldProps) {
+  const { name, hint, required = false } = props;
   const { value, error, set, leave } = useTournamentField(name);
   const { timeZone } = useTournamentForm().values;
   const now = useNow();
@@ -63,7 +66,7 @@ export function Moment({ name, label, hint, required = false }: EditorFieldProps
   return (
     <div className="grid gap-2">
       <MomentField
-        label={label}
+        label={labelOf(props)}
         hint={hint}
         required={required}
         error={error}

@@ -23,48 +23,46 @@ const pair = 'grid items-start gap-4 sm:grid-cols-2';
 export function BasicsSection() {
   return (
     <Section title={words.detailsTitle}>
-      <EditorText name="name" label={words.fieldLabels.name} required />
-      <EditorArea name="description" label={words.fieldLabels.description} rows={4} />
+      <EditorText name="name" required />
+      <EditorArea name="description" rows={4} />
       <div className={pair}>
         <ModalityFields />
-        <EditorText name="gameMode" label={words.fieldLabels.gameMode} />
-        <EditorText name="mapSelection" label={words.fieldLabels.mapSelection} placeholder="Bermuda" />
-        <EditorText name="format" label={words.fieldLabels.format} hint={words.formatHint} />
-        <EditorText
-          name="entryFee"
-          label={words.fieldLabels.entryFee}
-          hint={words.entryFeeHint}
-          inputMode="decimal"
-        />
+        <EditorText name="gameMode" />
+        <EditorText name="mapSelection" placeholder="Bermuda" />
+        <EditorText name="format" hint={words.formatHint} />
+        <EditorText name="entryFee" hint={words.entryFeeHint} inputMode="decimal" />
       </div>
-      <AdultsOnlyField />
+      <EditorCheckbox name="adultsOnly" hint={words.adultsOnlyHint} />
     </Section>
   );
 }
 
-function AdultsOnlyField() {
+interface EditorCheckboxProps {
+  readonly name: 'adultsOnly' | 'undated' | 'weekly';
+  readonly hint: string;
+}
+
+function EditorCheckbox({ name, hint }: EditorCheckboxProps) {
   const { values, change } = useTournamentForm();
   const hintId = useId();
   return (
     <div className="grid gap-1">
       <Checkbox
-        checked={values.adultsOnly}
+        checked={values[name]}
         aria-describedby={hintId}
-        onChange={(event) => change({ adultsOnly: event.target.checked })}
+        onChange={(event) => change({ [name]: event.target.checked })}
       >
-        {words.fieldLabels.adultsOnly}
+        {words.fieldLabels[name]}
       </Checkbox>
       <p id={hintId} className="text-sm text-dim">
-        {words.adultsOnlyHint}
+        {hint}
       </p>
     </div>
   );
 }
 
 export function ScheduleSection() {
-  const { values, change } = useTournamentForm();
-  const { status, timeZone, undated, weekly } = values;
-  const [hintId, weeklyHintId] = [useId(), useId()];
+  const { status, timeZone, undated } = useTournamentForm().values;
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
   return (
     <Section title={words.datesTitle}>
@@ -74,38 +72,15 @@ export function ScheduleSection() {
         required
         options={zones.map((zone) => ({ value: zone, label: capitalized(zoneName(zone)) }))}
       />
-      <div className="grid gap-1">
-        <Checkbox
-          checked={undated}
-          aria-describedby={hintId}
-          onChange={(event) => change({ undated: event.target.checked })}
-        >
-          {words.fieldLabels.undated}
-        </Checkbox>
-        <p id={hintId} className="text-sm text-dim">
-          {words.undatedHint}
-        </p>
-      </div>
+      <EditorCheckbox name="undated" hint={words.undatedHint} />
       <div className={pair}>
-        {!undated && <Moment name="date" label={words.fieldLabels.date} required />}
-        {!undated && <Moment name="endDate" label={words.fieldLabels.endDate} />}
-        <Moment name="registrationDeadline" label={words.fieldLabels.registrationDeadline} />
+        {!undated && <Moment name="date" required />}
+        {!undated && <Moment name="endDate" />}
+        <Moment name="registrationDeadline" />
       </div>
-      <div className="grid gap-1">
-        <Checkbox
-          checked={weekly}
-          aria-describedby={weeklyHintId}
-          onChange={(event) => change({ weekly: event.target.checked })}
-        >
-          {words.fieldLabels.weekly}
-        </Checkbox>
-        <p id={weeklyHintId} className="text-sm text-dim">
-          {words.weeklyHint}
-        </p>
-      </div>
+      <EditorCheckbox name="weekly" hint={words.weeklyHint} />
       <EditorSelect
         name="status"
-        label={words.fieldLabels.status}
         required
         options={[
           { value: 'draft', label: words.draftState },
@@ -114,7 +89,7 @@ export function ScheduleSection() {
         ]}
       />
       <NoRegistrationsNotice />
-      {status === 'scheduled' && <Moment name="publishDate" label={words.fieldLabels.publishDate} required />}
+      {status === 'scheduled' && <Moment name="publishDate" required />}
     </Section>
   );
 }
@@ -123,11 +98,11 @@ export function PrizesSection() {
   return (
     <Section title={words.prizesTitle}>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <EditorText name="firstPrize" label={words.fieldLabels.firstPrize} />
-        <EditorText name="secondPrize" label={words.fieldLabels.secondPrize} />
-        <EditorText name="thirdPrize" label={words.fieldLabels.thirdPrize} />
+        <EditorText name="firstPrize" />
+        <EditorText name="secondPrize" />
+        <EditorText name="thirdPrize" />
       </div>
-      <EditorText name="prize" label={words.fieldLabels.prize} hint={words.prizeHint} />
+      <EditorText name="prize" hint={words.prizeHint} />
     </Section>
   );
 }
@@ -231,26 +206,18 @@ function ModalityFields() {
     <>
       <EditorSelect
         name="modality"
-        label={words.fieldLabels.modality}
         hint={words.modalityHint}
         required
         options={Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label }))}
       />
       <EditorText
         name="maxPlayers"
-        label={words.fieldLabels.maxPlayers}
         hint={size === 1 ? undefined : words.placesHint(size, typedNumber(maxPlayers))}
         required
         inputMode="numeric"
       />
       {size > 1 && (
-        <EditorSelect
-          name="substitutes"
-          label={words.fieldLabels.substitutes}
-          hint={words.substitutesHint}
-          required
-          options={SUBSTITUTES}
-        />
+        <EditorSelect name="substitutes" hint={words.substitutesHint} required options={SUBSTITUTES} />
       )}
     </>
   );
@@ -261,21 +228,9 @@ export function WaitlistSection() {
   return (
     <Section title={words.fieldLabels.waitlistMode}>
       <p className="text-mist">{max > 0 ? words.waitlistOn(max) : words.waitlistOff}</p>
-      <EditorText
-        name="waitlistMax"
-        label={words.fieldLabels.waitlistMax}
-        hint={words.waitlistMaxHint}
-        inputMode="numeric"
-        required
-      />
+      <EditorText name="waitlistMax" hint={words.waitlistMaxHint} inputMode="numeric" required />
       {max > 0 && <ModeField />}
-      {max > 0 && (
-        <Moment
-          name="waitlistEndsAt"
-          label={words.fieldLabels.waitlistEndsAt}
-          hint={words.waitlistEndsAtHint}
-        />
-      )}
+      {max > 0 && <Moment name="waitlistEndsAt" hint={words.waitlistEndsAtHint} />}
     </Section>
   );
 }

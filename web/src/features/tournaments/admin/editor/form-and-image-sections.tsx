@@ -5,7 +5,6 @@ import { uploadImage } from '@copa/domain/site/endpoints';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { buttonClass } from '../../../../components/button-class.ts';
-import { Card } from '../../../../components/card.tsx';
 import { SelectField } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { env } from '../../../../config/env.ts';
@@ -18,6 +17,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 import { squeezed } from '../../../../lib/squeezed.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
+import { Section } from './editor-fields.tsx';
 import { type Prepare, useTournamentForm } from './tournament-form.ts';
 
 interface SectionProps {
@@ -58,8 +58,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
   const choices = isListed ? listed : [{ value: linked, label: words.linkedForm }, ...listed];
 
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{words.fieldLabels.linkedFormId}</h2>
+    <Section title={words.fieldLabels.linkedFormId}>
       <SelectField
         label={words.form}
         value={linked}
@@ -83,7 +82,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
       >
         {words.createSimpleForm}
       </Button>
-    </Card>
+    </Section>
   );
 }
 
@@ -119,8 +118,7 @@ export function ImageSection({ prepare }: SectionProps) {
   };
 
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{words.fieldLabels.imageId}</h2>
+    <Section title={words.fieldLabels.imageId}>
       {imageId !== null && (
         <img
           src={`${env.apiBase}/images/${encodeURIComponent(imageId)}`}
@@ -161,7 +159,7 @@ export function ImageSection({ prepare }: SectionProps) {
           {words.removeImage}
         </Button>
       )}
-    </Card>
+    </Section>
   );
 }
 

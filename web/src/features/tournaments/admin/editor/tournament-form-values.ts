@@ -28,89 +28,64 @@ import {
   windowsOf,
 } from './confirmation-values.ts';
 
-const text = z.string();
+const text = z._default(z.string(), '');
+const no = z._default(z.boolean(), false);
 
-/** The editor's fields: times are wall clocks of the organiser's zone, numbers are what was typed, words are Spanish. */
+/**
+ * The editor's fields, and what a new tournament begins with: times are wall clocks of the organiser's zone, numbers are
+ * what was typed, words are Spanish.
+ */
 export const EditorValuesSchema = z.object({
   name: text,
   description: text,
   date: text,
-  undated: z._default(z.boolean(), false),
-  weekly: z._default(z.boolean(), false),
+  undated: no,
+  weekly: no,
   endDate: text,
   registrationDeadline: text,
-  timeZone: text,
-  maxPlayers: text,
-  status: TournamentStatusSchema,
+  timeZone: z._default(z.string(), ownTimeZone),
+  maxPlayers: z._default(z.string(), '48'),
+  status: z._default(TournamentStatusSchema, 'draft'),
   publishDate: text,
-  gameMode: text,
+  gameMode: z._default(z.string(), () => gameModeLabel('COMPETITIVO')),
   mapSelection: text,
-  modality: ModalitySchema,
-  substitutes: z._default(text, '0'),
-  adultsOnly: z._default(z.boolean(), false),
+  modality: z._default(ModalitySchema, 'solo'),
+  substitutes: z._default(z.string(), '0'),
+  adultsOnly: no,
   confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
-  waitlistMax: z._default(text, '0'),
+  waitlistMax: z._default(z.string(), '0'),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
-  waitlistEndsAt: z._default(text, ''),
-  format: text,
-  entryFee: text,
+  waitlistEndsAt: text,
+  format: z._default(z.string(), () => formatLabel('eliminacion_directa')),
+  entryFee: z._default(z.string(), '0'),
   firstPrize: text,
   secondPrize: text,
   thirdPrize: text,
   prize: text,
   rules: text,
   linkedFormId: text,
-  imageId: z.nullable(text),
+  imageId: z._default(z.nullable(z.string()), null),
   /** The preset of a tournament that is not stored yet; empty where none was taken. */
   plan: z._default(z.enum(['', ...PLAN_PRESET_NAMES]), ''),
-  results: z.array(
-    z.object({
-      rank: text,
-      player: text,
-      prize: text,
-      points: text,
-      /** A moment, as the API writes it; empty while it is not. */
-      deliveredAt: z._default(text, ''),
-    }),
+  results: z._default(
+    z.array(
+      z.object({
+        rank: text,
+        player: text,
+        prize: text,
+        points: text,
+        /** A moment, as the API writes it; empty while it is not. */
+        deliveredAt: text,
+      }),
+    ),
+    [],
   ),
 });
 export type EditorValues = z.output<typeof EditorValuesSchema>;
 export type EditorField = FieldOf<EditorValues>;
 
-export function emptyValues(defaultRules: string): EditorValues {
-  return {
-    name: '',
-    description: '',
-    date: '',
-    undated: false,
-    weekly: false,
-    endDate: '',
-    registrationDeadline: '',
-    timeZone: ownTimeZone(),
-    maxPlayers: '48',
-    status: 'draft',
-    publishDate: '',
-    gameMode: gameModeLabel('COMPETITIVO'),
-    mapSelection: '',
-    modality: 'solo',
-    substitutes: '0',
-    adultsOnly: false,
-    confirmations: NO_CONFIRMATIONS,
-    waitlistMax: '0',
-    waitlistMode: 'auto',
-    waitlistEndsAt: '',
-    format: formatLabel('eliminacion_directa'),
-    entryFee: '0',
-    firstPrize: '',
-    secondPrize: '',
-    thirdPrize: '',
-    prize: '',
-    rules: defaultRules,
-    linkedFormId: '',
-    imageId: null,
-    plan: '',
-    results: [],
-  };
+export function emptyValues(rules: string): EditorValues {
+  return z.parse(EditorValuesSchema, { rules });
 }
 
 export function valuesOf(tournament: Tournament): EditorValues {
@@ -161,7 +136,7 @@ const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
 /** A date that is empty or half typed stays so: the schema says what is missing, and no made-up moment passes. */
 export function inputOf(values: EditorValues): TournamentFormValues {
-  const { timeZone } = values;
+  const { name, description, timeZone, weekly, status, mapSelection, modality, adultsOnly } = values;
   const instant = (local: string) => fromLocalInput(local, timeZone) ?? local;
   const orNone = (local: string) => (local === '' ? null : instant(local));
   const prizes = {
@@ -170,22 +145,22 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     third: orNull(values.thirdPrize),
   };
   return {
-    name: values.name,
-    description: values.description,
+    name,
+    description,
     date: values.undated ? null : instant(values.date),
     endDate: values.undated ? null : orNone(values.endDate),
     registrationDeadline: orNone(values.registrationDeadline),
     timeZone,
     maxPlayers: typedNumber(values.maxPlayers),
-    weekly: values.weekly,
-    status: values.status,
+    weekly,
+    status,
     publishDate: orNone(values.publishDate),
     gameMode: storedGameMode(values.gameMode),
-    mapSelection: values.mapSelection,
-    modality: values.modality,
+    mapSelection,
+    modality,
     // A modality of one player has no substitutes, whatever was chosen before.
-    substitutes: UNIT_SIZES[values.modality] === 1 ? 0 : typedNumber(values.substitutes),
-    adultsOnly: values.adultsOnly,
+    substitutes: UNIT_SIZES[modality] === 1 ? 0 : typedNumber(values.substitutes),
+    adultsOnly,
     windows: values.undated ? [] : windowsOf(values.confirmations, instant),
     waitlist: {
       max: typedNumber(values.waitlistMax),

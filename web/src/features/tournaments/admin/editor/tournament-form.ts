@@ -23,8 +23,9 @@ export function useTournamentForm(): TournamentForm {
 export type Prepare = <Made>(task: () => Promise<Made>) => Promise<Made>;
 
 type TextOf<T> = { [Name in keyof T & string]: T[Name] extends string ? Name : never }[keyof T & string];
+export type TextName = TextOf<EditorValues>;
 export type FieldName =
-  | TextOf<EditorValues>
+  | TextName
   | `results.${number}.${TextOf<EditorValues['results'][number]>}`
   | `confirmations.${WindowKind}.${'opensAt' | 'closesAt' | 'onMissing'}`;
 
