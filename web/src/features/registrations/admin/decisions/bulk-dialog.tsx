@@ -27,18 +27,17 @@ interface BulkDialogProps {
 }
 
 type Phase =
-  | { readonly name: 'asking' }
-  | { readonly name: 'running' }
+  | { readonly name: 'asking' | 'running' }
   | { readonly name: 'done'; readonly rows: readonly BatchRow[] };
 
 export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDialogProps) {
   const call = useAdminCall();
   const refresh = useRefresh();
   const { keep, forget } = useUnsentDecisions();
+  const open = registrations.filter(({ status }) => status !== to);
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
     // The earliest registration takes the last place.
-    registrations
-      .filter(({ status }) => status !== to)
+    open
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
   );
@@ -47,13 +46,8 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const approving = to === 'approved';
   const already = registrations.length - decisions.length;
-  const [freed] = useState(() =>
-    freedPlacesSentences(
-      registrations.filter(({ status }) => status !== to),
-      known,
-    ),
-  );
-  const waiting = registrations.filter(({ status, place }) => status !== to && place === 'waiting').length;
+  const [freed] = useState(() => freedPlacesSentences(open, known));
+  const waiting = open.filter(({ place }) => place === 'waiting').length;
   const incomplete = registrations.filter(({ members }) => !isComplete(members)).length;
 
   const run = async (wanted: readonly Decision[], before: readonly BatchRow[]) => {
@@ -156,15 +150,7 @@ function BulkResults({ to, rows, onRetry }: BulkResultsProps) {
   return (
     <div className="grid gap-4">
       <output className="font-semibold">
-        {placeWords.manyDone(
-          done.length,
-          rows.length,
-          to,
-          placesAfterText(
-            to,
-            done.map(({ after }) => after),
-          ),
-        )}
+        {placeWords.manyDone(done.length, rows.length, to, placesAfterText(to, done))}
       </output>
       {unsent.length > 0 && (
         <div role="alert" className="grid gap-3 rounded-md border border-danger/50 p-3">

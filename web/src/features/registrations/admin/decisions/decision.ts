@@ -1,14 +1,21 @@
-import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import {
+  type Registration,
+  type RegistrationStatus,
+  RegistrationStatusSchema,
+} from '@copa/domain/registrations/registration';
+import * as z from 'zod/mini';
 import { unitTitle } from '../unit-words.ts';
 
-export interface Decision {
-  readonly id: string;
-  readonly name: string;
-  readonly from: RegistrationStatus;
-  readonly fromReason: string | null;
-  readonly to: RegistrationStatus;
-  readonly toReason: string | null;
-}
+/** One registration going from one status to another, as a phone keeps it. */
+export const DecisionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  from: RegistrationStatusSchema,
+  fromReason: z.nullable(z.string()),
+  to: RegistrationStatusSchema,
+  toReason: z.nullable(z.string()),
+});
+export type Decision = z.output<typeof DecisionSchema>;
 
 export function decisionOn(
   registration: Registration,

@@ -24,70 +24,45 @@ export function placeAfterText(
 }
 
 /** "10 con cupo, 2 siguen en espera": what became of the places of many. */
-export function placesAfterText(to: RegistrationStatus, all: readonly PlaceAfter[]): string {
-  const given = all.flatMap(({ givenTo }) => (givenTo === null ? [] : [givenTo.name]));
+export function placesAfterText(to: RegistrationStatus, all: readonly Pick<Decided, 'after'>[]): string {
+  const count = (has: (after: PlaceAfter) => boolean) => all.filter(({ after }) => has(after)).length;
+  const given = all.flatMap(({ after: { givenTo } }) => (givenTo === null ? [] : [givenTo.name]));
+  const waits = ({ place }: PlaceAfter) => place === 'waiting';
   const parts: readonly (readonly [number, (count: number) => string])[] =
     to === 'rejected'
       ? [
           [given.length, () => words.countGivenOn(given)],
-          [
-            all.filter(({ before, givenTo }) => before === 'held' && givenTo === null).length,
-            words.countFree,
-          ],
+          [count(({ before, givenTo }) => before === 'held' && givenTo === null), words.countFree],
         ]
       : [
-          [all.filter(({ place }) => place === 'held').length, words.countHeld],
-          [
-            all.filter(({ before, place }) => place === 'waiting' && before === 'waiting').length,
-            words.countStillWaiting,
-          ],
-          [
-            all.filter(({ before, place }) => place === 'waiting' && before !== 'waiting').length,
-            words.countNowWaiting,
-          ],
+          [count(({ place }) => place === 'held'), words.countHeld],
+          [count((after) => waits(after) && after.before === 'waiting'), words.countStillWaiting],
+          [count((after) => waits(after) && after.before !== 'waiting'), words.countNowWaiting],
         ];
-  return parts.flatMap(([count, text]) => (count > 0 ? [text(count)] : [])).join(', ');
+  return parts.flatMap(([number, text]) => (number > 0 ? [text(number)] : [])).join(', ');
 }
 
 export function decidedText(all: readonly Decided[]): string {
   const [first] = all;
   if (first === undefined) return '';
   const { decision, after } = first;
-  if (all.length > 1) {
-    return words.manyDone(
-      all.length,
-      all.length,
-      decision.to,
-      placesAfterText(
-        decision.to,
-        all.map((each) => each.after),
-      ),
-    );
-  }
-  const told = inboxWords.decided[decision.to](decision.name);
+  const { to, name } = decision;
+  if (all.length > 1) return words.manyDone(all.length, all.length, to, placesAfterText(to, all));
+  const told = inboxWords.decided[to](name);
   const isUsual = after.place === 'held' && after.before === 'held';
-  return isUsual ? told : `${told}. ${placeAfterText(decision.to, after)}.`;
+  return isUsual ? told : `${told}. ${placeAfterText(to, after)}.`;
 }
 
 export function undoneText(undone: readonly Decided[], first: readonly Decided[]): string {
   const [only] = undone;
   if (only === undefined) return '';
   const { decision, after } = only;
-  if (undone.length > 1) {
-    return words.undoneMany(
-      undone.length,
-      placesAfterText(
-        decision.to,
-        undone.map((each) => each.after),
-      ),
-    );
+  const { id, from, to, name } = decision;
+  if (undone.length > 1) return words.undoneMany(undone.length, placesAfterText(to, undone));
+  const lost = first.find((each) => each.decision.id === id)?.after.givenTo ?? null;
+  if (from === 'rejected' && after.place === 'waiting') {
+    return words.backWaiting(name, after.position, lost?.name ?? null);
   }
-  const lost = first.find((each) => each.decision.id === decision.id)?.after.givenTo ?? null;
-  if (decision.from === 'rejected' && after.place === 'waiting') {
-    return words.backWaiting(decision.name, after.position, lost?.name ?? null);
-  }
-  if (decision.from === 'rejected' && after.place === 'held') return words.backWithPlace(decision.name);
-  return after.place === 'held'
-    ? words.undoneOne(decision.name)
-    : words.undoneWith(decision.name, placeAfterText(decision.to, after));
+  if (from === 'rejected' && after.place === 'held') return words.backWithPlace(name);
+  return after.place === 'held' ? words.undoneOne(name) : words.undoneWith(name, placeAfterText(to, after));
 }

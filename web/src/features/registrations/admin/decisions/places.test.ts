@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { sampleRegistration } from '../registration.fixture.ts';
-import { decisionOn } from './decision.ts';
+import { type Decision, decisionOn } from './decision.ts';
 import { freedPlaceSentence, freedPlacesSentences, undoWarning } from './freed-places.ts';
 import { decidedText, placeAfterText, placesAfterText, undoneText } from './place-after-words.ts';
 
@@ -145,10 +145,15 @@ describe('after a decision', () => {
   });
 
   it('counts the places of many', () => {
+    const places = (to: Decision['to'], all: readonly PlaceAfter[]) =>
+      placesAfterText(
+        to,
+        all.map((each) => ({ after: each })),
+      );
     const held = Array.from({ length: 10 }, () => after({}));
     const waiting = after({ before: 'waiting', place: 'waiting', position: 1 });
-    expect(placesAfterText('approved', [...held, waiting, waiting])).toBe('10 con cupo, 2 siguen en espera');
-    expect(placesAfterText('rejected', [given, after({ place: 'released' })])).toBe(
+    expect(places('approved', [...held, waiting, waiting])).toBe('10 con cupo, 2 siguen en espera');
+    expect(places('rejected', [given, after({ place: 'released' })])).toBe(
       '1 cupo pasó a Piratas, 1 cupo quedó libre',
     );
     expect(decidedText([...held, waiting].map((each) => ({ decision: approved, after: each })))).toBe(

@@ -28,10 +28,8 @@ export async function runBatch(
   const rows: BatchRow[] = [];
   for (const chunk of chunksOf(decisions)) {
     try {
-      const { results } = await send(
-        chunk.map(({ id }) => id),
-        chunk[0]?.from ?? 'pending',
-      );
+      const ids = chunk.map(({ id }) => id);
+      const { results } = await send(ids, chunk[0]?.from ?? 'pending');
       const byId = new Map(results.map((result) => [result.id, result]));
       rows.push(
         ...chunk.map((decision): BatchRow => {
@@ -40,12 +38,8 @@ export async function runBatch(
             const after = result.placeAfter;
             return { decision, outcome: 'done', message: placeAfterText(decision.to, after), after };
           }
-          return {
-            decision,
-            outcome: 'refused',
-            message: result?.error ?? words.rowUnanswered,
-            after: null,
-          };
+          const message = result?.error ?? words.rowUnanswered;
+          return { decision, outcome: 'refused', message, after: null };
         }),
       );
     } catch (error) {

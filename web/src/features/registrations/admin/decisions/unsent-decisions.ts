@@ -1,22 +1,12 @@
-import { type Registration, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { subscribeLocal } from '../../../../lib/storage/local-store.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, DecisionSchema } from './decision.ts';
 
-const DecisionsSchema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    from: RegistrationStatusSchema,
-    fromReason: z.nullable(z.string()),
-    to: RegistrationStatusSchema,
-    toReason: z.nullable(z.string()),
-  }),
-);
-
+const DecisionsSchema = z.array(DecisionSchema);
 const NONE: readonly Decision[] = [];
 
 const idsOf = (decisions: readonly Decision[]) => new Set(decisions.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { setRegistrationStatus } from '@copa/domain/registrations/endpoints';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
@@ -15,27 +15,13 @@ interface Failure {
   readonly error: unknown;
 }
 
-export interface Decisions {
-  readonly busy: ReadonlySet<string>;
-  readonly decided: readonly Decided[];
-  /** Contains decisions of earlier visits too. */
-  readonly unsent: readonly Decision[];
-  /** The reason why the last one did not arrive; empty when it is not known any more. */
-  readonly problem: string;
-  /** Sends one or several, and offers to take them back. False when not all of them count. */
-  readonly decide: (decisions: readonly Decision[]) => Promise<boolean>;
-  readonly undo: (decided: readonly Decided[]) => Promise<void>;
-  /** Offers to undo a decision that was sent elsewhere. */
-  readonly offerUndo: (decided: readonly Decided[]) => void;
-  readonly dismiss: () => void;
-  readonly forgetUnsent: () => void;
-}
+export type Decisions = ReturnType<typeof useDecisions>;
 
 function isUnsent({ error }: Failure): boolean {
   return error instanceof ApiError && error.mayHaveArrived;
 }
 
-export function useDecisions(): Decisions {
+export function useDecisions() {
   const call = useAdminCall();
   const refresh = useRefresh();
   const toast = useToast();
@@ -89,6 +75,7 @@ export function useDecisions(): Decisions {
     [forget, toast],
   );
 
+  /** False when not all of them count. */
   const decide = useCallback(
     async (decisions: readonly Decision[]) => {
       const { failures, arrived } = await send(decisions);
@@ -99,31 +86,28 @@ export function useDecisions(): Decisions {
     [report, send],
   );
 
-  const undo = useCallback(
-    async (first: readonly Decided[]) => {
-      const { failures, arrived } = await send(first.map(({ decision }) => reversed(decision)));
-      report(failures);
-      if (arrived.length > 0) toast.success(undoneText(arrived, first));
-    },
-    [report, send, toast],
-  );
+  const undo = async (first: readonly Decided[]) => {
+    const { failures, arrived } = await send(first.map(({ decision }) => reversed(decision)));
+    report(failures);
+    if (arrived.length > 0) toast.success(undoneText(arrived, first));
+  };
 
-  const dismiss = useCallback(() => setDecided([]), []);
-  const offered = useMemo(() => unsent.filter(({ id }) => !busy.has(id)), [busy, unsent]);
-  return useMemo(
-    () => ({
-      busy,
-      decided,
-      unsent: offered,
-      problem,
-      decide,
-      undo,
-      offerUndo: setDecided,
-      dismiss,
-      forgetUnsent: () => forget(offered),
-    }),
-    [busy, decide, decided, dismiss, forget, offered, problem, undo],
-  );
+  const offered = unsent.filter(({ id }) => !busy.has(id));
+  return {
+    busy,
+    /** The last ones that can be undone. */
+    decided,
+    /** Contains decisions of earlier visits too. */
+    unsent: offered,
+    /** The reason why the last one did not arrive; empty when it is not known any more. */
+    problem,
+    decide,
+    undo,
+    /** Offers to undo a decision that was sent elsewhere. */
+    offerUndo: setDecided,
+    dismiss: useCallback(() => setDecided([]), []),
+    forgetUnsent: () => forget(offered),
+  };
 }
 
 export function unsentText({ unsent, problem }: Pick<Decisions, 'unsent' | 'problem'>): string {

@@ -1,6 +1,6 @@
 import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { relativeTime } from '@copa/domain/time/relative-time';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { IconButton } from '../../../../components/button.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
@@ -89,25 +89,21 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           <span className={wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
           </span>
-          {wishes && (
-            <Badge tone="info" className="min-w-0">
-              <span className="truncate">{words.asksForName}</span>
-            </Badge>
-          )}
+          {wishes && <RowBadge tone="info">{words.asksForName}</RowBadge>}
           {isSuspended && (
-            <Badge tone="danger" icon="alert" className="min-w-0">
-              <span className="truncate">{words.suspended}</span>
-            </Badge>
+            <RowBadge tone="danger" icon="alert">
+              {words.suspended}
+            </RowBadge>
           )}
           {burst !== null && !isSuspended && (
-            <Badge tone="warning" icon="alert" className="min-w-0">
-              <span className="truncate">{burstLabel(burst)}</span>
-            </Badge>
+            <RowBadge tone="warning" icon="alert">
+              {burstLabel(burst)}
+            </RowBadge>
           )}
           {duplicate !== null && burst === null && !isSuspended && (
-            <Badge tone="info" icon="alert" className="min-w-0">
-              <span className="truncate">{duplicateLabel(duplicate)}</span>
-            </Badge>
+            <RowBadge tone="info" icon="alert">
+              {duplicateLabel(duplicate)}
+            </RowBadge>
           )}
         </span>
       </button>
@@ -115,6 +111,14 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
     </div>
   );
 });
+
+function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
+  return (
+    <Badge {...badge} className="min-w-0">
+      <span className="truncate">{children}</span>
+    </Badge>
+  );
+}
 
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { nick, freeFireId, createdAt } = registration;

@@ -3,18 +3,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-export interface InboxAddress {
-  readonly tournamentId: string | null;
-  readonly status: RegistrationStatus | null;
-  readonly openId: string | null;
-  readonly setTournament: (id: string | null) => void;
-  readonly setStatus: (status: RegistrationStatus | null) => void;
-  /** Opening adds to the history, so that going back closes. */
-  readonly setOpen: (id: string | null) => void;
-}
+export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
 /** The address holds the state of the inbox, so that a link leads to it; the search text is not in it. */
-export function useInboxAddress(): InboxAddress {
+export function useInboxAddress() {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(
     (name: string, value: string | null, replace: boolean) => {
@@ -35,8 +27,9 @@ export function useInboxAddress(): InboxAddress {
     tournamentId: search.get('torneo'),
     status: status.success ? status.data : null,
     openId: search.get('ver'),
-    setTournament: (id) => set('torneo', id, false),
-    setStatus: (value) => set('estado', value, true),
+    setTournament: (id: string | null) => set('torneo', id, false),
+    setStatus: (value: RegistrationStatus | null) => set('estado', value, true),
+    /** Opening adds to the history, so that going back closes. */
     setOpen: useCallback((id: string | null) => set('ver', id, id === null), [set]),
   };
 }

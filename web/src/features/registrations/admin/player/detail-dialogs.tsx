@@ -24,39 +24,21 @@ interface DetailDialogsProps {
   readonly onDeleted: () => void;
 }
 
-export function DetailDialogs({ dialog, registration, effect, onClose, onDeleted }: DetailDialogsProps) {
+export function DetailDialogs({ dialog, ...props }: DetailDialogsProps) {
   switch (dialog?.kind) {
     case 'task':
-      return <PlayerDialog task={dialog.task} onClose={onClose} />;
+      return <PlayerDialog task={dialog.task} onClose={props.onClose} />;
     case 'remove':
-      return <RemoveMemberDialog registration={registration} player={dialog.player} onClose={onClose} />;
+      return <RemoveMemberDialog {...props} player={dialog.player} />;
     case 'delete':
-      return (
-        <DeleteRegistrationDialog
-          registration={registration}
-          effect={effect}
-          onClose={onClose}
-          onDeleted={onDeleted}
-        />
-      );
+      return <DeleteRegistrationDialog {...props} />;
     case undefined:
       return null;
   }
 }
 
-interface DeleteRegistrationDialogProps {
-  readonly registration: Registration;
-  readonly effect: string;
-  readonly onClose: () => void;
-  readonly onDeleted: () => void;
-}
-
-function DeleteRegistrationDialog({
-  registration,
-  effect,
-  onClose,
-  onDeleted,
-}: DeleteRegistrationDialogProps) {
+function DeleteRegistrationDialog(props: Omit<DetailDialogsProps, 'dialog'>) {
+  const { registration, effect, onClose, onDeleted } = props;
   const title = unitTitle(registration);
   return (
     <ActDialog
@@ -78,11 +60,9 @@ function DeleteRegistrationDialog({
   );
 }
 
-interface RemoveMemberDialogProps {
-  readonly registration: Registration;
+type RemoveMemberDialogProps = Pick<DetailDialogsProps, 'registration' | 'onClose'> & {
   readonly player: AcceptedMember;
-  readonly onClose: () => void;
-}
+};
 
 function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialogProps) {
   const [reason, setReason] = useKeptText(`remove_${registration.id}_${player.id}`);
