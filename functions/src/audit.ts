@@ -7,7 +7,6 @@ export interface Actor {
   readonly email: string | null;
 }
 
-/** The actor of the scheduled job. */
 export const SYSTEM_ACTOR: Actor = { uid: 'system', email: null };
 
 interface Named {

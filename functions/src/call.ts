@@ -5,11 +5,9 @@ import type { Actor } from './audit.ts';
 import type { Account } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
 
-/** The origin of a call, as limits count it. */
 export interface Origin {
   /** Null where it cannot be told from others. */
   readonly network: string | null;
-  /** App Check has proven that our site sent it. */
   readonly isProven: boolean;
 }
 
@@ -18,7 +16,6 @@ export interface ClientAddress {
   readonly block: string;
   /** False only where no proxy named an address, which the platform always does: the emulators of this machine. */
   readonly isPublic: boolean;
-  /** True where a trusted front named the address. */
   readonly throughFront: boolean;
 }
 
@@ -28,13 +25,11 @@ export interface Caller extends RoleClaims, Actor {
   readonly signedInAt: Date;
 }
 
-/** One call of an endpoint, parsed and admitted. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
   readonly headers: z.output<E['headers']>;
   readonly body: z.output<E['body']>;
-  /** A call has no caller only when its endpoint is public. */
   readonly caller: 'public' extends E['access'] ? Caller | null : Caller;
   readonly client: ClientAddress;
   /** The file is read into memory when a service asks for it. */

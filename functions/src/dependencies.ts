@@ -19,11 +19,9 @@ export interface Dependencies {
   readonly newId: () => string;
   readonly logger: Logger;
   readonly effects: Effects;
-  /** The built pages that tournaments are put into. */
   readonly pageTemplate: (page: FilledPage) => string;
 }
 
-/** The dependencies of every act of management. */
 export type Context = Pick<
   Dependencies,
   'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger' | 'effects'

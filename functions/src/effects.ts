@@ -11,10 +11,7 @@ export interface PageOfUnits {
   readonly remove: () => { readonly places: number; readonly waiting: readonly number[] };
 }
 
-/**
- * Effects of a capability on higher ones, in its own transaction: it imports none of them. Each effect reads
- * at once; the function it returns writes.
- */
+/** Effects on higher capabilities, which are not imported. Each reads at once; the function that it returns writes. */
 export interface Effects {
   /** A tournament was created (`before` is null), changed or cancelled. The second step gives the counts and the plan that changed with it. */
   tournamentChanged(
@@ -32,11 +29,8 @@ export interface Effects {
     now: Date,
   ): Promise<() => Pick<Tournament, 'plan'>>;
   pageOfUnits(transaction: Transaction, tournamentId: string): Promise<PageOfUnits>;
-  /** Roll calls and match reports: what units left at the matches. */
   pageOfTraces(transaction: Transaction, tournamentId: string): Promise<Page>;
-  /** Stages, matches and tables. */
   pageOfPlay(transaction: Transaction, tournamentId: string): Promise<Page>;
-  /** The queue, the rooms and the other single documents of the day. */
   removeDay(writer: Writer, tournamentId: string): void;
   /** The rooms are closed: the job takes them back from the tickets. */
   closeRooms(context: { readonly newId: () => string }, writer: Writer, tournament: Tournament): void;

@@ -5,10 +5,7 @@ interface Kept<R> {
   readonly answer: Promise<R>;
 }
 
-/**
- * Keeps answers for `keptMs`, so that calls past the CDN cause no more reads than one for the same key. The
- * cache holds at most `most` entries.
- */
+/** Calls past the CDN cause no more reads than one for the same key in `keptMs`; at most `most` entries are kept. */
 export function createKeptReads<R>(clock: Clock, { keptMs, most }: { keptMs: number; most: number }) {
   const kept = new Map<string, Kept<R>>();
   return (key: string, read: () => Promise<R>): Promise<R> => {

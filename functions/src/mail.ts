@@ -1,7 +1,6 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { MAIL_KEPT_DAYS, type Mail } from '@copa/domain/mail';
 
-/** The text of a mail, as the `words` of a capability return it. */
 export interface Letter {
   readonly subject: string;
   /** One after another, each a paragraph of its own; empty ones are left out. */

@@ -20,12 +20,10 @@ interface PageHead {
   readonly imageId: string | null;
 }
 
-/** The built page under the name that the owner has given the site since. */
 export function branded(template: string, name: string): string {
   return template.replaceAll(escapeHtml(DEFAULT_SITE.brand.name), () => escapeHtml(name));
 }
 
-/** The built page with its own lines in place of the site's. */
 export function withHead(page: string, lines: readonly string[]): string {
   const block = ['<!--meta-->', ...lines, '<!--/meta-->'].join('\n    ');
   return META.test(page)
@@ -35,13 +33,11 @@ export function withHead(page: string, lines: readonly string[]): string {
 
 export interface WrittenPage {
   readonly path: string;
-  /** The name that the site begins with. */
   readonly brand: string;
   /** The screen that must have loaded before React takes the page over. */
   readonly screen?: FilledScreen;
 }
 
-/** The page for React to take over at this address. */
 export function hydratable(page: string, { path, brand, screen }: WrittenPage): string {
   const attributes = [
     `data-brand="${escapeHtml(brand)}" data-prerendered="${path}"`,
@@ -50,12 +46,10 @@ export function hydratable(page: string, { path, brand, screen }: WrittenPage): 
   return page.replace(/(?<=<div id="root") ?[^>]*/, () => ` ${attributes}`);
 }
 
-/** Tells search engines not to list the page. */
 export function unindexed(page: string): string {
   return page.replace('<!--/meta-->', '<meta name="robots" content="noindex" />\n    <!--/meta-->');
 }
 
-/** The tags that WhatsApp and search engines read. */
 export function headTags(head: PageHead, site: Site): readonly string[] {
   const title = escapeHtml(`${head.title} · ${site.name}`);
   const description = escapeHtml(head.description);
@@ -103,7 +97,6 @@ export function splitPart(text: string, part: string) {
   };
 }
 
-/** The page with these parts kept or left out. */
 export function withParts(page: string, parts: Readonly<Record<string, boolean>>): string {
   return Object.entries(parts).reduce((text, [part, kept]) => {
     const { before, inside, after } = splitPart(text, part);
@@ -116,7 +109,6 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
   return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
 }
 
-/** The page with the data that its screen begins with. */
 export function withData(page: string, id: string, data: object): string {
   const element = `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;
   return page.replace('</body>', () => `${element}\n  </body>`);

@@ -16,7 +16,6 @@ const BARE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The pages that the API fills in. */
 export type FilledPage = FilledScreen | 'invitation' | 'tournaments';
 
 /** Deployed, they are the copies that the deployment puts beside the bundle; locally, the site as it is built right now. */

@@ -17,7 +17,6 @@ export interface Surroundings {
   readonly logger: Logger;
 }
 
-/** The program's dependencies in a deployed function and in the emulator suite. */
 export function createDependencies({ app, environment, bundleFolder, logger }: Surroundings): Dependencies {
   const config = loadConfig(environment);
   const clock = () => new Date();

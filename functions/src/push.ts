@@ -9,10 +9,7 @@ import { PUSHES } from './store/collections.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Sends what is created in the outbox, at once. A bundle of its own, because no other function needs what it is made of. The
- * platform does not come again after a failure: a notice that is late is worth less than none.
- */
+/** A bundle that no other function loads. The platform does not come again: a late notice is worth less than none. */
 export function createSendPush(dependencies: Dependencies, environment: Environment) {
   const send = createPushService(keysOf(dependencies, environment));
   return onDocumentCreated(

@@ -1,7 +1,6 @@
 import { AppError, type ErrorCode, type FieldErrors } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
-/** A failure with the default text of its code, or one that says more. */
 export function refusal(code: ErrorCode, message: string = ERROR_MESSAGES[code]): AppError {
   return new AppError(code, message);
 }
@@ -15,7 +14,6 @@ export function invalidFields(fields: FieldErrors): AppError {
   return new AppError('validation-failed', ERROR_MESSAGES['validation-failed'], { fields });
 }
 
-/** The document, or the refusal of a caller who names one that is not there. */
 export function found<T>(document: T | null, message?: string): T {
   if (document === null) throw refusal('not-found', message);
   return document;

@@ -21,10 +21,7 @@ type Needs = Pick<
   'config' | 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger' | 'effects'
 >;
 
-/**
- * Every minute it runs the tasks that the agenda names, and ends the access of accounts that lost it. Once an hour it sweeps: it runs
- * all tasks whatever the agenda says, and those that erase. One task that fails holds back no other.
- */
+/** Every minute it does what the agenda names, once an hour all tasks and those that erase. One that fails holds back no other. */
 export function createPublishScheduled(needs: Needs) {
   return onSchedule({ schedule: 'every 1 minutes', retryCount: 0 }, async () => {
     const now = needs.clock();

@@ -26,7 +26,6 @@ const PUSH_PUBLIC_KEY = /^B[\w-]{86}$/;
 const SCRYPT_HASH = /^scrypt:\d+:\d+:\d+:[\w+/=-]+:[\w+/=-]+$/;
 
 const EnvironmentSchema = z.object({
-  /** Only an emulator sets it. */
   FIRESTORE_EMULATOR_HOST: z._default(z.string(), ''),
   GCLOUD_PROJECT: z.string('must name the project').check(z.minLength(1, 'must name the project')),
   COPA_SITE_URL: z
@@ -41,7 +40,6 @@ const EnvironmentSchema = z.object({
   COPA_LOCAL_LOGIN_USERNAME: setting((value) => value.trim() === value, 'must not start or end with a space'),
   COPA_LOCAL_LOGIN_HASH: setting((value) => SCRYPT_HASH.test(value), 'must be scrypt:N:r:p:salt:hash'),
   COPA_LOCAL_LOGIN_NAME: z._default(z.string(), 'Administrador'),
-  /** Web push is off without it. */
   COPA_PUSH_PUBLIC_KEY: setting(
     (value) => PUSH_PUBLIC_KEY.test(value),
     'must be the public key that functions/push-keys.mjs made',

@@ -13,7 +13,6 @@ export type SecretSetting = keyof typeof SECRET_SETTINGS;
 /** Only the function that sends push notices gets this secret. */
 const OF_THE_SENDER: SecretSetting = 'COPA_PUSH_PRIVATE_KEY';
 
-/** The secrets that a deployment with these settings takes from Secret Manager. */
 export function neededSecrets(settings: Environment): readonly SecretSetting[] {
   const all = Object.entries(SECRET_SETTINGS) as [SecretSetting, string | null][];
   return all.filter(([, when]) => when === null || (settings[when] ?? '') !== '').map(([name]) => name);
@@ -37,7 +36,6 @@ export function secretsToCome(environment: Environment): Environment {
   return Object.fromEntries(boundSecrets(environment).map((name) => [name, NO_SECRET]));
 }
 
-/** The CLI only asks what the program declares. */
 export function isAsked(environment: Environment): boolean {
   return environment['FUNCTIONS_CONTROL_API'] === 'true';
 }

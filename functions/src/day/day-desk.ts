@@ -27,7 +27,6 @@ export interface Confirmed {
   readonly ticket: Ticket;
 }
 
-/** Acts of ticket holders, organisers and the clock on the day. */
 export interface DayDesk {
   confirm(ticketId: string, window: WindowKind): Promise<Confirmed>;
   ready(ticketId: string): Promise<Ticket>;
@@ -35,17 +34,12 @@ export interface DayDesk {
   promote(actor: Actor, id: string, reason: string): Promise<Registration>;
   /** Gives on what nobody confirmed in that tournament, once its review is over. */
   closeDue(tournamentId: string): Promise<void>;
-  /** The same in all tournaments, for the job. */
   closeAllDue(now: Date): Promise<void>;
-  /** Tells who has to confirm that they can, in all tournaments. */
   tellAllDue(now: Date): Promise<void>;
   /** Hands the rooms of that tournament to tickets, where something is left to hand out. */
   deliverRooms(tournamentId: string): Promise<void>;
-  /** The same in all tournaments, for the job. */
   deliverAllRooms(): Promise<void>;
-  /** Tells phones of the rooms that have opened, in all tournaments. */
   tellAllRooms(now: Date): Promise<void>;
-  /** The places of single units whose time is over. */
   releaseOverdue(now: Date): Promise<void>;
   /** Units that wait behind others, and need not any more, get the numbers that they would have had. */
   reconsiderBehind(): Promise<void>;

@@ -3,7 +3,6 @@ import { QUEUES, REMINDERS, ROLLS, ROOMS } from '../store/collections.ts';
 import type { Transaction, Writer } from '../store/database.ts';
 import { type RemovalPage, removalPage } from '../store/removal-page.ts';
 
-/** The documents that the day of a tournament has once; roll calls go in pages. */
 export function removeDay(writer: Writer, id: string): void {
   writer.remove(QUEUES, id);
   writer.remove(ROOMS, id);

@@ -43,7 +43,6 @@ export const tooManyPhones = `Ya hay ${PHONES_MAX} teléfonos con avisos de este
 
 /* Mails */
 
-/** A place is released by a missed confirmation, or because the unit was not complete in time. */
 export const releasedLetter = (
   tournament: string,
   released: { readonly byConfirmation: boolean; readonly isGivenOn: boolean; readonly waits: boolean },
@@ -68,7 +67,6 @@ export const promotedLetter = (tournament: string, seeYou: string, confirm: stri
   paragraphs: [greeting, `Hay un cupo en «${tournament}» y ahora es tuyo. ${seeYou}`, confirm, privateLink],
 });
 
-/** A unit that misses the window loses its place, unless organisers decide. */
 export const confirmUntil = (deadline: string, isLost: boolean) =>
   `Confirma a más tardar el ${deadline}${isLost ? '; si no, pierdes tu cupo.' : '.'}`;
 const confirmFinalUntil = (deadline: string, isLost: boolean) =>

@@ -1,9 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/**
- * The secrets of a unit, each made of the server's secret and of what is stored: the same one every time, so that a retried
- * request gets the same answer, and nobody who reads the database learns one.
- */
+/** The secrets of a unit derive from the server's: a retry gets the same ones, and the database tells nobody any. */
 export interface RegistrationCodes {
   /** The private code of a member; a captain's member id equals the registration's: it shows, withdraws and erases. */
   codeOf(memberId: string): string;

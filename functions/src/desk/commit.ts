@@ -19,7 +19,6 @@ export interface CommitParts extends WriteContext {
   readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];
 }
 
-/** The unit as its operation left it, and what became of places. */
 export interface Settled {
   readonly unit: StoredUnit;
   /** The place that the unit had before; null for one that is new. */

@@ -24,7 +24,6 @@ export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | '
   /** The same, with what became of places. */
   readonly settleAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<Settled>;
   readonly find: (id: string) => Promise<StoredUnit>;
-  /** A transaction of its own, such as a page of units. */
   readonly transact: <Result>(
     request: PageRequest,
     work: (ledger: Ledger, writer: Writer) => Result,

@@ -8,7 +8,6 @@ export type Outcome<Answer> =
 export interface GroupCommitOptions<Operation, Answer> {
   /** Commits all of them or none; an outcome for each, in their order. Rejects when nothing was committed. */
   commit(key: string, operations: readonly Operation[]): Promise<readonly Outcome<Answer>[]>;
-  /** Roughly the bytes that an operation writes. */
   weigh(operation: Operation): number;
   readonly maxGroup: number;
   readonly maxGroupWeight: number;
@@ -26,10 +25,7 @@ interface Waiting<Operation, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * One commit at a time under each key. Operations that arrive meanwhile wait and go together into the next
- * one: a thousand callers cost a handful of transactions that never contend with each other.
- */
+/** One commit at a time under each key: what arrives meanwhile goes together into the next, so transactions never contend. */
 export function createGroupCommit<Operation, Answer>(
   options: GroupCommitOptions<Operation, Answer>,
 ): GroupCommit<Operation, Answer> {

@@ -43,26 +43,18 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
   /** The stored number of places taken was impossible; the one in `tournament` was counted now. */
   readonly isMiscounted: boolean;
-  /** The form that the tournament links to. */
   readonly form: Form | null;
-  /** Registration ids by the ids of claims. */
   readonly claims: ReadonlyMap<string, string>;
-  /** The records of these players, and of those who wait. */
   readonly records: PlayerRecords;
   readonly recordKeys: RecordKeys;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly traces: ReadonlyMap<string, Trace>;
-  /** The public pages that show one of the registrations, by their keys. */
   readonly players: ReadonlyMap<string, Player>;
-  /** The moment at which all of this is decided. */
   readonly now: Date;
 }
 
 export interface LedgerStore {
-  /**
-   * Reads everything that the request names at once, so that a transaction costs one read and one commit. `work`
-   * may run again when the transaction loses a race. `alongside` is read in parallel, outside the transaction.
-   */
+  /** Reads all that the request names at once, and `alongside` beside the transaction; `work` may run again after a lost race. */
   transact<Alongside, Result>(
     request: LedgerRequest,
     alongside: () => Promise<Alongside>,

@@ -33,7 +33,6 @@ export interface LedgerChanges {
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
   readonly queue: Queue | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
-  /** The increments of the tournament's figures. */
   readonly figures: Tally;
   /** When places are taken back, by units, where that is new. */
   readonly deadlines: ReadonlyMap<string, Date>;
@@ -42,18 +41,13 @@ export interface LedgerChanges {
   readonly tickets: ReadonlyMap<string, Ticket | null>;
   /** Rooms with their seats; null when no seat changed. */
   readonly rooms: Rooms | null;
-  /** Open rooms by the ids of tickets. */
   readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
-  /** The adults of minors, by the ids of the minors. */
   readonly guardians: ReadonlyMap<string, StoredGuardian | null>;
   readonly traces: ReadonlyMap<string, Trace>;
   readonly mails: ReadonlyMap<string, Mail | null>;
   readonly pushes: ReadonlyMap<string, Push>;
-  /** Units whose phones get no more notices. */
   readonly silenced: ReadonlySet<string>;
-  /** Player pages of members who left. */
   readonly players: ReadonlyMap<string, Player | null>;
-  /** Match reports, and protests, of units that are gone. */
   readonly reports: ReadonlySet<string>;
   readonly protests: ReadonlySet<string>;
   readonly acts: readonly Act[];
@@ -64,16 +58,13 @@ interface Waiter {
   readonly pass: SeatPass;
 }
 
-/** Mails and pushes to the members of units. */
 interface Post {
   eraseMails(member: StoredAccepted): void;
   /** Mails every member whose mailbox takes mails about them; `mailFor` runs after all decisions. */
   mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
-  /** Queues nothing when no phone of that unit wants notices. */
   queuePush(unit: StoredUnit, notice: PushNotice): void;
 }
 
-/** The units of one tournament while a transaction decides. */
 export interface Ledger extends Places, Post {
   readonly now: Date;
   readonly codes: RegistrationCodes;
@@ -84,16 +75,13 @@ export interface Ledger extends Places, Post {
   nextWaiter(): Waiter | null;
   /** Stores the unit with all derived values: its ticket, its rooms and look-up hashes. */
   store(unit: StoredUnit): StoredUnit;
-  /** Writes the rooms that this unit may read, if they changed. */
   deliver(unit: StoredUnit): void;
-  /** Removes the unit with its ticket, its rooms and the mails queued for its members. */
   erase(unit: StoredUnit): void;
   /** The adult goes with the minor, whichever way the minor goes. */
   keepGuardian(guardian: StoredGuardian): void;
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
-  /** An act on that unit. */
   record(unit: Pick<StoredUnit, 'id'>, act: Omit<Act, 'target' | 'tournament'>): void;
   changes(): LedgerChanges;
 }

@@ -18,7 +18,6 @@ export interface Operation {
 
 interface Reads {
   readonly units: readonly string[];
-  /** The Free Fire IDs whose claims are read. */
   readonly players?: readonly string[];
   readonly traces?: readonly string[];
 }

@@ -6,7 +6,6 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** When the place of the unit is taken back unless something happens. */
 export function deadlineOf({
   incompleteUntil,
   confirmBy: by,
@@ -33,7 +32,6 @@ export type Release = ReleasedBy | null;
 
 type InTheDay = Pick<StoredRegistration, keyof typeof dayShape | 'place' | 'waitsFor' | 'incompleteUntil'>;
 
-/** The state of the day of a new unit. */
 export function newInTheDay(): InTheDay {
   return {
     place: 'released',
@@ -95,10 +93,7 @@ export function released(unit: StoredRegistration, releasedBy: Release): StoredR
   };
 }
 
-/**
- * Values that follow from the rest of the unit: the deadline of its members, and the phases in which it can get
- * a place.
- */
+/** The deadline of its members and the phases in which it can get a place follow from the rest of the unit. */
 export function atDoor(
   { place, members, readyAt, incompleteUntil }: StoredRegistration,
   tournament: Tournament | null,

@@ -15,7 +15,6 @@ type Counter = 'currentPlayers' | 'waitingPlayers' | 'lastWaitSeq' | 'lastUnitNu
 
 export interface ClaimOf {
   readonly registrationId: string;
-  /** That unit has no place: it waits. */
   readonly waiting: boolean;
 }
 
@@ -27,23 +26,17 @@ interface PlaceChanges {
   readonly queue: Queue | null;
 }
 
-/**
- * The places and the queue of one tournament. A place is taken, given and freed together with the claims of its players, so
- * that a claim always belongs to an accepted member of a unit that has a place or waits for one.
- */
+/** Places and claims change together: a claim always belongs to an accepted member of a unit that has a place or waits. */
 export interface Places {
   /** Call it before one player joins a unit, with the ID in any notation. `former` is the ID of the player who is replaced. */
   mayJoin(player: Registrant, former?: string | null): SeatAnswer;
   /** Call it before a whole unit gets a place, or keeps the one that it has. */
   mayPlay(unit: StoredUnit): SeatAnswer;
-  /** True when a newcomer gets neither a place nor a number in the queue. */
   hasNoRoom(): boolean;
   hasFreePlace(): boolean;
   /** True when a newcomer with this pass has to wait behind others, although a place may be free. */
   holdsBack(pass: SeatPass): boolean;
-  /** Returns a number that no other unit of the tournament gets. */
   nextNumber(): number;
-  /** Gives a place, or a number in the queue when there is none. */
   placeOrQueue(unit: StoredUnit, pass: SeatPass): StoredUnit;
   /** Gives a place, even when others wait. */
   givePlace(unit: StoredUnit, pass: SeatPass): StoredUnit;
@@ -54,10 +47,8 @@ export interface Places {
   moveAhead(unit: StoredUnit): StoredUnit;
   /** Takes the place or the number in the queue. Changes nothing when the unit has neither. */
   freePlace(unit: StoredUnit, why?: Release): StoredUnit;
-  /** Claims the ID of one member for a unit that has a place or waits. */
   claim(unit: StoredUnit, freeFireId: string, pass: SeatPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
-  /** The position in the queue, counted from one; null for a unit that does not wait. */
   positionOf(unit: StoredUnit): number | null;
   /** True when a waiting unit got the place that this unit lost in this transaction. */
   isGivenOn(id: string): boolean;
@@ -65,7 +56,6 @@ export interface Places {
 
 interface OpenPlaces {
   readonly places: Places;
-  /** Returns the tournament with the places as they are now. */
   current(): Tournament | null;
   changes(): PlaceChanges;
 }
@@ -177,10 +167,8 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   };
 }
 
-/** `claims` holds the changes; `claimantOf` knows stored claims and changes. */
 function openClaims(stored: LedgerSnapshot['claims']) {
   const claims = new Map<string, ClaimOf | null>();
-  /** The ids of registrations by the keys of the players that they claim. */
   const claimants = new Map(stored);
 
   const claimantOf = (freeFireId: string) => claimants.get(freeFireIdKey(freeFireId)) ?? null;
@@ -190,7 +178,6 @@ function openClaims(stored: LedgerSnapshot['claims']) {
     claims.set(key, { registrationId: id, waiting: place === 'waiting' });
     claimants.set(key, id);
   };
-  /** Returns whether there was a claim. */
   const unclaim = ({ id }: StoredUnit, freeFireId: string) => {
     const key = freeFireIdKey(freeFireId);
     if (claimants.get(key) !== id) return false;

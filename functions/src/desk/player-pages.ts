@@ -5,9 +5,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 
 type Unit = Pick<StoredRegistration, 'tournamentId' | 'number' | 'members'>;
 
-/** The changes of a transaction to the pages it read: null for a page that has nothing left to show. */
 export interface PlayerPages {
-  /** Removes the unit from the pages of members who left it. */
   leave(before: Unit, after: Unit | null): void;
   changes(): ReadonlyMap<string, Player | null>;
 }

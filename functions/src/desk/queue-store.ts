@@ -9,13 +9,10 @@ import { bannedMember, type PlayerRecords, readRecords } from './records.ts';
 import { freeFireIdsOf } from './unit.ts';
 
 export interface OpenQueue {
-  /** The numbers that wait, in their order. */
   readonly queue: readonly number[];
   /** The units that may get a place now, in the order of their numbers. */
   readonly waiters: readonly StoredRegistration[];
-  /** The records of all players in waiting units. */
   readonly waiterRecords: PlayerRecords;
-  /** Null where the tournament has none. */
   readonly rooms: Rooms | null;
 }
 

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { freeFireIdKey, mailboxKey, phoneKey } from '@copa/domain/contact';
 
-/**
- * The name under which the record of a player is kept. Whoever reads the records learns no ID, mailbox or phone, nor can
- * tell whether a guess at one is right.
- */
+/** Records lie under keyed hashes: their reader learns no ID, mailbox or phone, and cannot test a guess. */
 export interface RecordKeys {
   recordOf(freeFireId: string): string;
   contactsOf(player: { readonly email: string; readonly phone: string }): readonly string[];

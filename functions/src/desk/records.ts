@@ -53,7 +53,6 @@ interface BannedMember {
   readonly ban: StoredEntry;
 }
 
-/** The first member of the unit who is suspended; null where everybody may play. */
 export function bannedMember(unit: StoredUnit, records: PlayerRecords, now: Date): BannedMember | null {
   for (const member of acceptedOf(unit)) {
     const ban = banOf(records, member.freeFireId, now);

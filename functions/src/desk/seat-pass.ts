@@ -2,14 +2,10 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredEntry } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 
-/**
- * The proof that somebody asked whether these players may be seated. The answer to that question is one, and
- * places and claims are given for nothing else: an operation that forgets to ask does not compile.
- */
+/** The proof that somebody asked whether these players may be seated: an operation that forgets to ask does not compile. */
 class Pass {
   readonly #players: ReadonlySet<string>;
 
-  /** True when a member was absent too often: the unit waits behind others. */
   readonly behind: boolean;
 
   constructor(freeFireIds: readonly string[], behind: boolean) {
@@ -17,7 +13,6 @@ class Pass {
     this.#players = new Set(freeFireIds.map(freeFireIdKey));
   }
 
-  /** Throws for a player whom the question was not about. */
   require(freeFireId: string): void {
     if (!this.#players.has(freeFireIdKey(freeFireId))) throw new Error('a player was seated unasked');
   }

@@ -10,12 +10,10 @@ interface Delivered {
   readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
 }
 
-/** Seats and the rooms below tickets, while a transaction decides. */
 export interface TicketRooms {
   /** The unit with what it may read of the rooms now; what it had before under another ticket, or may not read, goes. */
   deliver(before: StoredRegistration | null, unit: StoredRegistration): StoredRegistration;
   isDelivered(unit: StoredRegistration): boolean;
-  /** Clears the rooms of a unit that was removed. */
   clear(unit: StoredRegistration): void;
   changes(): Delivered;
 }

@@ -27,7 +27,6 @@ export function captainOf(unit: StoredUnit): StoredAccepted {
   return captain;
 }
 
-/** The players whose claims belong to the unit. */
 export function freeFireIdsOf(unit: Pick<StoredUnit, 'members'>): readonly string[] {
   return acceptedOf(unit).map(({ freeFireId }) => freeFireId);
 }

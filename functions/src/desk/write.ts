@@ -28,7 +28,6 @@ export interface WriteContext {
   readonly newId: () => string;
 }
 
-/** Removes the room with the opening that a phone wrote. */
 export function removeRoom(writer: Writer, ticketId: string, id: string): void {
   writer.remove(roomsOf(ticketId), id);
   writer.remove(openingsOf(ticketId), id);

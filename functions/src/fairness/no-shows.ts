@@ -15,18 +15,13 @@ import { noteAbsenceLess, putRecord } from './records.ts';
 import * as words from './words.ts';
 
 interface Called {
-  /** The roll of one match. */
   readonly rollId: string;
   readonly match: number;
   readonly absent: readonly StoredUnit[];
-  /** The ids of units whose mark as absent was taken back. */
   readonly takenBack: readonly string[];
 }
 
-/**
- * An absent unit puts a no-show on the record of each of its players; substitutes need not come. Taking the mark back removes
- * exactly what it put there, whoever is in the unit by then. This reads; the answer writes in the same transaction.
- */
+/** Each absent player but substitutes gets a no-show; a mark taken back removes just that. This reads; the answer writes. */
 export async function noShowsOf(
   transaction: Transaction,
   keys: RecordKeys,

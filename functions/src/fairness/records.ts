@@ -134,7 +134,6 @@ export async function revokeEntry(
   return shown(database, key, record);
 }
 
-/** Records with a ban or a strike that counts, those that last the longest first. */
 export async function listRecords(
   { database, clock }: Context,
   page: { readonly limit: number; readonly cursor?: string | undefined },
@@ -151,7 +150,6 @@ export async function listRecords(
   return { records: await namedRecords(database, records), nextCursor };
 }
 
-/** Removes a record that has no entry left. */
 export function putRecord(writer: Writer, key: string, record: PlayerRecord | null): void {
   if (record === null) writer.remove(RECORDS, key);
   else writer.set(RECORDS, record);
@@ -162,7 +160,6 @@ export function noteAbsenceLess(writer: Writer, key: string): void {
   putOnAgenda(writer, 'behind', key, AT_ONCE);
 }
 
-/** Keys of the mailbox and the phone of the member whose record is shown. */
 type Contacts = readonly string[];
 
 async function locate(reader: Reader, secret: string, { id, memberId }: Where) {

@@ -27,10 +27,7 @@ export async function readSuspensions({ config, database, clock }: Needs): Promi
   };
 }
 
-/**
- * The units with a place or in the queue that have a suspended member, and until when. The claims name the players of a
- * tournament, so that no registration is read; without a suspension anywhere they are not read either.
- */
+/** Claims name the players of a tournament, so no registration is read; without any suspension no claim either. */
 export async function suspendedUnits(needs: Needs, tournamentId: string): Promise<readonly SuspendedUnit[]> {
   const { database } = needs;
   const [tournament, suspensions] = await Promise.all([

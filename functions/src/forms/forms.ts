@@ -14,10 +14,7 @@ import * as words from './words.ts';
 
 const REMOVED_AT_ONCE = 200;
 
-/**
- * Strangers get a form that they cannot answer here without what it asks, so that a page can say why there is nothing to
- * fill in: an inactive one, and one that belongs to the registration of a tournament.
- */
+/** Strangers get an inactive form, and one that tournaments register with, without what it asks: a page can say why. */
 export async function getForm(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: RoleClaims | null,
@@ -104,10 +101,7 @@ export interface FormRemoval {
   readonly deletedResponses: number;
 }
 
-/**
- * A forced removal closes the form, removes answers and links in pages, and the form last; it can be repeated
- * where it stopped.
- */
+/** A forced removal closes the form, removes all in pages, and the form last; it can be repeated where it stopped. */
 export async function deleteForm(
   context: Context,
   actor: Actor,
@@ -133,7 +127,6 @@ interface Progress {
   readonly unlinked: readonly string[];
 }
 
-/** One page of answers and links; when there is none left, the form itself. */
 function removeSome(
   context: Context,
   actor: Actor,

@@ -2,19 +2,16 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Filter, Reader } from '../store/database.ts';
 
-/** The number of tournaments read to find one that is still to come. */
 const LOOKED_AT = 20;
 
 export function linkedTo(formId: string): Filter {
   return { field: 'linkedFormId', op: '==', value: formId };
 }
 
-/** True where a tournament, published or not, uses this form for registration. */
 export async function isRegistrationForm(reader: Pick<Reader, 'find'>, formId: string): Promise<boolean> {
   return (await reader.find(TOURNAMENTS, { where: [linkedTo(formId)] }, 1)).length > 0;
 }
 
-/** The next tournament that registers with this form and that anybody may see. */
 export async function nextTournamentOf(
   reader: Pick<Reader, 'find'>,
   formId: string,

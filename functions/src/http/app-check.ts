@@ -4,10 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { loggerOf } from './request-context.ts';
 
-/**
- * Calls that strangers can make at our cost must come from our site; at first this is only reported. Gives whether it is
- * proven that this one does.
- */
+/** Calls that cost us must come from our site, at first only reported. True where it is proven that this one does. */
 export async function checkAppCheck(
   endpoint: Endpoint,
   request: Request,

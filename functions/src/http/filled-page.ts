@@ -13,7 +13,6 @@ const PAGE_KEPT_MS = 5_000;
 
 interface Kind {
   readonly page: FilledPage;
-  /** The pages that an instance keeps for some seconds. */
   readonly most: number;
   readonly unfilled: (template: string) => string;
 }

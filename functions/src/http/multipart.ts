@@ -11,7 +11,6 @@ import * as words from './words.ts';
 /** Room for the boundary and the headers of the one part. */
 const ENVELOPE_BYTES = 4 * 1024;
 
-/** The one file part named "image" of a form body. */
 export async function readUpload(request: Request): Promise<UploadedFile> {
   const { contentType } = bodyHeadersOf(request);
   if (!/^multipart\/form-data\s*;/i.test(contentType)) {

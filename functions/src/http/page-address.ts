@@ -1,16 +1,11 @@
 import type { Request, Response } from 'express';
 
-/** The parameters that a page knows, each with what it may say. */
 export type PageParameters = Readonly<Record<string, (value: string) => boolean>>;
 
 /** The CDN keeps it as long as the pages. */
 const KEPT = 'public, max-age=0, s-maxage=300';
 
-/**
- * The CDN keeps an answer for each address, query included: whoever adds a number to a link would be answered by the function
- * each time. Such a visitor is sent to the address without it, which costs no read, and which everybody shares. Marks that
- * social networks add to links go too. Says whether it answered.
- */
+/** The CDN keeps each address by itself: unknown parameters are redirected away, which costs no read. True where it answered. */
 export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
   const start = request.originalUrl.indexOf('?');
   if (start < 0) return false;

@@ -10,10 +10,7 @@ const HeadersSchema = z.object({
   }),
 });
 
-/**
- * The headers of every page of the site, strict CSP included, for a page that does not come from Hosting's files. The
- * styles that were built into it are allowed by their hash.
- */
+/** The headers that Hosting gives every page, strict CSP included; inline styles of the build are allowed by their hash. */
 export function pageHeaders(page: string): Readonly<Record<string, string>> {
   const everywhere = z.parse(HeadersSchema, hosting).hosting.headers.find(({ source }) => source === '**');
   if (everywhere === undefined) throw new Error('firebase.json has no headers for "**"');

@@ -15,7 +15,6 @@ export interface Page {
 
 /** The CDN keeps the page for seconds, and shows the old one for minutes while it asks again. */
 export const BRIEFLY_KEPT = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
-/** Answers with the page; the status says whether it has content. */
 export function answeredWith({ found, html }: { readonly found: boolean; readonly html: string }): Page {
   return found
     ? { status: 200, html, cacheControl: BRIEFLY_KEPT }
@@ -25,10 +24,7 @@ export function answeredWith({ found, html }: { readonly found: boolean; readonl
 /** The frame alone: soon there is more to say. */
 export const FRAME_KEPT = 'public, max-age=0, s-maxage=5';
 
-/**
- * A page that a function fills: a look-up as those of the API, counted with them by address, at its own address alone. The page
- * is made only for who is let in.
- */
+/** Counted as a look-up by address, at its own address alone; the page is made only for who is let in. */
 export async function servePage(
   request: Request,
   response: Response,

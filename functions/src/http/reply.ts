@@ -1,4 +1,3 @@
-/** The answer of an endpoint that does not answer JSON. */
 export interface Reply {
   readonly contentType: string;
   readonly body: string | Buffer | AsyncIterable<string>;

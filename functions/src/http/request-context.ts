@@ -8,7 +8,6 @@ interface RequestContext {
 
 const contexts = new WeakMap<Response, RequestContext>();
 
-/** Gives every request an id, which its log lines and its failure answer carry. */
 export function requestContext(logger: Logger, newId: () => string): RequestHandler {
   return (request, response, next) => {
     const traceId = newId();

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import type { Reply } from './reply.ts';
 
-/** An endpoint of the table and the function that answers it. */
 export type Route = JsonRoute | ReplyRoute;
 
 interface JsonRoute {
@@ -24,7 +23,6 @@ interface RouteOptions {
   readonly sharedSeconds?: number;
 }
 
-/** Binds a handler to an endpoint that answers JSON: what it takes and gives is typed by the endpoint's schemas. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<z.input<E['data']>>,
@@ -34,7 +32,6 @@ export function route<E extends Endpoint>(
   return { kind: 'json', endpoint, handle: admitted(handler), sharedSeconds };
 }
 
-/** Binds a handler to an endpoint that answers a file, a page or a stream. */
 export function replyRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply>,

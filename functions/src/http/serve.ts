@@ -88,7 +88,6 @@ function queryOf({ originalUrl }: Request): ParsedUrlQuery {
   return { ...parseQuery(start < 0 ? '' : originalUrl.slice(start + 1)) };
 }
 
-/** Picks the headers that the call declares. */
 function headersOf({ headers }: Endpoint, request: Request): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.keys(headers.shape).map((name) => [name, request.get(headerName(name))]));
 }

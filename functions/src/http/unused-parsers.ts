@@ -1,8 +1,4 @@
-/**
- * Express brings parsers of bodies along, and they half a megabyte of character sets, and one of queries that names
- * lists and objects; every cold start would have to compile them. Bodies are read in `body.ts`, and queries are plain
- * ones. The build puts this in the place of the parsers.
- */
+/** The build puts this in place of Express's parsers, which every cold start would compile: bodies are read in `body.ts`. */
 function unused(): never {
   throw new Error('Bodies are read by http/body.ts, and queries are plain');
 }

@@ -2,7 +2,6 @@ import type { App } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 
 export interface AppCheckVerifier {
-  /** Rejects when the token is not one of ours. */
   verify(token: string): Promise<void>;
 }
 

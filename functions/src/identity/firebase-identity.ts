@@ -51,10 +51,7 @@ export function createIdentity(app: App, clock: () => Date): Identity {
   };
 }
 
-/**
- * The account is read on every call: a claim taken away, a disabled account and an ended session count at once, also
- * within the second in which the platform's own revocation check cannot tell old tokens from new ones.
- */
+/** The account is read on every call: a lost claim, a disabled account and an ended session count at once, within the second. */
 async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
   // The site has no tenants: whoever signed in to one is none of its accounts, whatever their id.
@@ -143,7 +140,6 @@ function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   return unless('auth/user-not-found', read);
 }
 
-/** Null where the service answers with this code. */
 async function unless<T>(code: string, ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

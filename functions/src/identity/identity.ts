@@ -3,7 +3,6 @@ import type { RoleClaims } from '@copa/domain/people/roles';
 /** The account of the local login. Its holder may add an address to it and a password: a session counts by its own end. */
 export const LOCAL_ADMIN_UID = 'local-admin';
 
-/** An account of the identity service, with the claims that it holds now. */
 export interface Account {
   readonly uid: string;
   readonly email: string | null;

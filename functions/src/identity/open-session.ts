@@ -2,7 +2,6 @@ import { refusal } from '../refusals.ts';
 import { LOCAL_ADMIN_UID } from './identity.ts';
 
 interface SignIn {
-  /** Seconds, as in the token. */
   readonly auth_time: number;
   readonly sessionEnds?: unknown;
 }
@@ -13,10 +12,7 @@ interface Holder {
   readonly tokensValidAfterTime?: string | undefined;
 }
 
-/**
- * A token outlives what happens to its account; the account does not. The emulator's SDK checks this by itself, that of
- * production does not.
- */
+/** A token outlives what happens to its account. The emulator's SDK checks this by itself, that of production does not. */
 export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
   const { uid, disabled, tokensValidAfterTime } = holder;
   const isEnded =

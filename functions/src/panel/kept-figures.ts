@@ -39,7 +39,6 @@ export function keepFigures(database: Database, now: Date) {
     [...kept.values()].reduce((sum, each) => sum + each[status], 0);
 
   return {
-    /** The tournaments that changed since this was asked last. */
     async changes(): Promise<readonly string[]> {
       await renew();
       const ids = [...changed];

@@ -10,7 +10,6 @@ type Shown = Stats['perTournament'][number];
 
 export type KeptTournaments = ReturnType<typeof keepTournaments>;
 
-/** The tournaments that the panel shows with their rooms and the matches that are due, and how many there are. */
 export function keepTournaments(database: Database) {
   let latest: Map<string, Tournament> | null = null;
   let counts: Stats['tournaments'] | null = null;
@@ -29,7 +28,6 @@ export function keepTournaments(database: Database) {
   }
 
   return {
-    /** Reads the tournaments that changed. */
     async renew(ids: readonly string[]): Promise<void> {
       const found = latest === null ? [] : await database.getAll(TOURNAMENTS, ids);
       for (const [index, id] of ids.entries()) note(id, found[index] ?? null);
@@ -88,7 +86,6 @@ async function readLatest(database: Database): Promise<Map<string, Tournament>> 
   return new Map([...undated, ...dated].map((tournament) => [tournament.id, tournament]));
 }
 
-/** True where other tournaments may be the latest now. */
 function isMoved(
   latest: ReadonlyMap<string, Tournament>,
   id: string,

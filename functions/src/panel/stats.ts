@@ -18,10 +18,7 @@ interface Kept {
   readonly tournaments: KeptTournaments;
 }
 
-/**
- * The figures of panel and statistics. An instance keeps what it has read and asks for what changed since
- * (docs/decisions/0047), one answer after another, so that each is at least as new as its question.
- */
+/** An instance keeps what it has read and asks for what changed since (docs/decisions/0047), one answer after another. */
 export function createStats(context: Context): () => Promise<Stats> {
   const { database, clock } = context;
   let kept: Kept | null = null;

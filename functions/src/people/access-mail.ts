@@ -3,10 +3,7 @@ import type { UserRequest } from '@copa/domain/people/user-request';
 import { mailOf } from '../mail.ts';
 import * as words from './words.ts';
 
-/**
- * The mail does not contain the name of the request: the account's opener chose it, and the address may belong
- * to somebody else.
- */
+/** The mail does not name the request: the account's opener chose that name, and the address may be somebody else's. */
 export function accessMail({ email, status, notes }: UserRequest, now: Date): Mail {
   const letter = status === 'approved' ? words.approvedLetter(notes) : words.rejectedLetter(notes);
   return mailOf(email, letter, now);

@@ -78,10 +78,7 @@ export async function grantRole(
   return adminUserOf({ ...account, claims });
 }
 
-/**
- * A role that the account already holds is not written again: during a removal, that would restore the removed one. A referee
- * becomes an admin; an admin first loses that role, with its sessions.
- */
+/** A role already held is not written again: during a removal that would restore it. An admin first loses that role. */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,

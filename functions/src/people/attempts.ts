@@ -15,10 +15,7 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
   readonly config: Pick<Config, 'rateLimitFactor'>;
 }
 
-/**
- * Guesses at a secret of the server are counted in the database, for all instances together. Names share 256 documents:
- * inventing names fills no storage, and being stopped says nothing about which name is the true one.
- */
+/** Counted in the database, for all instances. Names share 256 documents: inventing them fills nothing, a stop tells nothing. */
 export async function spendAttempt(
   { config, database, clock }: Needs,
   secret: Secret,
@@ -58,7 +55,6 @@ function isCurrent(since: Date, now: Date, windowMs: number): boolean {
   return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }
 
-/** The id under which attempts on a name are counted. */
 export function attemptsId(secret: Secret, name: string): string {
   return `${secret}-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 2)}`;
 }

@@ -19,10 +19,7 @@ export async function setupState({ config, database }: Pick<Needs, 'config' | 'd
   };
 }
 
-/**
- * The record of the owner is written before the claims are given, so that two set-ups cannot both succeed; the same
- * account may finish a set-up that stopped in between.
- */
+/** The record is written before the claims, so that two set-ups cannot both succeed; the same account may finish one. */
 export async function setUpOwner(
   needs: Needs,
   { secret, email }: { readonly secret: string; readonly email: string },

@@ -37,10 +37,7 @@ export async function noteRoleHolderOnce(
   if (known?.notedAt[uid] === undefined) await noteRoleHolder(needs, uid);
 }
 
-/**
- * Access that ends past the API, in the console, ends for the security rules too: they cannot see accounts. Returns the
- * accounts that were signed out.
- */
+/** Access that ended in the console ends for the security rules too, which cannot see accounts. Returns who was signed out. */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;
   const known =
@@ -64,7 +61,6 @@ async function endLost(needs: Needs, uid: string, since: Date | undefined): Prom
   });
 }
 
-/** The first time there is no list yet. */
 async function findRoleHolders(needs: Needs): Promise<Readonly<Record<string, Date>>> {
   const noted: Record<string, Date> = {};
   for await (const account of needs.identity.listAccounts()) {

@@ -22,10 +22,7 @@ interface RequestFilter {
   readonly verified?: boolean | undefined;
 }
 
-/**
- * Lists requests with facts of their accounts: anybody can open many accounts under somebody's address. Where
- * the caller asks for one kind, pages without any are skipped, so that a flood hides nobody.
- */
+/** Anybody can open many accounts under an address: pages without the kind asked for are skipped, so a flood hides nobody. */
 export async function listUserRequests(
   { database, identity }: Pick<Needs, 'database' | 'identity'>,
   { verified, status, limit, cursor: first }: RequestFilter,

@@ -32,7 +32,6 @@ const contentOf = (input: AdjustmentInput) => ({
   points: input.kind === 'points' ? input.points : 0,
 });
 
-/** Adds an adjustment to a stage, with its correction. */
 export function adjusting(
   { table, now }: Pick<Playing, 'table' | 'now'>,
   actor: Actor,

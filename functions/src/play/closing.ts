@@ -21,7 +21,6 @@ import * as words from './words.ts';
 
 const PODIUM = 3;
 
-/** Fixes the units that pass, or the champion, until the stage is opened again. */
 export function closeStage(
   context: Context,
   actor: Actor,

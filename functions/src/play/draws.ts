@@ -80,7 +80,6 @@ export function drawLobbies(
   });
 }
 
-/** Only a random draw has a seed. */
 function seedOf({ kind, seed }: DrawInput): string {
   return kind === 'random' ? (seed ?? '') : '';
 }
@@ -113,7 +112,6 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The units that play now, in the order of their registration. */
 export async function registeredEntrants(
   reader: Reader,
   tournament: Tournament,
@@ -147,7 +145,6 @@ export function entrantOf(unit: StoredRegistration, carried = 0): Entrant {
   };
 }
 
-/** The units that passed, best first. */
 function passedFrom(previous: Table, carry: Carry): readonly Entrant[] {
   if (previous.stage.state !== 'closed') throw refusal('conflict', words.earlierStageOpen);
   const { rows } = stageStandings(previous.stage, previous.matches);

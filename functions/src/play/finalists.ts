@@ -16,10 +16,7 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/**
- * Gives the places of the final that nobody confirmed to the next of the table, once its review is over: all of them in one
- * transaction, which another run finds done.
- */
+/** Unconfirmed places of the final go to the next of the table, all in one transaction, which another run finds done. */
 export async function closeFinal(context: Needs, tournamentId: string): Promise<void> {
   const now = context.clock();
   await context.database.transaction(async (transaction) => {

@@ -34,10 +34,7 @@ export interface PlayingMatch {
   readonly shown: readonly Match[];
 }
 
-/**
- * Changes one match, which is there from its first row on. `isTap`: a draft is written by itself, for no table shows it; so a tap
- * reads three documents, and never meets one for another match.
- */
+/** `isTap`: a draft is written by itself, since no table shows it: a tap reads three documents and meets no other match. */
 export function changeMatch(
   context: Context,
   actor: Actor,

@@ -39,7 +39,6 @@ export function putRows(
   return changeMatch(context, organiser, address, change, { isTap: true });
 }
 
-/** Writes rows into a match; with their correction once it is public. */
 export function writingRows(
   { tournament, stage, lobby, match, now }: Decided,
   organiser: Organiser,
@@ -185,7 +184,6 @@ export function voidMatch(
   );
 }
 
-/** Lets a published match count for nothing, with its correction. */
 export function voiding(
   { stage, match, now }: Pick<Decided, 'stage' | 'match' | 'now'>,
   reason: string,

@@ -22,21 +22,15 @@ import * as words from './words.ts';
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
 interface PlayerPage {
-  /** Null once it is deleted. */
   readonly key: string | null;
 }
 
 interface PageSwitch {
   readonly on: boolean;
-  /** Private codes that came along, of other registrations. */
   readonly otherCodes: readonly string[];
 }
 
-/**
- * On: the tournament is shown on the page of this registration, else of another registration whose code was
- * sent along, else on a new page. A page belongs to private codes: a Free Fire ID, which anybody can enter,
- * leads to none. Off: the page is deleted with everything on it.
- */
+/** A page belongs to private codes, its own or one sent along: an ID, which anybody can enter, leads to none. Off deletes it. */
 export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPage> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
@@ -110,10 +104,7 @@ async function pageOf(
   return pages.find((page) => page !== null) ?? null;
 }
 
-/**
- * Adds a closed stage to the pages of those units that have one: reads first, and returns the writes. A page
- * that no longer shows this tournament was switched off and stays as it is.
- */
+/** Reads first, and returns the writes. A page that no longer shows this tournament was switched off, and stays so. */
 export async function resultsForPages(
   transaction: Transaction,
   tournament: Tournament,
@@ -149,7 +140,6 @@ const named = (registration: StoredRegistration) => ({
   name: unitNameOf(registration),
 });
 
-/** The boards of the drawn stages. */
 async function boardsOf(reader: Reader, { id, stage }: Tournament): Promise<readonly Board[]> {
   const ids = Array.from({ length: stage }, (_, index) => boardId(id, index + 1));
   return (await reader.getAll(BOARDS, ids)).flatMap((board) => board ?? []);

@@ -13,10 +13,7 @@ import { settingsOf } from './stages.ts';
 import { findTable, readTournament, SHOWN, type StageAddress, writeTable } from './table.ts';
 import * as words from './words.ts';
 
-/**
- * First nobody is seated in it any more, then matches and what teams sent go in pages, last the stage: a removal that dies on
- * the way leaves a stage that was never drawn, and can simply be repeated.
- */
+/** Seats go first, the stage last: a removal that dies on the way leaves a stage never drawn, and can be repeated. */
 export async function deleteStage(context: Context, actor: Actor, address: StageAddress): Promise<void> {
   while (!(await removeSome(context, actor, address))) continue;
 }
@@ -82,7 +79,6 @@ function removeSome(
   });
 }
 
-/** A page of all that was played in a tournament; what teams sent has gone before. */
 export async function pageOfPlay(transaction: Transaction, tournamentId: string) {
   const numbers = Array.from({ length: STAGES_MAX }, (_, index) => index + 1);
   const pages = await Promise.all(

@@ -35,7 +35,6 @@ interface Swap extends StageChange {
   readonly absent: string[];
 }
 
-/** Changes who plays in a stage: its lobbies, its seats, and who is passed over in the stage before. */
 function changeEntrants(
   context: Context,
   actor: Actor,
@@ -84,7 +83,6 @@ export function replaceEntrant(
   });
 }
 
-/** Takes a replacement back, for whoever came after all, while the one in its place has not played. */
 export function returnEntrant(
   context: Context,
   actor: Actor,
@@ -133,7 +131,6 @@ function hasPlayed({ matches }: Table, unitId: string): boolean {
   return matches.some(({ rows }) => rows[unitId] !== undefined);
 }
 
-/** Puts the unit back in its substitute's place, or, where there was none, in the lobby that it left. */
 function withUnit(
   { lobbies, lobbySize }: Stage,
   unitId: string,
@@ -150,7 +147,6 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
-/** Returns the registered units without a lobby, in their order. */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,

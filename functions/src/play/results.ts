@@ -34,10 +34,7 @@ interface Due {
   readonly revision: number;
 }
 
-/**
- * Tells the units of a closed stage what became of them, and shows it on the pages of players, at night too. It is idempotent:
- * it may be interrupted, repeated, or run twice at once.
- */
+/** Shows it on players' pages too, also at night. It is idempotent: it may be interrupted, repeated, or run twice at once. */
 export async function tellResults({ database, logger }: Needs, now: Date): Promise<void> {
   const due = await database.find(RESULT_NOTICES, dueBy('dueAt', now));
   for (const each of due) {
@@ -83,7 +80,6 @@ async function tellPage(transaction: Transaction, due: Due, from: number, now: D
   return null;
 }
 
-/** Sends each outcome once, and again when it changes. */
 function tellUnit(
   transaction: Transaction,
   registration: StoredRegistration,

@@ -11,7 +11,6 @@ export function tooManyMatches(lobbies: number, { finish }: Pick<Stage, 'finish'
   return words.tooManyMatches(lobbies, finish.matches, all);
 }
 
-/** The lobbies of a stage with these settings, or the number it will have if everybody comes. */
 export function plannedLobbies(
   { maxPlayers }: Pick<Tournament, 'maxPlayers'>,
   stages: readonly Stage[],

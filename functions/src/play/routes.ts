@@ -70,7 +70,6 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
   ];
 }
 
-/** Reports of teams about their own matches, and the decisions of organisers. */
 function reportRoutes(context: Context): readonly Route[] {
   return [
     route(ownEndpoints.getOwnReports, async ({ headers }) => ({
@@ -87,7 +86,6 @@ function reportRoutes(context: Context): readonly Route[] {
   ];
 }
 
-/** Protests of teams about published matches, and the decisions of organisers and referees. */
 function protestRoutes(context: Context): readonly Route[] {
   return [
     route(ownProtestEndpoints.getOwnProtests, ({ headers }) => getOwnProtests(context, headers.privateCode)),

@@ -12,10 +12,7 @@ import { changeTournament } from '../store/tournament-writes.ts';
 /** Takes the lobbies of a stage, as units sit in them (stage 0 has none), and returns the hours of the rooms that stay. */
 type Seating = (stage: number, lobbies: readonly Lobby[]) => Board['openings'];
 
-/**
- * Says who sits where, for the rooms and for the tickets of all units, to which the desk hands it in pages. Rooms of another
- * stage are over.
- */
+/** Says who sits where; the desk hands it to tickets in pages. Rooms of another stage are over. */
 export async function openSeating(
   transaction: Transaction,
   tournament: Tournament,
@@ -55,7 +52,6 @@ export async function openSeating(
   };
 }
 
-/** The last lobbies in the stages before this one. */
 function formerOf(before: Rooms, stage: number): Rooms['former'] {
   const drawn = before.stage < stage ? Object.entries(before.lobbies) : [];
   return Object.fromEntries([

@@ -17,7 +17,6 @@ import * as words from './words.ts';
 
 export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 'draft');
 
-/** All that a table is made of, as a transaction read it. */
 export interface Table {
   readonly stage: Stage;
   readonly matches: readonly Match[];
@@ -29,7 +28,6 @@ export async function readTournament(transaction: Transaction, id: string): Prom
   return found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
 }
 
-/** The same for what only makes sense while the tournament takes place. */
 export async function readPlayed(transaction: Transaction, id: string): Promise<Tournament> {
   const tournament = await readTournament(transaction, id);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
@@ -49,10 +47,7 @@ export async function findTable(
   return stage === null ? null : { stage, matches, board };
 }
 
-/**
- * The table of what is public, and of one match that is about to be. Drafts of other matches are neither read nor locked: their
- * organisers go on typing.
- */
+/** Drafts of other matches are neither read nor locked: their organisers go on typing. */
 export async function readPublicTable(transaction: Transaction, stage: Stage, match: Match): Promise<Table> {
   const { tournamentId, number } = stage;
   const [shown, board] = await Promise.all([
@@ -75,7 +70,6 @@ export interface TableChange {
   readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }
 
-/** Writes what changed, and with it the board where it says something else now. */
 export function writeTable(
   transaction: Transaction,
   tournament: Tournament,
@@ -209,7 +203,6 @@ export function changeStage(
   });
 }
 
-/** Refuses to overwrite a change that the caller has not seen. */
 export function requireSeen({ stage }: Pick<Table, 'stage'>, revision: number): void {
   if (stage.revision !== revision) throw refusal('stale-write');
 }

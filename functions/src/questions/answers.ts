@@ -2,12 +2,10 @@ import { csvPhone } from '@copa/domain/csv';
 import type { FieldErrors } from '@copa/domain/errors';
 import { type Answer, type AnswerField, type Answers, isAnswered } from '@copa/domain/questions/answers';
 
-/** Compares two maps regardless of order. */
 export function sameAnswers(a: Answers, b: Answers): boolean {
   return inOrder(a) === inOrder(b);
 }
 
-/** Drops empty answers. */
 export function answered(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswered(entry[1])),
@@ -19,12 +17,10 @@ export function inOrder(answers: Answers): string {
   return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Errors by question, as errors of the call that carried the answers. */
 export function underAnswers(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([id, message]) => [`answers.${id}`, message]));
 }
 
-/** The answer as one cell of a table; empty for a question that was not asked. */
 export function answerCell(answers: Answers, { id, type }: Pick<AnswerField, 'id' | 'type'>): string {
   const text = Object.hasOwn(answers, id) ? answerText(answers[id]) : '';
   return type === 'phone' ? csvPhone(text) : text;

@@ -56,7 +56,6 @@ export const correct = (key: UnitKey, correction: Correction): Operation =>
 export const decide = (key: UnitKey, decision: Decision): Operation =>
   onUnit(key, (ledger, unit) => decideUnit(ledger, unit, decision), { frees: true });
 
-/** Removes the whole unit. */
 export const remove = (key: UnitKey, removal: Removal): Operation =>
   onUnit(key, (ledger, unit) => removeUnit(ledger, unit, removal), {
     frees: true,

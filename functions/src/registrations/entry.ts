@@ -31,7 +31,6 @@ import {
 } from './seating.ts';
 import * as words from './words.ts';
 
-/** One of the ids under which a request may be known. */
 export interface RequestName {
   readonly id: string;
   /** The id of the trace that a withdrawn registration leaves. */
@@ -46,7 +45,6 @@ export interface MailTraces {
 
 interface RegisterRequest {
   readonly input: RegistrationInput;
-  /** The one of a new registration, then those of earlier tries. */
   readonly names: readonly [RequestName, ...RequestName[]];
   /** Older registrations than this are no retries, where the caller named no request. */
   readonly retriedSince: Date | null;
@@ -126,7 +124,6 @@ export function requireAnswers(
   if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
 }
 
-/** Adds the declaration that came with the data. */
 export function withDeclaration(
   unit: StoredUnit,
   memberId: string,
@@ -158,7 +155,6 @@ export function mailReceived(
   );
 }
 
-/** The registration that the same request has already made. */
 function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequest): StoredUnit | null {
   for (const { id } of names) {
     const earlier = ledger.registration(id);
@@ -211,7 +207,6 @@ function requireTeams({ modality }: Tournament, names: UnitNames | null): void {
   if (names !== null && UNIT_SIZES[modality] === 1) throw invalidFields({ unit: words.noTeams });
 }
 
-/** A unit with its captain, and an open slot for each of the others. */
 function newUnit(
   ledger: Ledger,
   tournament: Tournament,

@@ -14,11 +14,7 @@ type Needs = Pick<Context, 'database' | 'newId' | 'logger' | 'effects'>;
 /** An erasure that stopped on the way is finished by a later run; no outage lasts as long. */
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
 
-/**
- * Erases the players of every tournament that ended longer ago than the owner keeps them; the tournament keeps their
- * number and its results. First the tournament says so, then they go in pages: a run may stop anywhere, be repeated, and meet
- * another one. Returns the ids of the tournaments that it began with.
- */
+/** First the tournament says so, then players go in pages: a run may stop anywhere, be repeated, and meet another one. */
 export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<readonly string[]> {
   const { keepPlayersDays } = await getSettings(needs.database);
   const begun = keepPlayersDays === null ? [] : await beginExpired(needs, now, keepPlayersDays * DAY_MS);
@@ -68,10 +64,7 @@ async function isAbandoned(transaction: Transaction, tournament: Tournament, bef
   return newest !== undefined && newest.createdAt < before;
 }
 
-/**
- * Reads the tournament again: an organiser may have moved the date, or another run was here. An abandoned tournament leaves the
- * site, so that nobody registers during the erasure.
- */
+/** Read again: the date may have moved. An abandoned tournament leaves the site, so that nobody registers meanwhile. */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
   return needs.database.transaction(async (transaction) => {
     const tournament = await transaction.get(TOURNAMENTS, id);

@@ -22,7 +22,6 @@ import * as words from './words.ts';
 
 type ExportDependencies = Pick<Context, 'config' | 'database' | 'clock' | 'newId'>;
 
-/** The registrations of a tournament, oldest first, a line for each member. */
 export async function exportRegistrations(
   dependencies: ExportDependencies,
   actor: Actor,
@@ -97,7 +96,6 @@ async function* csvLines(
   }
 }
 
-/** Empty for somebody who may play. */
 function suspendedCell({ endOf }: Suspensions, { timeZone }: Tournament): Cells['suspendedOf'] {
   const time = timeFormat(timeZone);
   return (member) => {
@@ -107,7 +105,6 @@ function suspendedCell({ endOf }: Suspensions, { timeZone }: Tournament): Cells[
   };
 }
 
-/** Empty for a rejected unit. */
 function placeCell(tournament: Tournament, waiting: number[], now: Date): (unit: StoredUnit) => string {
   return (unit) => {
     const standing = standingOf(unit, tournament, now);

@@ -7,31 +7,19 @@ import { answered, inOrder } from '../questions/answers.ts';
 /** The same words from the same network within this time are a retry of one request. */
 export const RETRY_MS = 10 * MINUTE_MS;
 
-/**
- * Names for what the desk has to recognise and must not store: nobody who reads them learns an address, a mailbox or a
- * request, nor can tell whether a guess at one is right.
- */
+/** Names for what the desk recognises and must not store: their reader learns nothing, and cannot test a guess. */
 export interface RegistrationKeys {
   /** The trace of a network in one tournament; in another tournament it has another id. */
   network(tournamentId: string, network: string): string;
   /** Traces that count mails to the address and of the tournament. */
   mails(tournamentId: string, email: string): { readonly mailbox: string; readonly mails: string };
   readonly request: (registrationId: string) => string;
-  /** The key under which replaced links of a unit are counted. */
   tickets(registrationId: string): string;
-  /** The key under which acts of a unit's captain are counted. */
   captain(registrationId: string): string;
-  /** The key under which adults whom a minor names are counted. */
   guardian(memberId: string): string;
-  /**
-   * The id of whoever joins a unit by that request: in another unit the same request is somebody else, whose code, mails and
-   * traces are their own.
-   */
+  /** The same request in another unit is somebody else, with a code, mails and traces of their own. */
   member(registrationId: string, requestId: string): string;
-  /**
-   * The ids that a request without one may have: that of now, then that of the period before, in which a retry may have
-   * begun. They depend on the network, so that somebody elsewhere who knows every word is not answered as the sender.
-   */
+  /** Ids of now and of the period before. They depend on the network: who knows every word elsewhere is not the sender. */
   derivedIds(
     input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian'>,
     network: string | null,
@@ -87,7 +75,6 @@ function uuidOf(digest: Buffer): string {
   ].join('-');
 }
 
-/** Null where the correction names no address. */
 export function mailboxOf(
   keys: RegistrationKeys,
   { tournamentId }: { readonly tournamentId: string },

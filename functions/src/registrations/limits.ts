@@ -36,7 +36,6 @@ export function mayMail(
 
 const placesOfNetwork = ({ maxPlayers }: Places): number => Math.max(1, Math.floor(maxPlayers / 2));
 
-/** The wait of the next call from that network; null when there is none. */
 export function networkWaitMs(trace: Trace | null, places: Places, now: Date): number | null {
   return shareWaitMs(trace, placesOfNetwork(places), now);
 }
@@ -44,11 +43,9 @@ export function networkWaitMs(trace: Trace | null, places: Places, now: Date): n
 interface DailyLimit {
   readonly id: string;
   readonly max: number;
-  /** The text for whoever has to wait until the day is over. */
   readonly message: string;
 }
 
-/** Counts one more act of a unit's members within a day, or refuses it. */
 export function countInDay(ledger: Ledger, { id, max, message }: DailyLimit): void {
   const { now } = ledger;
   const trace = ledger.trace(id);

@@ -31,9 +31,7 @@ export interface RegistrationFilter {
 export interface RegistrationLookup {
   list(filter: RegistrationFilter): Promise<Page<Registration>>;
   get(id: string): Promise<Registration>;
-  /** Finds by private code. */
   own(code: string): Promise<OwnRegistration>;
-  /** Fails with the reason if the invitation lets nobody in. */
   invitation(code: string): Promise<Invitation>;
   /** The same for readers who hold nothing but the link: the team's name only where an organiser approved it. */
   invitedTo(code: string): Promise<{ readonly tournament: Tournament; readonly team: string | null }>;
@@ -136,7 +134,6 @@ export async function findByCode(
   return unit;
 }
 
-/** The unit that a private code of one of its members belongs to. */
 export function unitOfCode(
   { database, config }: Pick<Context, 'config' | 'database'>,
   code: string,
@@ -169,7 +166,6 @@ async function findBy(database: Database, filter: Filter): Promise<StoredUnit | 
   return unit ?? null;
 }
 
-/** The member whom a code belongs to. */
 export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
   const member = acceptedOf(unit).find((each) => each.codeHash === codeHash);
   if (member === undefined) throw notFound('registration');

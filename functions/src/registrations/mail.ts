@@ -12,7 +12,6 @@ export function receivedMail({ email }: Member, tournament: Tournament, now: Dat
   return mailOf(email, words.receivedLetter(tournament.name, playedOn(tournament, now)), now);
 }
 
-/** A mail to a player whom an organiser added: there is no private link. */
 export function addedMail(
   { email }: Member,
   { status }: Pick<StoredUnit, 'status'>,

@@ -6,10 +6,7 @@ import type { PlayerMail } from '../store/mail-queue.ts';
 import { isCurrent, newTrace } from './limits.ts';
 import { acceptedMember, withMember } from './seating.ts';
 
-/**
- * The mails of a mailbox are about the member who named it first, and about another one once that member left or the unit lost its
- * place.
- */
+/** Mails are about the member who named the mailbox first; about another once that one left or the unit lost its place. */
 export function withMailbox(ledger: Ledger, unit: StoredUnit, memberId: string, mailbox: string): StoredUnit {
   const { now } = ledger;
   const member = acceptedMember(unit, memberId);
@@ -27,7 +24,6 @@ export function withMailbox(ledger: Ledger, unit: StoredUnit, memberId: string, 
   return withMember(unit, { ...member, mailbox });
 }
 
-/** About what happened to one member, and not to the unit. */
 export function mailOne(
   ledger: Ledger,
   unit: StoredUnit,

@@ -3,12 +3,10 @@ import { type Route, route } from '../http/route.ts';
 import type { RegistrationLookup } from './lookup.ts';
 import type { RegistrationDesk } from './registration-desk.ts';
 
-/** Calls about a unit after its registration. */
 export function memberRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
   return [...ownRoutes(desk, lookup), ...organiserRoutes(desk)];
 }
 
-/** Calls with private codes and invitations, without an account. */
 function ownRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
   return [
     route(endpoints.getInvitation, ({ headers }) => lookup.invitation(headers.invitationCode)),

@@ -24,7 +24,6 @@ import { pageId, screenPage } from '../tournaments/pages/screen-page.ts';
 
 const PAGES_KEPT = 100;
 
-/** The page of the form: the site's own, with the tournament and its questions already in it. */
 export function registrationPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   const serve = pageServer(dependencies, limits, {
@@ -51,7 +50,6 @@ export function registrationPageRouter(dependencies: Dependencies, limits: RateL
   return router;
 }
 
-/** Null where nobody can register a team now. */
 function termsOf(tournament: Tournament, now: Date): string | null {
   if (UNIT_SIZES[tournament.modality] === 1 || registrationRefusal(tournament, now) !== null) return null;
   return captainTerms(tournament, now, namedInSentence);

@@ -31,7 +31,6 @@ export function registrationRoutes(
   ];
 }
 
-/** Calls of players without an account. */
 function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): readonly Route[] {
   return [
     route(endpoints.createRegistration, ({ body, origin }) => desk.register(body, origin)),
@@ -73,7 +72,6 @@ function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly
   ];
 }
 
-/** Calls with which organisers edit. */
 function editingRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
     route(endpoints.addRegistration, (call) => desk.add(call.caller, call.params.id, call.body)),

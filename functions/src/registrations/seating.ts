@@ -18,11 +18,9 @@ interface Seat {
 
 export interface Person extends Player {
   readonly nick: string;
-  /** Null where nobody asked. */
   readonly ageBand?: AgeBand | null;
 }
 
-/** Seats a member in a slot, whichever way they came. */
 export function newMember(
   codes: RegistrationCodes,
   id: string,
@@ -54,7 +52,6 @@ export function newMember(
   };
 }
 
-/** A slot that waits for somebody. */
 export function openSlot({ slot, role }: Seat): StoredMember {
   return { slot, role, state: 'invited' };
 }
@@ -65,10 +62,7 @@ export function nextSlot({ members }: Pick<StoredUnit, 'members'>): StoredMember
   return open.find(({ role }) => role !== 'substitute') ?? open[0] ?? null;
 }
 
-/**
- * The answer to a stranger who asked to be seated. A suspended player reads the same as one who is registered: an ID alone
- * reveals no record.
- */
+/** A suspended player reads the same as a registered one: to a stranger an ID alone reveals no record. */
 export function requireMayBeSeated(answer: SeatAnswer): SeatPass {
   if ('why' in answer) throw refusal('already-registered');
   return answer;
@@ -117,10 +111,7 @@ export function isSamePerson(
   );
 }
 
-/**
- * The unit without that member, whose slot opens again. The oldest member becomes captain for a captain, and the oldest
- * substitute plays for who does not any more; null when nobody is left.
- */
+/** The slot opens again: the oldest member becomes captain, the oldest substitute plays. Null when nobody is left. */
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
   const left = unit.members.flatMap((member) =>
     member.state === 'accepted' && member.id !== leaving.id ? [member] : [],

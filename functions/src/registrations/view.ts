@@ -19,12 +19,10 @@ import { acceptedOf, captainOf } from '../desk/unit.ts';
 import { acceptedOtherRules, rulesVersion } from '../tournaments/rules-version.ts';
 import { isDrawn } from './members/invitation.ts';
 
-/** The registration as organisers see it. */
 export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);
 }
 
-/** Names the unit that got the place in the way organisers know it. */
 export function placeAfterOf({ unit: { place }, before, position, givenTo }: Settled): PlaceAfter {
   const after = { before: before ?? place, place, position };
   if (givenTo === null) return { ...after, givenTo };
@@ -33,7 +31,6 @@ export function placeAfterOf({ unit: { place }, before, position, givenTo }: Set
   return { ...after, givenTo: { id, name: isTeam ? unit.name : captainOf(givenTo).fullName } };
 }
 
-/** The registration as the holder of a private code sees it. */
 export function ownRegistrationOf(
   unit: StoredRegistration,
   member: StoredAccepted,
@@ -96,7 +93,6 @@ function removableOf(unit: StoredRegistration): OwnRegistration['removable'] {
   );
 }
 
-/** The invitation as its reader sees it. */
 export function invitationOf(unit: StoredRegistration, role: MemberRole, tournament: Tournament): Invitation {
   const members = publicMembersOf(unit);
   return {

@@ -10,7 +10,6 @@ interface AuditFilter {
   readonly tournamentId?: string | undefined;
 }
 
-/** Newest first. */
 export function listAudit(
   database: Database,
   { kind, actor, tournamentId, ...page }: AuditFilter,

@@ -34,7 +34,6 @@ export interface Picture extends ImageHeader {
   readonly bytes: Buffer;
 }
 
-/** Checks every sent picture, and throws the reason for refusing it. */
 export function takePicture(bytes: Buffer): Picture {
   if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
   const header = readImageHeader(bytes);

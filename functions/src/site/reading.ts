@@ -5,7 +5,6 @@ import { AUDIT, TOURNAMENTS } from '../store/collections.ts';
 
 interface Read {
   readonly action: 'registration.read' | 'form.read';
-  /** Path of what was opened. */
   readonly target: string;
   readonly tournamentId?: string | undefined;
 }

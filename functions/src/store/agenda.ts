@@ -19,7 +19,6 @@ export function putOnAgenda(
   else writer.set(AGENDA, { id, task, about, at, turn });
 }
 
-/** Selects documents whose moment has come, the earliest first. */
 export const dueBy = (field: string, now: Date): Query => ({
   where: [{ field, op: '<=', value: now }],
   orderBy: { field, direction: 'asc' },
@@ -29,7 +28,6 @@ export function dueOnAgenda(reader: Reader, now: Date): Promise<readonly AgendaE
   return reader.find(AGENDA, dueBy('at', now));
 }
 
-/** The documents that this task has to do with now. */
 export async function dueOf(reader: Reader, task: Task, now: Date): Promise<readonly string[]> {
   return (await dueOnAgenda(reader, now)).flatMap((entry) => (entry.task === task ? [entry.about] : []));
 }

@@ -35,7 +35,6 @@ export const TOURNAMENTS: Collection<Tournament> = collection('tournaments', Tou
 export const QUESTIONS = collection('questions', QuestionSchema);
 export const FORMS = collection('forms', z.extend(StoredFormSchema, { id: DocumentIdSchema }));
 
-/** The number of answers to a form. */
 export const FORM_COUNTS = collection('formCounts', FormCountSchema);
 export const USER_REQUESTS = collection('userRequests', UserRequestSchema);
 export const AUDIT = collection('audit', AuditEntrySchema);
@@ -51,7 +50,6 @@ export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 /** The numbers of those who wait for a place in a tournament: for anybody to find their own among them. */
 export const QUEUES = collection('queues', QueueSchema);
 
-/** Units that organisers wrote to, by tournament; organisers read it. */
 export const REMINDERS = collection('reminders', RemindersSchema);
 
 const TaskSchema = z.enum([
@@ -89,17 +87,14 @@ export const PUSHES = collection('pushes', PushSchema);
 /** The rooms of a tournament with their passwords, and who sits where: nobody reads it but the API. */
 export const ROOMS = collection('rooms', RoomsSchema);
 
-/** Marks of a roll call, with the organisers' accounts. */
 export const ROLLS = collection('rolls', RollSchema);
 
 /** Anybody reads who plays in a tournament; the transaction that changes a unit writes it. */
 export const ROSTERS = collection('rosters', RosterSchema);
 
-/** Stages of a tournament; organisers read them. */
 export const stagesOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/stages`, StageSchema);
 
-/** Matches of a stage, drafts included; organisers read them. */
 export const matchesOf = (tournamentId: string, stage: number) =>
   collection(`tournaments/${tournamentId}/stages/${stage}/matches`, MatchSchema);
 
@@ -121,10 +116,8 @@ export const RESULT_NOTICES = collection(
   }),
 );
 
-/** Reports of teams; organisers read them. */
 export const REPORTS = collection('reports', ReportSchema);
 
-/** Protests of teams; organisers read them. */
 export const PROTESTS = collection('protests', ProtestSchema);
 
 /** The pictures of both, under ids that begin with theirs: nobody reads them but the API. */
@@ -137,7 +130,6 @@ export const EVIDENCE = collection(
   }),
 );
 
-/** Open rooms that the phones of one unit may read. */
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
 
 /** That a phone of it has read one: the only thing that phones write themselves. */
@@ -149,7 +141,6 @@ export const RECORDS = collection('records', PlayerRecordSchema);
 const ClaimSchema = z.object({
   ...withId,
   registrationId: z.string(),
-  /** The unit has no place yet. */
   waiting: z._default(z.boolean(), false),
 });
 
@@ -157,10 +148,7 @@ const ClaimSchema = z.object({
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
-/**
- * Short-lived traces of strangers' acts: a request was withdrawn, a mailbox was written to, a network
- * registered so many. Ids are keyed hashes, and Firestore removes a trace after `expiresAt`.
- */
+/** Traces of strangers' acts, under keyed hashes; Firestore removes them after `expiresAt`. */
 const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
@@ -175,7 +163,6 @@ export const TRACES = collection('traces', TraceSchema);
 
 export const responsesOf = (formId: string) => collection(`forms/${formId}/responses`, FormResponseSchema);
 
-/** Devices that answered a form with one answer each; ids are hashes. */
 export const devicesOf = (formId: string) =>
   collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));
 
@@ -186,14 +173,12 @@ export const OWNER = collection(
   z.object({ ...withId, uid: z.string(), at: InstantSchema, leaving: z._default(z.array(z.string()), []) }),
 );
 
-/** Attempts on a secret of the server since then. */
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
 /** The last and the next notice to the players of a tournament; `after` is the last unit of the page that was sent. */
 const ToldSchema = z.object({
   date: nullish(InstantSchema),
   cancelled: z.boolean(),
-  /** The version of the rules. */
   rules: z.string(),
 });
 const ChangeNoticeSchema = z.object({
@@ -207,10 +192,7 @@ const ChangeNoticeSchema = z.object({
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
-/**
- * The sign-in from which tokens of an account count, in seconds as in `auth_time`; and single sign-ins that
- * were ended.
- */
+/** The sign-in from which tokens count, in seconds as in `auth_time`, and single ones that were ended. */
 export const REVOCATIONS = collection(
   'revocations',
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),

@@ -2,7 +2,6 @@ import { type Figures, FiguresSchema, type Tally } from '@copa/domain/registrati
 import { collection } from './collection.ts';
 import type { Writer } from './database.ts';
 
-/** The sums over registrations, by tournament. */
 export const FIGURES = collection('figures', FiguresSchema);
 
 export function figuresOfNothing(id: string): Figures {

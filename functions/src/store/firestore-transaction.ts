@@ -12,7 +12,6 @@ import type { Transaction, Writer } from './database.ts';
 import { fieldsOf, readDocument, readDocuments } from './documents.ts';
 import { filtered, ordered } from './query.ts';
 
-/** The common part of transactions and batches. */
 interface Writes {
   create(reference: DocumentReference, fields: DocumentData): unknown;
   set(reference: DocumentReference, fields: DocumentData, options?: SetOptions): unknown;

@@ -29,11 +29,7 @@ export interface PlayerMail {
 
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
-/**
- * The only way to a mailbox of players. Nobody has proven that the address is theirs, so one mailbox gets the mails about one member
- * of a tournament, however many registrations name it; the others read the same on their tickets. Returns the members with what
- * was queued noted. `mailFor` returns null for a member whom the mail does not concern.
- */
+/** The only way to a mailbox, which nobody proved to own: one gets the mails about one member of a tournament. Null: no mail. */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
   members: readonly StoredMember[],
@@ -51,14 +47,12 @@ export function mailMembers<Queued>(
   });
 }
 
-/** Makes the queue that `mailMembers` needs in a transaction without a ledger. */
 export const queueInto =
   (writer: Writer): Queue =>
   (id, mail) => {
     writer.set(MAIL, { id, ...mail });
   };
 
-/** Mails the members of a stored unit, and notes it there. */
 export function mailUnit(
   writer: Writer,
   { id, members }: StoredRegistration,

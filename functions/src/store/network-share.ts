@@ -1,18 +1,12 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Trace } from './collections.ts';
 
-/**
- * The limit of one network without an App Check token, counted in a trace that the same transaction reads and
- * writes.
- */
+/** The limit of one network without an App Check token, in a trace that the same transaction reads and writes. */
 const NETWORK_MINUTES = 10;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
-/**
- * The minutes that count, oldest first: those that lie at least partly within the last ten. A minute far in the
- * future comes from a wrong clock and delays nobody.
- */
+/** Those at least partly within the last ten minutes, oldest first; one far ahead, of a wrong clock, delays nobody. */
 function counted(trace: Trace | null, now: Date): readonly (readonly [minute: number, count: number])[] {
   const current = minuteOf(now);
   return Object.entries(trace?.minutes ?? {})

@@ -4,7 +4,6 @@ import { EVIDENCE, PROTESTS, REPORTS } from './collections.ts';
 import type { Transaction, Writer } from './database.ts';
 import { REMOVED_AT_ONCE, type RemovalPage, removalPage } from './removal-page.ts';
 
-/** Removes a team's report of a match with its picture. */
 export function removeReport(writer: Writer, id: string): void {
   writer.remove(REPORTS, id);
   writer.remove(EVIDENCE, id);

@@ -9,11 +9,7 @@ import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
 
-/**
- * When each tournament that is or was public last changed, for anybody to read: the site asks for what changed since, and
- * for nothing while that is nothing (docs/decisions/0031). `listed`: it is public. By the clock of the store, which also
- * says when the site asked.
- */
+/** The site asks for what changed since, and for nothing while that is nothing (docs/decisions/0031), by the store's clock. */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
   z.object({ id: z.string(), changedAt: InstantSchema, listed: z.boolean() }),
@@ -24,7 +20,6 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
-/** Fails the commit when the tournament exists. */
 export function insertTournament(writer: Writer, tournament: Tournament): void {
   writer.create(WRITTEN, tournament);
   notePublishing(writer, tournament);

@@ -1,19 +1,13 @@
 import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
-/**
- * A store that is there answers within moments. The SDK looks for one that is not for longer than any visitor stays:
- * for most of a minute when it reads, for ten when it commits.
- */
+/** The SDK looks for a store that is not there for most of a minute when it reads, for ten when it commits. */
 export const READ_LIMIT_MS = 10_000;
 
 /** The code of a transaction that lost the race for a document. */
 export const ABORTED = 10;
 
-/**
- * Faults of the moment: nothing was committed, or the same request sent again finds what was. They are numbers here
- * because the SDK's own names for them load its whole gRPC part at every cold start.
- */
+/** Nothing was committed, or a retry finds it. Numbers, because the SDK's names load its whole gRPC part at every cold start. */
 const TRANSIENT: readonly number[] = [
   1, // cancelled
   4, // deadline exceeded

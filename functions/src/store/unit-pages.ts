@@ -20,7 +20,6 @@ export async function unitPage(
 }
 
 export const HELD: Filter = { field: 'place', op: '==', value: 'held' };
-/** Selects units with at least one phone that wants notices. */
 export const LISTENING: Filter = { field: 'listens', op: '==', value: true };
 
 export const EMPTY_PAGE = { units: [], next: null };

@@ -53,7 +53,6 @@ export async function sendChangeNotices(needs: Needs, now: Date): Promise<void> 
   }
 }
 
-/** True while there are more players to tell. */
 async function sendPage(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   const notice = await transaction.get(CHANGE_NOTICES, id);
   if (notice === null || notice.dueAt === null || notice.dueAt > now) return false;

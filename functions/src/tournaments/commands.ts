@@ -25,7 +25,6 @@ import { tournamentAnswer } from './queries.ts';
 import { rulesVersion } from './rules-version.ts';
 import * as words from './words.ts';
 
-/** A tournament that nobody has registered for or played yet. */
 export function newTournament(content: TournamentContent, id: string, now: Date): Tournament {
   const status = storedStatus(content, now);
   return {
@@ -135,7 +134,6 @@ export async function updateTournament(
   return tournamentAnswer(tournament, now);
 }
 
-/** Keeps the date that was published before, and forgets it when the date moves back. */
 function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | null): Date | null {
   if (status !== 'published' || date?.getTime() === next?.getTime()) return formerDate;
   if (formerDate !== null && formerDate.getTime() === next?.getTime()) return null;

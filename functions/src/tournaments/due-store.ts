@@ -13,7 +13,6 @@ export interface DueTournament {
   readonly version: Timestamp;
 }
 
-/** Due at `now`, earliest first, in pages. */
 export async function* findDueTournaments(
   firestore: Firestore,
   now: Date,
@@ -35,10 +34,7 @@ export async function* findDueTournaments(
   }
 }
 
-/**
- * Publishes that version and no other: false when somebody published, edited or deleted the tournament meanwhile.
- * No lock is held between reading and writing, so that two publishers never wait for each other.
- */
+/** False when somebody changed that version meanwhile. No lock is held, so that two publishers never wait for each other. */
 export async function publishTournament(
   firestore: Firestore,
   { id, version }: DueTournament,

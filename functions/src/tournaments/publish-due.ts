@@ -4,11 +4,7 @@ import { type DueTournament, findDueTournaments, publishTournament } from './due
 
 type PublishContext = Pick<Dependencies, 'firestore' | 'clock' | 'newId' | 'logger'>;
 
-/**
- * Publishes every scheduled tournament whose publish date has come, and returns their ids. May run again, and at the
- * same time elsewhere: each tournament is published once. One that cannot be is logged and tried again next time; it holds
- * back neither the others nor the call that asked.
- */
+/** May run again, and elsewhere at once: each is published once. One that cannot be is logged and holds back no other. */
 export async function publishDue(context: PublishContext, now: Date): Promise<readonly string[]> {
   const published: string[] = [];
   for await (const page of findDueTournaments(context.firestore, now)) {

@@ -57,7 +57,6 @@ export async function getTournament(
   return tournamentAnswer(found(visible ? tournament : null, words.tournamentMissing), now);
 }
 
-/** The public part of a tournament; null for one that does not exist or is not public. */
 export async function publicTournament(
   needs: Pick<Context, 'database' | 'clock'>,
   id: string,
@@ -72,7 +71,6 @@ export async function publicTournament(
 
 const LIST_MAX = 50;
 
-/** The public list in its order: tournaments to come by date, then those without one. */
 export async function activeTournaments(
   database: Pick<Database, 'find'>,
   now: Date,

@@ -16,11 +16,7 @@ export interface TournamentRemoval {
   readonly deletedRegistrations: number;
 }
 
-/**
- * A forced removal unpublishes first, so that nobody can register; then reports, registrations with their
- * places and matches go in pages, and the tournament last. A removal that dies on the way leaves an unpublished
- * tournament whose places still add up, and can be repeated.
- */
+/** Unpublished first, so that nobody registers; the tournament goes last. A removal that dies on the way can be repeated. */
 export async function deleteTournament(
   context: Context,
   actor: Actor,
@@ -57,12 +53,10 @@ interface Progress {
 }
 
 interface Step {
-  /** Registrations. */
   readonly removed: number;
   readonly isGone: boolean;
 }
 
-/** One page of what the tournament has; when there is none left, the tournament itself. */
 function removeSome(
   context: Context,
   actor: Actor,

@@ -37,7 +37,6 @@ export const cancelledLetter = (tournament: string, reason: string) =>
     reason === '' ? '' : `Motivo: ${reason}`,
   ]);
 
-/** A date is null while nobody knows it. */
 const newDate = (date: string | null) =>
   date === null ? 'La nueva fecha está por confirmar.' : `Se juega el ${date}.`;
 

@@ -54,7 +54,6 @@ interface About {
   readonly about: string;
 }
 
-/** Compares the moment of an entry with that of its document. */
 type IsRight = (noted: Date | null, at: Date | null) => boolean;
 
 const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
@@ -89,10 +88,7 @@ export async function settleAgenda(
 /** Windows and rooms of a tournament lie within a few days of its date; a week leaves none out. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
-/**
- * Writes missing entries of days and rooms anew. The other tasks find their documents by a query of their own, and need no entry
- * in a sweep.
- */
+/** The other tasks find their documents by a query of their own, and need no entry in a sweep. */
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   const near = database.stream(TOURNAMENTS, {
     where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],
@@ -117,10 +113,7 @@ export function wasSweptThisHour(
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 
-/**
- * True for one run an hour, also when runs are late, fail or overlap. An entry of the future, left by a clock that was wrong, delays the
- * next sweep by an hour at most.
- */
+/** True for one run an hour, also when runs overlap. An entry of the future, of a wrong clock, delays it by an hour at most. */
 export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const last = await transaction.get(AGENDA, SWEEP_ID);

@@ -13,20 +13,15 @@ import { deliverRooms } from '../rooms/delivery.ts';
 
 const PAGE = 50;
 
-/** Gives the places of the final on, all at once, by the table. */
 export type CloseFinal = (tournamentId: string) => Promise<void>;
 
-/** One that is confirmed with the place in the tournament. */
 interface PlaceWindow extends ConfirmationWindow {
   readonly kind: Exclude<WindowKind, 'final'>;
 }
 
 const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
-/**
- * Gives on the places that nobody confirmed, of every window whose review is over. Each page is a transaction of its own. It
- * is idempotent: it may be interrupted, repeated or run twice at once, because a unit that has lost its place owes nothing.
- */
+/** Idempotent, page by page: a unit that has lost its place owes nothing, so a run may be interrupted, repeated or meet another. */
 export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
   for (;;) {
     const tournament = await desk.database.get(TOURNAMENTS, tournamentId);

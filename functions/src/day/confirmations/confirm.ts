@@ -38,7 +38,6 @@ function confirmUnit(ledger: Ledger, held: StoredUnit, kind: WindowKind): Stored
   return ledger.store({ ...unit, confirmations, confirmBy: kind === 'match' ? null : unit.confirmBy });
 }
 
-/** A unit that waits is there, should a place become free. */
 export const ready = (key: UnitKey, ticketId: string): Operation =>
   onUnit(key, (ledger, unit) => noteReady(ledger, requireTicket(unit, ticketId)));
 

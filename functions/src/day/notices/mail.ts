@@ -12,7 +12,6 @@ import * as words from '../words.ts';
 
 type Member = Pick<StoredAccepted, 'email'>;
 
-/** The mail to all members of a unit that lost its place to a deadline. */
 export function releasedMail(
   { email }: Member,
   { place, releasedBy }: Pick<StoredUnit, 'place' | 'releasedBy'>,
@@ -28,7 +27,6 @@ export function releasedMail(
   );
 }
 
-/** The mail to all members of a unit that got a place from the queue. */
 export function promotedMail(
   { email }: Member,
   unit: Pick<StoredUnit, 'confirmBy' | 'confirmations' | 'placedAt' | 'lobby'>,
@@ -43,7 +41,6 @@ export function promotedMail(
   return mailOf(email, words.promotedLetter(name, seeYouOn(tournament, now), confirm), now);
 }
 
-/** The mail to all members of a unit whose window opened. */
 export function openingMail(
   { email }: Member,
   { members }: Pick<StoredUnit, 'members'>,
@@ -61,7 +58,6 @@ export function openingMail(
   return mailOf(email, letter, now);
 }
 
-/** The mail to a minor whose adult has not answered yet. */
 export function consentMail(
   { email }: Member,
   { name, timeZone }: Tournament,

@@ -34,7 +34,6 @@ export function noteReminder(
   });
 }
 
-/** Keeps the latest entries, as many as one document holds. */
 function latest(units: Reminders['units']): Reminders['units'] {
   const entries = Object.entries(units);
   if (entries.length <= REMINDERS_MAX) return units;

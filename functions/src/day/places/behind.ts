@@ -16,7 +16,6 @@ function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return 'why' in answer || answer.behind ? unit : ledger.store(ledger.moveAhead(unit));
 }
 
-/** Gives free places to units that wait behind, once their moment has come. */
 export async function giveFreePlaces(desk: Desk, tournamentId: string): Promise<void> {
   const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
   if (tournament === null || tournament.waitingPlayers === 0) return;

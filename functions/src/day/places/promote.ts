@@ -13,10 +13,7 @@ import { requireMayPlay } from '../../registrations/seating.ts';
 import { promotedMail } from '../notices/mail.ts';
 import * as words from '../words.ts';
 
-/**
- * Runs in the transaction that freed the places: the database never holds a free place beside a unit that may
- * have it.
- */
+/** Runs in the transaction that freed the places: the database never holds a free place beside a unit that may have it. */
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
@@ -37,7 +34,6 @@ interface ByHand {
   readonly actor: Actor;
 }
 
-/** An organiser gives a free place to a unit that waits: in manual mode, or out of order. */
 export const promote = (key: UnitKey, by: ByHand): Operation =>
   onUnit(key, (ledger, unit) => promoteUnit(ledger, unit, by));
 

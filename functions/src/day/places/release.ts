@@ -5,10 +5,7 @@ import type { Release } from '../../desk/place.ts';
 import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
 import { releasedMail } from '../notices/mail.ts';
 
-/**
- * Takes a place whose time is over: of a team that is still incomplete, or of a unit that got it late and did not confirm. The
- * transaction asks again, because somebody may have confirmed at the last moment.
- */
+/** Takes a place whose time is over. The transaction asks again: somebody may have confirmed at the last moment. */
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
 
 function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {

@@ -17,10 +17,7 @@ import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
 
-/**
- * Deadlines of incomplete teams move with the hours of the tournament, and the queue fills the places that
- * open. This reads first; the function that it returns writes in the same transaction and gives the new counts.
- */
+/** Moves deadlines of incomplete teams and fills places that open. It reads; the function that it returns writes. */
 export async function unitsAfter(
   transaction: Transaction,
   before: Tournament | null,

@@ -16,10 +16,7 @@ export function noteDelivery(
   if (roomsRevision > 0) putOnAgenda(writer, 'delivery', id, AT_ONCE, newId());
 }
 
-/**
- * Writes the rooms of a tournament to the tickets of all its units, in pages, each a transaction. It is idempotent: it may be
- * interrupted, repeated or run twice at once. A change in between gives the entry another turn, and the pages are written again.
- */
+/** Idempotent, in pages. A change in between gives the entry another turn, and the pages are written again. */
 export async function deliverRooms(desk: Desk, tournamentId: string): Promise<void> {
   const { database } = desk;
   const id = agendaId('delivery', tournamentId);

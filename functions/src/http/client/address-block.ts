@@ -21,7 +21,6 @@ function subscriberOf(address: string): string {
   return [...groups.slice(0, whole), rest].map((group) => group.toString(16)).join(':');
 }
 
-/** All eight, `::` written out. */
 function groupsOf(address: string): readonly string[] {
   const [start = '', end] = address.replace(/%.*$/, '').split('::');
   const before = start === '' ? [] : start.split(':');

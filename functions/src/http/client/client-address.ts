@@ -13,10 +13,7 @@ export function clientAddress(request: Request): ClientAddress {
   };
 }
 
-/**
- * Express's trust function. The platform (hop 0) writes the last entry of X-Forwarded-For; the caller writes
- * the entries before it, so they are only trusted from the site's own front.
- */
+/** The platform (hop 0) writes the last entry of X-Forwarded-For; earlier ones are trusted only from the site's own front. */
 export function trustFront(ranges: readonly string[]): (address: string, hop: number) => boolean {
   const front = new BlockList();
   for (const text of ranges) {

@@ -1,6 +1,5 @@
 import { BATCH_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@copa/domain/limits';
 
-/** The rules that hold for every call, said once. */
 export const CONVENTIONS = [
   'A success is `{ "success": true, "data": … }`, a failure `{ "success": false, "error", "code", "fields"?, "traceId" }`. `error` is Spanish and for people, `code` is for programs and always travels with the same HTTP status, `fields` says what is wrong with each field.',
   'Only `GET /tournaments` without `includeStats=true` gives its data beside `success`, as the first clients of the site read it.',

@@ -27,7 +27,6 @@ import { PublicStatsSchema } from '@copa/domain/tournaments/public-stats';
 import { once } from '../once.ts';
 import { jsonSchema } from './json-schema.ts';
 
-/** Answers of calls, under the names that a generated client gives them. */
 const ANSWERS = {
   AdminUser: AdminUserSchema,
   AuditEntry: AuditEntrySchema,
@@ -61,7 +60,6 @@ const written = once(() =>
 );
 const names = once(() => new Map(written().map(([name, schema]) => [JSON.stringify(schema), name])));
 
-/** The same with a reference wherever a named schema stands in it. */
 export function withReferences(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const name = names().get(JSON.stringify(value));

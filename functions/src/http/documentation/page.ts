@@ -12,7 +12,6 @@ const ACCESS: Readonly<Record<string, string>> = {
   'signed-in': words.signedInAccess,
 };
 
-/** The table of endpoints as a page that needs no script. */
 export function apiDocsPage(endpoints: readonly Endpoint[], siteName: string): string {
   const groups = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints) {

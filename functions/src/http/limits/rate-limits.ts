@@ -11,10 +11,7 @@ type Kind = NonNullable<Endpoint['limited']>;
 /** Calls of programs are counted separately: a calendar service uses up no visitor's look-ups, nor visitors its own. */
 type AddressKind = Kind | 'program';
 
-/**
- * Per minute and instance. Carrier NAT puts thousands of phones behind one address, so that addresses get room for a
- * crowd; what one player, code or account can be named for stays narrow.
- */
+/** Per minute and instance. Carrier NAT puts thousands of phones behind one address; one player, code or account stays narrow. */
 const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
   write: 1500,
   lookup: 3000,
@@ -39,10 +36,7 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
-  /**
-   * Counts by the parsed call, so one player written in two ways is one. Each network has its own count, so
-   * that nobody elsewhere is locked out. Returns an undo: a failed call does not count.
-   */
+  /** Counts by the parsed call, for each network by itself. Returns an undo: a failed call does not count. */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
 
@@ -112,7 +106,6 @@ function identityOf(field: (typeof SUBJECTS)[number], value: string): string {
   return field === 'freeFireId' ? freeFireIdKey(value) : value.toLowerCase();
 }
 
-/** Hashes to one length, whatever a caller writes. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -8,22 +8,16 @@ interface Window {
 
 export interface Count {
   readonly hits: number;
-  /** The time until the count starts again. */
   readonly msLeft: number;
 }
 
 export interface RequestCounts {
-  /** Counts one more under that key. */
   add(key: string): Count;
-  /** One under that key did not count after all. */
   takeBack(key: string): void;
   readonly size: number;
 }
 
-/**
- * Counts in memory, in windows that begin with the first request of a key. They are measured with a clock that only goes
- * forward: the time of day may be set back, and nobody must stay locked out until it has caught up.
- */
+/** A clock that only goes forward measures the windows: one that is set back must lock nobody out. */
 export function createRequestCounts(windowMs: number, elapsedMs: () => number): RequestCounts {
   const windows = new Map<string, Window>();
 

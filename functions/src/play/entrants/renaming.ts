@@ -9,10 +9,7 @@ import { findTable, writeNames } from '../table.ts';
 
 type Needs = Pick<Context, 'database' | 'clock'>;
 
-/**
- * The adult of a minor chose another public name for a unit: it replaces the one that was drawn, in every table, in the lines about
- * corrections and on the podium. A name that is already right costs the read of its stages.
- */
+/** The name that an adult chose replaces the drawn one in tables, corrections and podium. A right name costs one read. */
 export async function renameEntrant(
   { database, clock }: Needs,
   registration: StoredRegistration,

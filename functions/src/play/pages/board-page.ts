@@ -22,7 +22,6 @@ import * as words from '../words.ts';
 
 export interface BroughtBoard {
   readonly asOf: Date;
-  /** The number of drawn stages. */
   readonly stages: number;
   readonly board: Board;
   readonly plan: Plan | null;
@@ -34,7 +33,6 @@ interface Titled {
   readonly imageId: string | null;
 }
 
-/** The built page with the table in it: its rows before any JavaScript runs, its data for the screen. */
 function withBoard(template: string, brought: BroughtBoard): string {
   const { board, stages, asOf, plan } = brought;
   const page = keep(template, {
@@ -62,7 +60,6 @@ function withBoard(template: string, brought: BroughtBoard): string {
   });
 }
 
-/** The built page as it waits for a table that it does not know. */
 export function withoutBoard(template: string): string {
   return keep(template, { waiting: true, board: false });
 }
@@ -71,7 +68,6 @@ function keep(template: string, parts: Readonly<Partial<Record<BoardPagePart, bo
   return withParts(template, parts);
 }
 
-/** The page under its own title: the leaders, or that there is no table yet. */
 export function boardPage(
   template: string,
   tournament: Titled,
@@ -92,7 +88,6 @@ export function boardPage(
   return withHead(page, headTags({ ...said, imageId, path }, site));
 }
 
-/** The same page for a tournament that is not there: the screen says so itself. */
 export function missingBoardPage(template: string): string {
   return unindexed(withoutBoard(template));
 }

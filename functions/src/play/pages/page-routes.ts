@@ -19,7 +19,6 @@ const BOARD_PARAMETERS = {
   fase: (value: string) => z.safeParse(StageNumberSchema, Number(value)).success && value.length === 1,
 };
 
-/** The page behind the link to a table: the site's own page, with the table already in it. */
 export function boardPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   const serveBoard = pageServer(dependencies, limits, {
@@ -39,7 +38,6 @@ export function boardPageRouter(dependencies: Dependencies, limits: RateLimits):
   return router;
 }
 
-/** The newest table, or that of an earlier stage. */
 async function filledPage(
   { database, clock, config }: Dependencies,
   template: string,

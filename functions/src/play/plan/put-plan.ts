@@ -16,7 +16,6 @@ interface PlanInput {
   readonly stages: readonly StageSettings[];
 }
 
-/** Writes all stages at once, as long as none of them is drawn. */
 export function putPlan(
   context: Context,
   actor: Actor,

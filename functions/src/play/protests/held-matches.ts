@@ -7,7 +7,6 @@ import { readPublicTable, writeTable } from '../table.ts';
 
 type Address = Pick<Protest, 'tournamentId' | 'stage' | 'match'>;
 
-/** The protests of a match that wait for their decision. */
 export function openProtests(
   reader: Reader,
   { tournamentId, stage, match }: Address,
@@ -36,7 +35,6 @@ export async function isHeldUpInVain(reader: Reader, about: string): Promise<boo
   return (await openProtests(reader, address)).length === 0;
 }
 
-/** Lets matches become official whose protests were erased with their units. */
 export async function freeMatches({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   for (const about of await dueOf(database, 'protest', now)) {
     const { tournamentId, stage: number, match: id } = addressOf(about);

@@ -9,7 +9,6 @@ import { unitOfCode } from '../../registrations/lookup.ts';
 import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
 
-/** The other units in the table of a match, by their public names. */
 export function rivalsOf(match: Match, { entrants }: Stage, id: string): readonly Entrant[] {
   return entrants.filter((each) => each.id !== id && match.rows[each.id] !== undefined);
 }

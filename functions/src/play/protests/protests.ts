@@ -163,11 +163,9 @@ export interface ProtestedTable {
   readonly stage: Stage;
   readonly match: Match;
   readonly table: Table;
-  /** No other protest holds the match up. */
   readonly isLast: boolean;
 }
 
-/** All that the end of a protest changes. */
 export async function readProtested(transaction: Transaction, protest: Protest): Promise<ProtestedTable> {
   const { id, tournamentId, stage: number } = protest;
   const [drawn, played, open] = await Promise.all([
@@ -181,7 +179,6 @@ export async function readProtested(transaction: Transaction, protest: Protest):
   return { stage, match, table, isLast: open.every((each) => each.id === id) };
 }
 
-/** Writes what a decision changed, and lets the match become official after its last protest. */
 export function releaseMatch(
   transaction: Transaction,
   tournament: Tournament,

@@ -16,10 +16,7 @@ interface Kind<T extends Sent> {
   readonly remove: (writer: Writer, sent: T) => void;
 }
 
-/**
- * Deletes what teams sent of a match, with its pictures, a month after the match became official, or after it was sent where
- * it never did. It can be repeated at any point.
- */
+/** A month after the match became official, or after it was sent where it never did. It can be repeated at any point. */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
   await eraseKind(database, before, {

@@ -25,15 +25,11 @@ import type { MatchAddress } from '../match-change.ts';
 import { requireRoom } from '../sent-room.ts';
 import * as words from '../words.ts';
 
-/** The unit's place in the current stage, where teams may send reports. */
 interface Playing {
   readonly stage: Stage;
   readonly lobby: Lobby;
-  /** The matches of its lobby. */
   readonly matches: readonly Match[];
-  /** Its own, of the stage. */
   readonly reports: readonly Report[];
-  /** True for an approved unit that confirmed its place. */
   readonly plays: boolean;
   readonly open: readonly number[];
 }
@@ -182,7 +178,6 @@ function requireOpen(playing: Playing | null, { stage, match, placement }: Sent)
   return here;
 }
 
-/** True for a match of the unit's lobby that is neither public nor void. */
 function isAhead({ stage, lobby, matches }: Playing, match: string): boolean {
   const numbers = Array.from({ length: stage.finish.matches }, (_, index) => index + 1);
   const isOfLobby = numbers.some((number) => matchId({ lobby: lobby.id, number, isExtra: false }) === match);

@@ -13,7 +13,6 @@ import { ownRegistrationOf } from '../view.ts';
 import { type Asked, give, refuse } from './consents.ts';
 import { replaceGuardian } from './guardians.ts';
 
-/** Acts of the adult whom a minor named, by the code, and of the minor who names another one. */
 export interface ConsentDesk {
   consent(code: string): Promise<ConsentPage>;
   giveConsent(code: string, given: GivenConsent): Promise<ConsentPage>;
@@ -21,7 +20,6 @@ export interface ConsentDesk {
   replaceGuardian(privateCode: string, guardian: Guardian): Promise<OwnRegistration>;
 }
 
-/** Writes the present public name of the unit where it plays. */
 export type RenameEntrant = (unit: StoredUnit) => Promise<void>;
 
 export function createConsentDesk(

@@ -2,7 +2,6 @@ import * as endpoints from '@copa/domain/registrations/consent/consent-endpoints
 import { type Route, route } from '../../http/route.ts';
 import type { RegistrationDesk } from '../registration-desk.ts';
 
-/** Calls of the adult of a minor, without an account. */
 export function consentRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
     route(endpoints.getConsent, ({ headers }) => desk.consent(headers.consentCode)),

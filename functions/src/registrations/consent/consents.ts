@@ -8,7 +8,6 @@ import { leave } from '../members/members.ts';
 import { acceptedMember, withMember } from '../seating.ts';
 import * as words from '../words.ts';
 
-/** The minor whom a code of an adult is about. */
 export interface Asked {
   readonly memberId: string;
   readonly codeHash: string;
@@ -23,7 +22,6 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Asked):
   return member;
 }
 
-/** The adult permits that the minor plays, or chooses anew whether the nick is public. */
 export const give = (id: string, asked: Asked, { version, showsNick }: GivenConsent): Operation =>
   onRecord(id, (ledger, unit) => {
     const member = requireAsked(ledger, unit, asked);

@@ -19,7 +19,6 @@ interface Declared {
   readonly phone: string;
 }
 
-/** The declared age lets somebody into the tournament, or keeps them out. */
 export function requireAge(tournament: Tournament, { ageBand, guardian, phone }: Declared): void {
   if (tournament.adultsOnly && ageBand !== 'adult') throw refusal('adults-only', adultsOnly);
   if (ageBand !== 'minor') return;

@@ -18,7 +18,6 @@ export function isDrawn({ lobby, members }: Place): boolean {
   return lobby !== null && isComplete(members);
 }
 
-/** The slot for whoever accepts the invitation now, or the reason why there is none. */
 export function requireInvitation(
   unit: StoredUnit,
   hash: string,
@@ -49,18 +48,15 @@ function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): str
 
 export interface CaptainAct {
   readonly memberId: string;
-  /** The trace under which acts of the captain are counted. */
   readonly limit: string;
 }
 
-/** Checks and counts an act of the captain on the team. */
 export function requireCaptain(ledger: Ledger, unit: StoredUnit, { memberId, limit }: CaptainAct): void {
   if (requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
   if (isDrawn(unit)) throw refusal('conflict', words.teamDrawn);
   countInDay(ledger, { id: limit, max: CAPTAIN_ACTS_PER_DAY_MAX, message: words.captainTooOften });
 }
 
-/** The captain closes the invitation, or opens it again. */
 export const open = (id: string, act: CaptainAct, isOpen: boolean): Operation =>
   onRecord(
     id,

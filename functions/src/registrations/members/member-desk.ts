@@ -19,7 +19,6 @@ import { open, reinvite } from './invitation.ts';
 import { accept, dismiss, leave, reticket, seat } from './members.ts';
 import { decideNames, rename } from './names.ts';
 
-/** A player whom an organiser puts into a team, and the reason. */
 export interface Seating extends Person {
   readonly requestId: string | null;
   readonly reason: string;
@@ -30,7 +29,6 @@ export interface NamesDecision {
   readonly revision: number;
 }
 
-/** Acts of holders of private codes and invitations. */
 interface PlayerDesk {
   accept(input: AcceptanceInput): Promise<AcceptanceReceipt>;
   /** Withdraws the member of this private code; the last member takes the unit along. */
@@ -45,7 +43,6 @@ interface PlayerDesk {
   replaceOwnTicket(code: string): Promise<OwnRegistration>;
 }
 
-/** Acts of organisers about single members. */
 interface OrganiserDesk {
   decideNames(actor: Actor, id: string, memberId: string, decision: NamesDecision): Promise<Registration>;
   replaceTicket(actor: Actor, id: string): Promise<Registration>;
@@ -79,7 +76,6 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys): PlayerDesk {
     const unit = await findByCode(database, codes, code);
     return { unit, memberId: memberOf(unit, codes.hashOf(code)).id };
   };
-  /** A member's own change of the unit's record. */
   const changeOwn = async (code: string, operationOf: (id: string, memberId: string) => Operation) => {
     const { unit, memberId } = await byCode(code);
     return own(await submit(unit.tournamentId, operationOf(unit.id, memberId)), code);

@@ -50,17 +50,14 @@ interface Leaving {
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
-/** An organiser puts somebody into a slot, or into the place of a member. */
 interface Seating {
   readonly memberId: string;
   readonly player: Person;
   readonly slot: number | null;
   readonly replaced: string | null;
-  /** The id of the trace of the player's mailbox. */
   readonly mailbox: string;
   /** The trace of a member who was removed: the same request sent again does not bring them back. */
   readonly withdrawn: string;
-  /** The trace that the replaced member leaves. */
   readonly replacedTrace: string | null;
   readonly actor: Actor;
   readonly reason: string;
@@ -69,7 +66,6 @@ interface Seating {
 /** An organiser, or a member and the trace that replaced links are counted under. */
 type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
 
-/** A person takes the next slot by the invitation of the unit. */
 export function accept(id: string, acceptance: Acceptance): Operation {
   const { input, withdrawn, traces } = acceptance;
   return {
@@ -224,7 +220,6 @@ function withNewTicket(unit: StoredUnit): StoredUnit {
   return { ...unit, ticketRevision: unit.ticketRevision + 1 };
 }
 
-/** The ticket is taken back for another one. */
 export function reticket(id: string, by: TicketReplacer): Operation {
   const replace = (ledger: Ledger, unit: StoredUnit) => {
     if ('memberId' in by) {

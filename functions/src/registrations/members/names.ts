@@ -7,10 +7,7 @@ import { refusal } from '../../refusals.ts';
 import { requireMember, withMember } from '../seating.ts';
 import * as words from '../words.ts';
 
-/**
- * A member changes names. Before anybody approved the unit they change at once. After that they are public, and another one is
- * a wish.
- */
+/** Names change at once until somebody approved the unit. After that they are public, and another one is a wish. */
 export const rename = (
   id: string,
   memberId: string,

@@ -7,15 +7,11 @@ const ADOBE = 'Adobe';
 const ADOBE_BYTES = 12;
 const SCAN = 0xda;
 
-/**
- * The segments that a JPEG decoder needs: frames and tables (DHT and DAC among them), quantization, restarts,
- * lines.
- */
+/** The segments that a decoder needs: frames and tables (DHT and DAC among them), quantization, restarts, lines. */
 function isOfPicture(marker: number): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }
 
-/** A JPEG up to its end, of its picture alone; null where it has no end. */
 export function bareJpeg(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [];
   let exif: Buffer | null = null;

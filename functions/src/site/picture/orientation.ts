@@ -4,7 +4,6 @@ const ENTRY_BYTES = 12;
 const UPRIGHT = 1;
 const LAST = 8;
 
-/** The rotation of a picture, the only EXIF value that is kept; 1 for an upright one. */
 export function orientationOf(exif: Buffer): number {
   const read = readerOf(exif);
   if (read === null || exif.length < 8) return UPRIGHT;
@@ -32,7 +31,6 @@ function readerOf(exif: Buffer) {
   return null;
 }
 
-/** EXIF that says how a picture is to be turned and nothing else; null for one that stands as it is. */
 export function exifOf(orientation: number): Buffer | null {
   if (orientation === UPRIGHT) return null;
   const exif = Buffer.alloc(26);

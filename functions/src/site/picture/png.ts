@@ -7,7 +7,6 @@ const FRAME_BYTES = 12;
 /** The picture, what is transparent in it, and in short numbers how its colours are meant. */
 const OF_PICTURE = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
-/** A PNG up to its end, of its picture alone; null where it has no end. */
 export function barePng(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [];
   let exif: Buffer | null = null;

@@ -14,7 +14,6 @@ interface Chunk {
   readonly content: Buffer;
 }
 
-/** A WebP of its picture alone; null where it is cut off. */
 export function bareWebp(bytes: Buffer): Buffer | null {
   const end = CHUNK_HEADER_BYTES + bytes.readUInt32LE(4);
   const chunks = end > bytes.length ? null : chunksIn(bytes.subarray(HEADER_BYTES, end));

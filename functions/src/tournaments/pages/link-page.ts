@@ -6,10 +6,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { filled, splitPart, withData, withParts } from '../../page-filling.ts';
 import { filledWithPlan } from './plan-filling.ts';
 
-/**
- * The built page of any screen of the tournament, with the tournament in it: its facts before any JavaScript runs, its
- * data for the screen.
- */
+/** Its facts stand there before any JavaScript runs, its data for the screen. */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const facts = tournamentFacts(tournament, asOf, null);
   const hasRules = rulesLines(tournament.rules).length > 0;
@@ -49,7 +46,6 @@ function filledParts(page: string, { id, rules }: Tournament, facts: TournamentF
   return [filled(first.before, values), ...lines, filled(others.before + others.after, values)].join('');
 }
 
-/** The built page before its tournament is known. */
 export function withoutTournament(template: string): string {
   return keep(template, { waiting: true, tournament: false });
 }

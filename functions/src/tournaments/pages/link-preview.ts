@@ -28,10 +28,7 @@ const ADDRESSES: Readonly<Record<TournamentScreen, string>> = {
   tournamentRules: '/tournament-rules',
 };
 
-/**
- * The built page of a screen with the tournament in it, and its own title, description and image in place of the
- * site's. Search engines take all of them for the tournament's page.
- */
+/** Title, description and image are the tournament's; search engines take all its screens for the tournament's page. */
 export function tournamentPage(
   template: string,
   tournament: Tournament,
@@ -51,10 +48,7 @@ export function missingPage(template: string): string {
   return unindexed(withoutTournament(template));
 }
 
-/**
- * The facts that decide whether somebody opens the link: when, how many, which prizes; then the organiser's own
- * words.
- */
+/** The facts that decide whether somebody opens the link, then the organiser's own words. */
 export function describe(tournament: Tournament, now: Date): string {
   const prize = topPrize(tournament);
   const facts = [

@@ -12,7 +12,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
 import { branded, filled, hydratable, splitPart, withData, withParts } from '../../page-filling.ts';
 
-/** The built page with the list in it: what each tournament is before any JavaScript runs, the data for the screen. */
 export function withTournaments(
   template: string,
   tournaments: readonly Tournament[],
@@ -33,7 +32,6 @@ export function withTournaments(
   });
 }
 
-/** The built page as it waits for a list that it does not know. */
 export function withoutTournaments(template: string): string {
   return onlyCase(template, 'waiting');
 }

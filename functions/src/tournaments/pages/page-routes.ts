@@ -22,7 +22,6 @@ const SCREENS = [
   { screen: 'tournamentRules', paths: ['/tournament-rules/*path'] },
 ] as const;
 
-/** The pages of the list and of a shared link: the site's own, already filled with what WhatsApp and search engines read. */
 export function tournamentPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   for (const { screen, paths } of SCREENS) {

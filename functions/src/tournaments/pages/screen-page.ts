@@ -14,9 +14,7 @@ export interface FoundPage {
 interface ScreenPage {
   readonly screen: TournamentScreen;
   readonly id: string | null;
-  /** Fills parts of the template that only this screen has. */
   readonly prepared?: (template: string, tournament: Tournament, now: Date) => string;
-  /** Adds what the screen begins with besides the tournament. */
   readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;
 }
 
@@ -25,7 +23,6 @@ export function pageId(text: string): string | null {
   return z.safeParse(DocumentIdSchema, text.replace(/\/$/, '')).data ?? null;
 }
 
-/** The page of a screen that is about one tournament. */
 export async function screenPage(
   { database, config, clock }: Dependencies,
   template: string,

@@ -45,7 +45,6 @@ function usedAt({ at, reachedAt }: Phone): number {
   return Math.max(at.getTime(), reachedAt?.getTime() ?? 0);
 }
 
-/** Notes, once a day, the phones whose push service took a notice. */
 export async function notePhones(
   database: Database,
   registrationId: string,

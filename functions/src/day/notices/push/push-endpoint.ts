@@ -6,10 +6,7 @@ const SERVICES: readonly RegExp[] = [
   /^([\w-]+\.)+notify\.windows\.com$/,
 ];
 
-/**
- * A stranger names where we send to: nowhere but to those, by https, at their usual port. `standIn` is the origin of a
- * service of our own, in emulators.
- */
+/** A stranger names where we send to: only those services, by https, at their usual port; in emulators also `standIn`. */
 export function isPushEndpoint(endpoint: string, standIn: string | null): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);

@@ -7,14 +7,12 @@ import webPush from 'web-push';
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Our address, to which a push service can write. */
   readonly subject: string;
 }
 
 export interface Letter {
   readonly message: PushMessage;
   readonly isUrgent: boolean;
-  /** The time during which the notice is useful. */
   readonly leftMs: number;
 }
 
@@ -23,7 +21,6 @@ export type Outcome = 'sent' | 'gone' | 'failed';
 
 export interface Sent {
   readonly outcome: Outcome;
-  /** The last answer; null where none came. */
   readonly status: number | null;
 }
 
