@@ -42,8 +42,8 @@ interface Comparison {
   readonly unit: Unit;
   readonly measured: readonly number[];
   readonly reference: readonly number[];
-  /** The name of the reference. */
-  readonly against: string;
+  /** The name of the reference, where the section does not say it. */
+  readonly against?: string;
   readonly atMost?: number;
 }
 
@@ -54,7 +54,7 @@ export function compared({ what, unit, measured, reference, against, atMost }: C
   return {
     what,
     measured: textOf(spread, unit),
-    reference: `${against}: ${textOf(base, unit)}`,
+    reference: against === undefined ? textOf(base, unit) : `${against}: ${textOf(base, unit)}`,
     ratio,
     ...(atMost !== undefined && { target: `≤ ${atMost} x`, met: ratio <= atMost }),
   };

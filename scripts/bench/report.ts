@@ -1,11 +1,10 @@
-import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os';
+import { arch, availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { type Figure, type Section, short } from './figure.ts';
 
 /** Describes the machine well enough to compare figures, without naming it. */
 export function machineText(): string {
   const model = cpus()[0]?.model.trim() ?? '';
-  const memory = Math.round(totalmem() / 1024 ** 3);
-  return `${availableParallelism()} cores${model === '' || model === 'unknown' ? '' : ` (${model})`}, ${memory} GB, ${platform()} ${arch()}, Node ${process.versions.node}`;
+  return `${availableParallelism()} cores${model === '' || model === 'unknown' ? '' : ` (${model})`}, ${platform()} ${arch()}, Node ${process.versions.node}`;
 }
 
 export interface Load {
@@ -22,7 +21,7 @@ export function loadNow(): Load {
 const columns = ['', 'measured', 'reference', 'ratio', 'target'];
 
 function cells({ what, measured, reference = '', ratio, target = '', met }: Figure): string[] {
-  const verdict = met === undefined ? target : `${target}, ${met ? 'met' : 'MISSED'}`;
+  const verdict = met === false ? `${target}, MISSED` : target;
   return [what, measured, reference, ratio === undefined ? '' : short(ratio), verdict];
 }
 
@@ -47,8 +46,8 @@ const head = `# Benchmarks
 
 \`npm run bench\` writes this page: do not edit it. Names after the command (\`start\`, \`site\`) measure these parts alone, so each
 part has its own day. A figure is the median of several rounds; the lowest and the highest stand in brackets. Its reference was
-measured in the same run, in turns with it: ratios hold on other machines and on busy ones, times do not. A page of its own has the
-[emulator beside Google's](../emulator/docs/bench.md).
+measured in the same run, in turns with it: ratios hold on other machines and on busy ones, times do not. A target is met unless
+*MISSED* stands there. A page of its own has the [emulator beside Google's](../emulator/docs/bench.md).
 `;
 
 /** A table without the columns in which nothing stands. */
@@ -62,7 +61,7 @@ export function markdownOf(figures: readonly Figure[]): string {
 
 /** The text of one part of the page, from one run. */
 export function partText(sections: readonly Section[], { date, machine, load }: Run): string {
-  const measured = `Measured on ${date}: ${machine}. ${loadText(load)}`;
+  const measured = `Measured on ${date}: ${machine}.${loadText(load)}`;
   return sections
     .map((section, index) =>
       [
@@ -93,10 +92,8 @@ export function replaceParts(
   return [head, ...blocks].join('\n');
 }
 
+/** Says how much else the machine had to do, where that was much. */
 export function loadText({ before, after }: Run['load']): string {
-  const averages = `Load average ${before.average.toFixed(1)}, then ${after.average.toFixed(1)}`;
   const share = Math.min(before.average, after.average) / after.cores;
-  return share < 1.5
-    ? `${averages}.`
-    : `${averages}: times are about ${share.toFixed(0)} times those of an idle machine.`;
+  return share < 1.5 ? '' : ` Times are about ${share.toFixed(0)} times those of an idle machine.`;
 }

@@ -141,7 +141,7 @@ async function mixedWork({ firestore, residentMegabytes }: Emulator): Promise<re
 function page(figures: readonly Figure[], load: string): string {
   return `# What it costs, beside Google's emulator
 
-\`npm run bench beside-google\` writes this page: do not edit it. Measured on ${machineText()}. ${load}
+\`npm run bench beside-google\` writes this page: do not edit it. Measured on ${machineText()}.${load}
 A ratio holds on other machines too, because both of its sides were measured in turns.
 
 Google publishes no figure of speed or memory of its emulator. It needs Java 21 and a download of 137 MB; the Firebase CLI

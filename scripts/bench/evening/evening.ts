@@ -83,12 +83,12 @@ export async function evening(): Promise<readonly Section[]> {
         ),
         ...acts.map(
           ([role, cost]): Figure => ({
-            what: `what ${role} asked the function to do`,
+            what: `what ${role} asked for`,
             measured: `${cost.calls} calls, ${cost.reads} reads, ${cost.writes} writes`,
             reference: role === 'players' ? `${mails} mails in all` : '',
           }),
         ),
-        viewers('calls of the function in all', 'with pages filled and panels', calls, CALLS),
+        viewers('calls of the function', 'with pages filled and panels', calls, CALLS),
         viewers(
           'reads of an idle hour, the job included',
           '',

@@ -39,7 +39,7 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
     const without = await visibleText(browser, `${address}${path}`, false);
     const withScripts = await visibleText(browser, `${address}${path}`, true);
     figures.push({
-      what: `text of ${path} before any JavaScript`,
+      what: `text of ${path}`,
       measured: `${without} characters`,
       reference: `with JavaScript: ${withScripts}`,
       ratio: without / withScripts,
