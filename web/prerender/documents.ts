@@ -52,7 +52,7 @@ interface DocumentBase {
   asks?: readonly EarlyQuestion[];
   /** The picture of its first screen. */
   picture?: string;
-  /** Filled in by the API; Hosting does not publish folders that begin with a dot. */
+  /** The API fills it in, like all in `.templates`: Hosting does not publish folders that begin with a dot. */
   filledWith?: 'tournaments';
 }
 
@@ -72,178 +72,86 @@ export const notFoundPath = '/404';
 /** Returning visitors open every address without a copy of its own from this one, shared links above all. */
 export const keptDocument = 'app.html';
 
+type Own = Omit<DocumentBase, 'file' | 'sources'>;
+
+const sourcesOf = (route: string) => [`src/app/routes/${route}.tsx`];
+
+function page(file: string, at: { readonly path: string }, route: string, own: Own): StaticDocument {
+  return { kind: 'page', file, path: at.path, sources: sourcesOf(route), ...own };
+}
+
+function shell(file: string, kind: Shell, route: string, own: Own): StaticDocument {
+  return { kind: 'shell', file, shell: kind, sources: sourcesOf(route), ...own };
+}
+
+/** A page whose screen reads Firestore at once. */
+function withData(document: StaticDocument): StaticDocument {
+  return { ...document, sources: [...(document.sources ?? []), dataSource] };
+}
+
+const paintsFirst = true;
+const paintsFrame = true;
+
 export const documents: readonly StaticDocument[] = [
-  {
-    kind: 'page',
-    file: 'index.html',
-    path: paths.home.path,
-    sources: ['src/app/routes/home.tsx'],
-    paintsFirst: true,
-    picture: '/art/hero.svg',
-    ...pageMeta.home,
-  },
-  {
-    kind: 'page',
-    // The same for who was here before: kept on the phone, where the sheet is at hand for every page.
-    file: 'offline.html',
-    path: paths.home.path,
-    sources: ['src/app/routes/home.tsx'],
-    ...pageMeta.home,
-  },
-  {
-    kind: 'page',
-    file: '.templates/tournaments.html',
-    path: paths.tournaments.path,
-    sources: ['src/app/routes/tournaments.tsx'],
-    paintsFirst: true,
-    filledWith: 'tournaments',
+  page('index.html', paths.home, 'home', { ...pageMeta.home, paintsFirst, picture: '/art/hero.svg' }),
+  // The same for who was here before: kept on the phone, where the sheet is at hand for every page.
+  page('offline.html', paths.home, 'home', pageMeta.home),
+  page('.templates/tournaments.html', paths.tournaments, 'tournaments', {
     ...pageMeta.tournaments,
+    paintsFirst,
+    filledWith: 'tournaments',
     description:
       'Mira los torneos con inscripciones abiertas, sus premios y sus reglas. La inscripción es gratuita.',
-  },
-  {
-    kind: 'page',
-    file: 'terminos.html',
-    path: paths.terms.path,
-    sources: ['src/app/routes/terms.tsx'],
-    paintsFirst: true,
+  }),
+  page('terminos.html', paths.terms, 'terms', {
     ...pageMeta.terms,
+    paintsFirst,
     description: `Las condiciones para participar en ${site.name}.`,
-  },
-  {
-    kind: 'page',
-    file: 'faq.html',
-    path: paths.faq.path,
-    sources: ['src/app/routes/faq.tsx'],
-    paintsFirst: true,
+  }),
+  page('faq.html', paths.faq, 'faq', {
     ...pageMeta.faq,
+    paintsFirst,
     description: `Todo sobre los torneos de ${site.name}: inscripción, requisitos, partidas y premios.`,
-  },
-  {
-    kind: 'page',
-    file: 'tournament-history.html',
-    path: paths.tournamentHistory.path,
-    sources: ['src/app/routes/tournament-history.tsx', dataSource],
-    paintsFirst: true,
-    ...pageMeta.history,
-    description: 'Torneos anteriores y sus resultados.',
-  },
-  { kind: 'page', file: '404.html', path: notFoundPath, paintsFirst: true, ...pageMeta.notFound },
-  {
-    kind: 'shell',
-    file: 'registration.html',
-    shell: 'site',
-    paintsFrame: true,
-    sources: ['src/app/routes/registration.tsx', dataSource],
-    ...pageMeta.registration,
-  },
-  {
-    kind: 'shell',
-    file: 'inscripcion.html',
-    shell: 'site',
-    paintsFrame: true,
-    sources: ['src/app/routes/registration-status.tsx'],
-    asks: [asks.own],
+  }),
+  withData(
+    page('tournament-history.html', paths.tournamentHistory, 'tournament-history', {
+      ...pageMeta.history,
+      paintsFirst,
+      description: 'Torneos anteriores y sus resultados.',
+    }),
+  ),
+  { kind: 'page', file: '404.html', path: notFoundPath, ...pageMeta.notFound, paintsFirst },
+  withData(shell('registration.html', 'site', 'registration', { ...pageMeta.registration, paintsFrame })),
+  shell('inscripcion.html', 'site', 'registration-status', {
     ...pageMeta.registrationStatus,
-  },
-  {
-    kind: 'shell',
-    file: '.templates/invitation.html',
-    shell: 'invitation',
-    paintsFirst: true,
-    sources: ['src/app/routes/team-invitation.tsx', dataSource],
-    asks: [asks.invitation],
-    ...pageMeta.invitation,
-  },
-  {
-    kind: 'shell',
-    file: 'permiso.html',
-    shell: 'site',
-    paintsFrame: true,
-    sources: ['src/app/routes/consent.tsx'],
+    paintsFrame,
+    asks: [asks.own],
+  }),
+  withData(
+    shell('.templates/invitation.html', 'invitation', 'team-invitation', {
+      ...pageMeta.invitation,
+      paintsFirst,
+      asks: [asks.invitation],
+    }),
+  ),
+  shell('permiso.html', 'site', 'consent', {
     ...pageMeta.consent,
+    paintsFrame,
     description: 'La página del adulto responsable de un jugador.',
-  },
-  {
-    kind: 'shell',
-    file: 'mi.html',
-    shell: 'site',
-    paintsFrame: true,
-    sources: ['src/app/routes/ticket.tsx', dataSource],
-    asks: [asks.ticket],
-    ...pageMeta.ticket,
-  },
-  {
-    kind: 'shell',
-    file: 'jugador.html',
-    shell: 'site',
-    paintsFrame: true,
-    sources: ['src/app/routes/player.tsx', dataSource],
-    ...pageMeta.player,
-  },
-  {
-    kind: 'shell',
-    file: 'acceso.html',
-    shell: 'site',
-    sources: ['src/app/routes/sign-in.tsx'],
-    ...pageMeta.signIn,
-  },
-  {
-    kind: 'shell',
-    file: 'admin.html',
-    shell: 'admin',
-    sources: ['src/app/routes/admin/area.tsx'],
-    ...pageMeta.admin,
-  },
-  {
-    kind: 'shell',
-    file: 'form.html',
-    shell: 'bare',
-    paintsFrame: true,
-    sources: ['src/app/routes/public-form.tsx'],
-    ...pageMeta.publicForm,
-  },
-  {
-    kind: 'shell',
-    // Filled in by the API; Hosting does not publish folders that begin with a dot.
-    file: '.templates/tournament.html',
-    shell: 'link',
-    paintsFirst: true,
-    sources: ['src/app/routes/tournament.tsx'],
-    ...pageMeta.home,
-  },
-  {
-    kind: 'shell',
-    file: '.templates/registration.html',
-    shell: 'registration',
-    paintsFirst: true,
-    sources: ['src/app/routes/registration.tsx'],
+  }),
+  withData(shell('mi.html', 'site', 'ticket', { ...pageMeta.ticket, paintsFrame, asks: [asks.ticket] })),
+  withData(shell('jugador.html', 'site', 'player', { ...pageMeta.player, paintsFrame })),
+  shell('acceso.html', 'site', 'sign-in', pageMeta.signIn),
+  shell('admin.html', 'admin', 'admin/area', pageMeta.admin),
+  shell('form.html', 'bare', 'public-form', { ...pageMeta.publicForm, paintsFrame }),
+  shell('.templates/tournament.html', 'link', 'tournament', { ...pageMeta.home, paintsFirst }),
+  shell('.templates/registration.html', 'registration', 'registration', {
     ...pageMeta.registration,
-  },
-  {
-    kind: 'shell',
-    file: '.templates/tournamentRules.html',
-    shell: 'rules',
-    paintsFirst: true,
-    sources: ['src/app/routes/tournament-rules.tsx'],
-    ...pageMeta.rules,
-  },
-  {
-    kind: 'shell',
-    file: '.templates/board.html',
-    shell: 'board',
-    paintsFirst: true,
-    sources: ['src/app/routes/board.tsx', dataSource],
-    ...pageMeta.board,
-  },
-  {
-    kind: 'shell',
-    file: keptDocument,
-    shell: 'site',
-    sources: ['src/app/routes/tournament.tsx', dataSource],
-    asks: Object.values(asks),
-    ...pageMeta.home,
-  },
+    paintsFirst,
+  }),
+  shell('.templates/tournamentRules.html', 'rules', 'tournament-rules', { ...pageMeta.rules, paintsFirst }),
+  withData(shell('.templates/board.html', 'board', 'board', { ...pageMeta.board, paintsFirst })),
+  withData(shell(keptDocument, 'site', 'tournament', { ...pageMeta.home, asks: Object.values(asks) })),
 ];
 
 export const indexedPaths = [

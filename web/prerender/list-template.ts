@@ -6,11 +6,10 @@ import {
   type ListPagePart,
   type ListPageSlot,
 } from '@copa/domain/tournaments/list-page';
-import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
-import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { topPrize } from '@copa/domain/tournaments/prizes';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
+import * as z from 'zod/mini';
 import { tournamentTime } from '../src/features/tournaments/words/list.ts';
 
 const slotOf = pageSlot<ListPageSlot>;
@@ -18,51 +17,23 @@ const slotOf = pageSlot<ListPageSlot>;
 type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
 
 /** Found again in what React makes of it, because nothing else on the page is called like that. */
-const SAMPLE: Tournament = {
+const SAMPLE = z.parse(TournamentSchema, {
   id: 'sample-id',
   imageId: 'sample-image',
   name: 'sample-name',
   description: 'sample-description',
   mapSelection: 'sample-map',
   modality: 'duo',
-  adultsOnly: false,
-  date: new Date('2001-02-03T04:05:00Z'),
+  date: '2001-02-03T04:05:00Z',
   timeZone: 'UTC',
   entryFee: '98765.43',
   prizePool: '1er: sample-prize',
-  prize: '',
   currentPlayers: 717_171,
   maxPlayers: 919_191,
-  waitingPlayers: 0,
-  lastWaitSeq: 0,
-  roomsRevision: 0,
-  stage: 0,
-  plan: null,
-  windows: [],
-  closings: NO_CLOSINGS,
-  consentToldAt: null,
-  rulesVersion: null,
-  waitlist: NO_WAITLIST,
-  lastUnitNumber: 0,
-  substitutes: 0,
-  weekly: false,
-  endDate: null,
-  registrationDeadline: null,
   status: 'published',
-  publishDate: null,
-  publishedAt: null,
-  endedAt: null,
-  cancelledAt: null,
-  cancelReason: '',
-  formerDate: null,
-  playersErasedAt: null,
-  updatedAt: null,
   gameMode: 'sample-mode',
   format: 'sample-format',
-  rules: '',
-  linkedFormId: null,
-  results: [],
-};
+});
 
 const NO_FEE = { entryFee: '0' };
 const NO_PRIZE = { prizePool: '' };
