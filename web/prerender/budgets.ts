@@ -11,33 +11,31 @@ const webRoot = path.resolve(import.meta.dirname, '..');
 interface Budget {
   what: string;
   limit: number;
-  /** Chunks that the first view asks for: each with all that it needs. */
+  /** Chunks that the first view asks for beside the entry: each with all that it needs. */
   sources: readonly string[];
 }
 
+const home = 'src/app/routes/home.tsx';
+const list = 'src/app/routes/tournaments.tsx';
+
 const budgets: readonly Budget[] = [
-  { what: 'JavaScript of /', limit: 40_000, sources: [entryKey, 'src/app/routes/home.tsx'] },
+  { what: '/', limit: 40_000, sources: [home] },
   {
-    what: 'JavaScript of / with the help open',
+    what: '/ with the help open',
     limit: 47_000,
-    sources: [entryKey, 'src/app/routes/home.tsx', 'src/features/site/public/information-overlays.tsx'],
+    sources: [home, 'src/features/site/public/information-overlays.tsx'],
   },
   {
-    what: 'JavaScript of / with what comes when the visitor stays',
+    what: '/ with what comes when the visitor stays',
     limit: 67_000,
     sources: [
-      entryKey,
-      'src/app/routes/home.tsx',
+      home,
       'src/features/tournaments/public/list/next-tournaments.tsx',
-      'src/lib/network/public-firestore.ts',
+      dataSource,
       'src/lib/refresh-site.ts',
     ],
   },
-  {
-    what: 'JavaScript of /tournaments',
-    limit: 48_000,
-    sources: [entryKey, 'src/app/routes/tournaments.tsx'],
-  },
+  { what: '/tournaments', limit: 48_000, sources: [list] },
 ];
 
 interface OwnBudget {
@@ -111,21 +109,36 @@ const forbidden = [
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(3)} KB`;
 
-function gzipSize(file: string): number {
-  return gzipSync(readFileSync(file), { level: 9 }).length;
+interface Result {
+  readonly ok: boolean;
+  readonly text: string;
 }
 
-function line(what: string, size: number, limit: number): { ok: boolean; text: string } {
-  const ok = size <= limit;
-  return { ok, text: `${ok ? 'ok  ' : 'FAIL'} ${what}: ${kilobytes(size)} of ${kilobytes(limit)}` };
+const result = (ok: boolean, text: string): Result => ({ ok, text: `${ok ? 'ok  ' : 'FAIL'} ${text}` });
+
+const sized = (what: string, size: number, limit: number) =>
+  result(size <= limit, `${what}: ${kilobytes(size)} of ${kilobytes(limit)}`);
+
+function gzipSize(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
 }
 
-function checkScripts(dist: string, manifest: Manifest): Array<{ ok: boolean; text: string }> {
+/** Looks for what must stand in none of the files. */
+function without(marks: readonly { name: string; mark: RegExp }[], files: readonly string[], where: string) {
+  return marks.map(({ name, mark }) => {
+    const found = files.filter((file) => mark.test(readFileSync(file, 'utf8')));
+    return found.length === 0 && files.length > 0
+      ? result(true, `no ${name} in ${where}`)
+      : result(false, `${name} in ${where}: ${found.join(', ')}`);
+  });
+}
+
+function checkScripts(dist: string, manifest: Manifest): readonly Result[] {
   return budgets.map(({ what, limit, sources }) => {
     const keys = new Set<string>();
-    for (const source of sources) staticChunks(manifest, source, keys);
-    const size = filesOf(manifest, keys).reduce((sum, file) => sum + gzipSize(path.join(dist, file)), 0);
-    return line(`${what} (gzip, ${keys.size} files)`, size, limit);
+    for (const source of [entryKey, ...sources]) staticChunks(manifest, source, keys);
+    const files = filesOf(manifest, keys).map((file) => path.join(dist, file));
+    return sized(`JavaScript of ${what} (gzip, ${keys.size} files)`, gzipSize(files), limit);
   });
 }
 
@@ -136,59 +149,44 @@ function partKey(manifest: Manifest, part: string): string {
   return found[0];
 }
 
-function checkOwnScripts(dist: string, manifest: Manifest): Array<{ ok: boolean; text: string }> {
+function checkOwnScripts(dist: string, manifest: Manifest): readonly Result[] {
   const shell = new Set<string>();
-  const sources = [entryKey, 'src/app/routes/home.tsx', 'src/app/routes/tournaments.tsx', dataSource];
-  for (const source of [...sources, partKey(manifest, 'forms')]) staticChunks(manifest, source, shell);
+  const sources = [entryKey, home, list, dataSource, partKey(manifest, 'forms')];
+  for (const source of sources) staticChunks(manifest, source, shell);
   return ownBudgets.map(({ what, limit, source, beyond }) => {
     const known = beyond === undefined ? shell : staticChunks(manifest, beyond, new Set(shell));
     const own = [...staticChunks(manifest, source)].filter((key) => !known.has(key));
-    const size = filesOf(manifest, own).reduce((sum, file) => sum + gzipSize(path.join(dist, file)), 0);
-    return line(`JavaScript of ${what} of its own (gzip, ${own.length} files)`, size, limit);
+    const files = filesOf(manifest, own).map((file) => path.join(dist, file));
+    return sized(`JavaScript of ${what} of its own (gzip, ${own.length} files)`, gzipSize(files), limit);
   });
 }
 
-function checkOverlay(dist: string): { ok: boolean; text: string } {
+function checkOverlay(dist: string): Result {
   const page = readFileSync(path.join(dist, 'overlay.html'), 'utf8');
   const scripts = [...page.matchAll(/(?:src|modulepreload"[^>]* href)="\/(assets\/[^"]+\.js)"/g)].map(
     ([, file = '']) => path.join(dist, file),
   );
   const apart =
     scripts.length === 1 && !/\bimport\s*["'`({]|\bfrom\s*["'`]/.test(readFileSync(scripts[0] ?? '', 'utf8'));
-  const size = scripts.reduce((sum, file) => sum + gzipSize(file), 0);
-  const { ok, text } = line('JavaScript of /overlay/:id in all (gzip)', size, overlayLimit);
-  return apart ? { ok, text } : { ok: false, text: `FAIL /overlay/:id asks for other files: ${text}` };
+  return apart
+    ? sized('JavaScript of /overlay/:id in all (gzip)', gzipSize(scripts), overlayLimit)
+    : result(false, `/overlay/:id asks for other files: ${scripts.join(', ')}`);
 }
 
-function checkFonts(dist: string): { ok: boolean; text: string } {
-  const folder = path.join(dist, 'fonts');
-  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
-  const size = fonts.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
-  return line(`fonts (${fonts.length} files)`, size, fontLimit);
+function checkFonts(dist: string): Result {
+  const fonts = filesIn(path.join(dist, 'fonts'), '.woff2');
+  const size = fonts.reduce((sum, file) => sum + statSync(file).size, 0);
+  return sized(`fonts (${fonts.length} files)`, size, fontLimit);
 }
 
-function checkPrecache(dist: string): Array<{ ok: boolean; text: string }> {
+function checkPrecache(dist: string): readonly Result[] {
   const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
   const files = [...worker.matchAll(/\burl:"([^"]+)"/g)].map(([, url]) => path.join(dist, url ?? ''));
-  const size = files.reduce((sum, file) => sum + gzipSize(file), 0);
   const few = files.length > 0 && files.length <= precacheLimits.files;
   return [
-    {
-      ok: few,
-      text: `${few ? 'ok  ' : 'FAIL'} files kept for offline visits: ${files.length} of ${precacheLimits.files}`,
-    },
-    line('files kept for offline visits (gzip)', size, precacheLimits.bytes),
+    result(few, `files kept for offline visits: ${files.length} of ${precacheLimits.files}`),
+    sized('files kept for offline visits (gzip)', gzipSize(files), precacheLimits.bytes),
   ];
-}
-
-function checkPublicChunks(dist: string, manifest: Manifest): Array<{ ok: boolean; text: string }> {
-  const files = filesOf(manifest, publicChunks(manifest));
-  return forbidden.map(({ name, mark }) => {
-    const found = files.filter((file) => mark.test(readFileSync(path.join(dist, file), 'utf8')));
-    return found.length === 0
-      ? { ok: true, text: `ok   no ${name} in the ${files.length} public chunks` }
-      : { ok: false, text: `FAIL ${name} is in a public chunk: ${found.join(', ')}` };
-  });
 }
 
 /** Styles that the oldest browsers skip as a whole, and with them most of the looks. */
@@ -198,15 +196,9 @@ const skippedStyles = [
   { name: 'nested rules', mark: /[{;]&/ },
 ] as const;
 
-function checkStyles(dist: string): Array<{ ok: boolean; text: string }> {
-  const folder = path.join(dist, 'assets');
-  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
-  return skippedStyles.map(({ name, mark }) => {
-    const found = sheets.filter((sheet) => mark.test(readFileSync(path.join(folder, sheet), 'utf8')));
-    return found.length === 0 && sheets.length > 0
-      ? { ok: true, text: `ok   no ${name} in the styles` }
-      : { ok: false, text: `FAIL ${name} in the styles: ${found.join(', ')}` };
-  });
+function filesIn(folder: string, ending: string): readonly string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return names.map((name) => path.join(folder, name));
 }
 
 export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
@@ -216,14 +208,15 @@ export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
     return 1;
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const chunks = filesOf(manifest, publicChunks(manifest)).map((file) => path.join(dist, file));
   const results = [
     ...checkScripts(dist, manifest),
     ...checkOwnScripts(dist, manifest),
     checkOverlay(dist),
     checkFonts(dist),
     ...checkPrecache(dist),
-    ...checkPublicChunks(dist, manifest),
-    ...checkStyles(dist),
+    ...without(forbidden, chunks, `the ${chunks.length} public chunks`),
+    ...without(skippedStyles, filesIn(path.join(dist, 'assets'), '.css'), 'the styles'),
   ];
   for (const { text } of results) console.log(text);
   return results.every(({ ok }) => ok) ? 0 : 1;
