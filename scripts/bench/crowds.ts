@@ -14,7 +14,6 @@ const MOST_MS = 1000;
  */
 const MOST = 1.5;
 
-/** Everybody taps in the minute in which the confirmation is about to close. */
 export function confirmationsAtOnce(): Promise<Figure> {
   return onTwoInstances(async (programs) => {
     const rush = async () => {

@@ -1,6 +1,5 @@
 import { type Spread, spreadOf } from './statistics.ts';
 
-/** One line of the table. */
 export interface Figure {
   readonly what: string;
   readonly measured: string;
@@ -16,7 +15,6 @@ export interface Section {
   readonly figures: readonly Figure[];
 }
 
-/** The arguments of every part of the bench. */
 export interface BenchRun {
   readonly root: string;
   /** A folder for what is left behind until the end. */
@@ -47,7 +45,6 @@ interface Comparison {
   readonly atMost?: number;
 }
 
-/** A figure whose target is a ratio to its reference. */
 export function compared({ what, unit, measured, reference, against, atMost }: Comparison): Figure {
   const [spread, base] = [spreadOf(measured), spreadOf(reference)];
   const ratio = spread.median / base.median;
@@ -66,7 +63,6 @@ interface Limited extends Pick<Figure, 'what' | 'reference' | 'ratio'> {
   readonly atMost: number;
 }
 
-/** A figure whose target is a value. */
 export function limited({ unit, measured, atMost, ...told }: Limited): Figure {
   const spread = spreadOf(measured);
   return {

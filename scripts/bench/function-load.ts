@@ -10,7 +10,6 @@ import { spreadOf } from './statistics.ts';
 const LOADS = 11;
 const MOST = 1.35;
 const PROFILES = 5;
-/** Smaller parts are told together. */
 const TOLD_SHARE = 0.01;
 
 const measuring = `

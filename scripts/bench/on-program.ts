@@ -5,7 +5,6 @@ interface Database {
   close(): Promise<void>;
 }
 
-/** Works with a program of the API on a database, and closes both. */
 export async function onProgram<Result>(
   database: Database,
   work: (program: Program) => Promise<Result>,

@@ -59,7 +59,6 @@ export function markdownOf(figures: readonly Figure[]): string {
   return [line(columns), rule, ...rows.map(line)].join('\n');
 }
 
-/** The text of one part of the page, from one run. */
 export function partText(sections: readonly Section[], { date, machine, load }: Run): string {
   const measured = `Measured on ${date}: ${machine}.${loadText(load)}`;
   return sections
@@ -75,7 +74,6 @@ export function partText(sections: readonly Section[], { date, machine, load }: 
     .join('\n');
 }
 
-/** Replaces the measured parts of the page and keeps all others. */
 export function replaceParts(
   document: string,
   names: readonly string[],

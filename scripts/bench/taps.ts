@@ -9,7 +9,6 @@ export const DAY_TAPS = {
   'take the roll of 12 units, of whom two did not come': 11,
 } as const;
 
-/** The same for a match, by `tests/e2e/play/organiser.test.ts`. */
 export const PLAY_TAPS = {
   'enter a match of 12 teams with their kills, and publish it': 26,
 } as const;

@@ -75,7 +75,6 @@ export function complaintsAboutList(between: readonly string[], text: string) {
   ];
 }
 
-/** Capabilities import in one direction. */
 export function complaintsAboutOrder(between: readonly string[]) {
   return between.flatMap((row) => {
     const [, floor, from = '', to = ''] = row.split('|').map((cell) => cell.trim());

@@ -60,7 +60,6 @@ export function complaintsAboutTasks(operations: string, job: string): string[] 
     .map((failure) => `${OPERATIONS}: nothing is said of "${failure}"`);
 }
 
-/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -26,7 +26,6 @@ export function complaintsAboutGap(row: Row, read: Read): string[] {
   return [`is a gap in ${gap.file}, which has changed: read whether it is closed, then "npm run gaps"`];
 }
 
-/** The document with today's fingerprints. */
 export function withFingerprints(markdown: string, rows: readonly Row[], read: Read): string {
   return rows.reduce((text, row) => {
     const gap = gapOf(row, read);

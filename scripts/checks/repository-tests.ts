@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { programOf } from '../process/programs.ts';
 
 export interface Repository {
-  /** The text of a file, or null when there is none. */
   readonly read: (file: string) => string | null;
   /** True where the runner includes the test file, or a test runs its rows. */
   readonly runs: (file: string) => boolean;

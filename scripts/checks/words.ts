@@ -23,7 +23,6 @@ export function isSpanish(text: string): boolean {
   return (functionWords.test(text) || productWords.test(text)) && !englishWords.test(text);
 }
 
-/** The text of a node that somebody could read; null for other nodes, module names and types. */
 function textOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isTemplateExpression(node)) {

@@ -62,7 +62,6 @@ const clientOf = (ofTheCli: (file: string) => unknown) =>
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** The answer, or the reason why there is none. */
 export function requireOk({ status, body }: Answer, what: string) {
   if (status < 300) return body;
   const { error } = (body ?? {}) as { error?: { message?: string } };

@@ -15,7 +15,6 @@ export const projectRoles = (settings: Record<string, string>) =>
 /** Permissions on the account itself: it signs the tokens of the separate admin login. */
 export const OWN_ROLE = 'roles/iam.serviceAccountTokenCreator';
 
-/** Permissions on each secret that it reads. */
 export const SECRET_ROLE = 'roles/secretmanager.secretAccessor';
 
 export const SERVICES = [

@@ -28,7 +28,6 @@ export type Work = { ask: AskGoogle; project: string; say: (line: string) => voi
 
 export type Settings = { settingsFile: string; settings: Record<string, string> };
 
-/** Generated secrets; one is the hash of a typed password. */
 const INVENTED = new Set(['COPA_STATUS_CODE_SECRET', 'COPA_SETUP_SECRET']);
 
 const MADE_BY: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-/** A line of code, as Stryker names it. */
 export type Line = `${string}:${number}-${number}`;
 
 const noCode = /^\s*(import\b|\/?\*|\/\/|[\s()[\]{},;]*$)/;
@@ -9,7 +8,6 @@ export function linesOfCode(file: string, text: string): Line[] {
     .flatMap((line, at): Line[] => (noCode.test(line) ? [] : [`${file}:${at + 1}-${at + 1}`]));
 }
 
-/** The same lines for the same seed. */
 export function sampleOf(lines: readonly Line[], size: number, seed: number): readonly Line[] {
   const left = [...lines];
   const next = random(seed);

@@ -41,7 +41,6 @@ export const functionsBuild: Build = {
   command: ['functions/build.mjs'],
 };
 
-/** The types that a generator makes of the API's document, for the types check and the editor. */
 export const apiTypesBuild: Build = {
   name: 'the types of the API',
   inputs: ['domain', 'functions/src/http/documentation', 'tests/setup/api-types.ts', 'package-lock.json'],
@@ -84,7 +83,6 @@ export async function buildChanged(
   }
 }
 
-/** The folder and what is known of it, for a build that nobody needs again. */
 export function removeBuild(root: string, build: Build) {
   rmSync(dirname(join(root, build.output)), { recursive: true, force: true });
   rmSync(stampFileOf(root, build), { force: true });

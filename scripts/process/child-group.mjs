@@ -84,7 +84,6 @@ function signalGroup(leader, name) {
   }
 }
 
-/** Ends whatever is still running; for the way out after a failure or a second Ctrl-C. */
 export async function endAllGroups(graceMs = 2_000) {
   await Promise.all([...running].map((group) => group.end(graceMs)));
 }

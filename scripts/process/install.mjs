@@ -36,7 +36,6 @@ function readLock(path) {
   return /** @type {Lock} */ (JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** The npm that started this script, else the one on PATH. */
 function npmCommand() {
   const npmScript = process.env.npm_execpath;
   if (npmScript?.endsWith('.js') && existsSync(npmScript)) {

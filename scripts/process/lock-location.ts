@@ -1,4 +1,3 @@
-/** Finds a package as Node does: in the nearest `node_modules`, upwards. */
 export function lockLocation(packages: Readonly<Record<string, unknown>>, folder: string, name: string) {
   const parts = folder.split('/node_modules/');
   for (let depth = parts.length; depth > 0; depth -= 1) {

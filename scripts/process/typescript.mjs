@@ -6,7 +6,6 @@ import { onFirstStopSignal } from './stop-signals.mjs';
 /** tsx would leave a cache in the temporary folder. */
 export const withoutCache = { TSX_DISABLE_CACHE: '1' };
 
-/** Installs the dependencies if they are missing. From then on TypeScript can be imported. */
 export async function prepareTypeScript() {
   const ignoreSignals = onFirstStopSignal(() => void endAllGroups());
   await ensureInstalled(repositoryRoot, { say: (line) => console.log(line) });

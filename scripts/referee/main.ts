@@ -21,7 +21,6 @@ const SUITES = [
   'tests/rules/',
 ];
 
-/** Runs the contract and the rules against Google's own emulator, and says what differs. */
 export async function main() {
   const env = { ...process.env, FIRESTORE_EMULATOR: 'official' };
   await wantsOfficialFirestore(env);

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { KnownDifference } from '../../tests/emulator/referee/known-differences.ts';
 
-/** The part of vitest's JSON report that is read. */
 export interface Results {
   readonly testResults: readonly {
     readonly name: string;

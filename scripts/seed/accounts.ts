@@ -25,7 +25,6 @@ const ADMINS: readonly DemoAccount[] = [
   },
 ];
 
-/** Asked for access and waits for the answer. */
 export const APPLICANT: DemoAccount = {
   uid: 'demo-applicant',
   email: 'bruno@copafenix.test',

@@ -10,7 +10,6 @@ import {
 import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** The step that the day of a tournament has reached. */
 export interface DaySeed {
   /** One of so many has not confirmed. */
   readonly missingOneOf?: Partial<Record<WindowKind, number>>;
@@ -72,7 +71,6 @@ export function onItsDay(
   return { ...unit, placedAt: unit.createdAt, confirmBy: null, confirmations };
 }
 
-/** Some at once, and some later. */
 function momentIn(
   { opensAt, closesAt }: ConfirmationWindow,
   { createdAt, number }: StoredRegistration,

@@ -21,7 +21,6 @@ const GIVEN: readonly (readonly [GivenKind, number | null, number, string])[] = 
   ['warning', null, 5, 'Insultó a otro equipo en el grupo.'],
 ];
 
-/** The absences of a player who waits behind others. */
 export function absentTwice(
   { freeFireId, ...contact }: StoredAccepted,
   keys: RecordKeys,

@@ -19,12 +19,10 @@ const HEARD = ['Grupo de WhatsApp', 'Un amigo', 'Redes sociales', 'Ya había par
 const ROLES = ['Rusher', 'Francotirador', 'Soporte', 'Líder'];
 const REASONS = ['No está en el grupo oficial.', 'La cuenta no llega al nivel 40.', 'Datos incompletos.'];
 
-/** The adult of each minor. */
 export const GUARDIAN = { name: 'Rosa Domínguez', phone: '+57 300 555 0134' };
 
 interface UnitState {
   readonly status: RegistrationStatus;
-  /** All who play have accepted. */
   readonly complete: boolean;
   readonly released: boolean;
   readonly isMinor: boolean;

@@ -1,4 +1,3 @@
-/** Names of teams, one for each unit of a tournament, the same at every run. */
 const TEAMS: readonly (readonly [name: string, tag: string])[] = [
   ['Alas de Fuego', 'ALAS'],
   ['Los Andes', 'AND'],

@@ -14,7 +14,6 @@ export function suiteAddresses(ports: Ports) {
 
 export type Addresses = ReturnType<typeof suiteAddresses>;
 
-/** The environment of the client's build. */
 export function clientEnvironment({ site, firestore, auth }: Addresses): Record<string, string> {
   return {
     VITE_FIRESTORE_EMULATOR: firestore,

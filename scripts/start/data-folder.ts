@@ -12,7 +12,6 @@ export function recover(data: DataFolder) {
   rmSync(data.incoming, { recursive: true, force: true });
 }
 
-/** The problem with the saved data, as far as it can be seen without reading all of it. */
 export function damage(data: DataFolder): string | undefined {
   if (!existsSync(data.current)) return undefined;
   try {

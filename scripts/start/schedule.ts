@@ -3,7 +3,6 @@ import { projectId } from '../process/repository.mjs';
 const everyMs = 60_000;
 const job = 'us-central1-publishscheduled';
 
-/** Runs the job once, as the scheduler does. */
 export async function runJob(functions: string, generation: number = 0): Promise<number> {
   const response = await fetch(`${functions}/functions/projects/${projectId}/triggers/${job}-${generation}`, {
     method: 'POST',

@@ -43,7 +43,6 @@ function lastLine(text: string) {
 
 const harmless = /CLI MOTD|Env variable override/;
 
-/** The CLI's own explanation. */
 export function reasonIn(log: string) {
   const lines = log
     .split('\n')

@@ -9,7 +9,6 @@ const everything =
 
 const code = /\.(ts|tsx|mjs|cjs|js)$/;
 
-/** Whole suites that a change in a folder can break. */
 const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
   [/./, 'format'],
   [/./, 'files'],
@@ -27,7 +26,6 @@ const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts
 /** Suites of which only the tests that changed themselves are run, because a whole one takes minutes. */
 const long = /^tests\/(api|e2e|load|tooling|platform|emulator)\//;
 
-/** Packages that import the folder. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   domain: ['functions', 'web', 'tests', 'scripts'],
   emulator: ['functions', 'tests', 'scripts'],
@@ -36,7 +34,6 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   scripts: ['tests'],
 };
 
-/** The suites that prove a change; all of them where it reaches everything. */
 export function suitesFor(changed: readonly string[], exists: (file: string) => boolean): readonly Suite[] {
   if (changed.some((file) => everything.test(file))) return suites;
   const present = changed.filter((file) => code.test(file) && exists(file));

@@ -2,10 +2,7 @@ import type { SuiteResult } from './run-suite.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/**
- * Prints a line for each finished suite, the whole output of a failed one, and now and then what is still
- * running.
- */
+/** Prints a line for each finished suite, the whole output of a failed one, and now and then what is still running. */
 export function createReport(say: (line: string) => void, now: () => number) {
   const running: Map<string, number> = new Map();
   let passed = 0;

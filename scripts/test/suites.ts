@@ -16,7 +16,6 @@ export type Suite = {
   name: string;
   steps?: Step[];
   vitestProjects?: Record<string, string>;
-  /** Files. Only the tests that import one of them are run. */
   related?: readonly string[];
   after?: string[];
 };
@@ -86,7 +85,6 @@ export const suites: Suite[] = [
   { name: 'budgets', steps: [check('budgets')], after: ['build'] },
 ];
 
-/** The suites asked for, with those they build upon. */
 export function selectSuites(all: readonly Suite[], names: readonly string[]) {
   const known = new Map(all.map((suite) => [suite.name, suite]));
   const unknown = names.filter((name) => !known.has(name));

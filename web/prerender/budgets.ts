@@ -54,36 +54,22 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 14_000, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 8_000, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 3_000, source: 'src/app/routes/player.tsx' },
-  // These two tell hours in two clocks, which the list does not load; the table also how the tournament is played, its picture, and
-  // what is under review.
-  // 170 bytes of it say when the next room opens.
   { what: '/tournament/:id/posiciones', limit: 12_300, source: 'src/app/routes/board.tsx' },
-  // Asked for at the tap.
   { what: 'a picture to share', limit: 10_000, source: 'src/components/pictures/pictures-dialog.tsx' },
-  // A sent form leaves a note for the bar of every page; the rules tell how the tournament is played; most players are minors.
-  // The text that is painted first stays: 90 bytes.
   { what: '/equipo/:invitation', limit: 15_600, source: 'src/app/routes/team-invitation.tsx' },
   {
-    // Shares the podium and the links, with the plan as text; names who is passed over; keeps marks of the roll; the day of a referee;
-    // asks before a typed room is lost. The last 2 KB: who waits behind others or suspended, and the consent of minors.
-    // 200 bytes here and in the next two: following one document, which the inbox no longer does.
     what: '/admin/torneos/:id/dia',
     limit: 22_200,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
   {
-    // Says that a dialog could not be downloaded, and asks for it again; tells what a change will be read as; shares links;
-    // shares its dialog of penalties with the protests of a match; its text for the chat names what is under review;
-    // its dialogs and lobbies keep every field.
     what: '/admin/torneos/:id/fases',
     limit: 25_600,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
-    // Reads what is pasted from any chat or sheet, and keeps it; is typed without a mouse; its corrections can uphold a
-    // protest, and keep what was typed; names what is under review.
     what: '/admin/torneos/:id/fases/:stage/:match',
     limit: 29_000,
     source: 'src/app/routes/admin/match.tsx',
@@ -91,7 +77,6 @@ const ownBudgets: readonly OwnBudget[] = [
   },
 ];
 
-/** All that a stream loads. */
 const overlayLimit = 7_000;
 
 const fontLimit = 40_000;
@@ -123,7 +108,6 @@ function gzipSize(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
 }
 
-/** Looks for what must stand in none of the files. */
 function without(marks: readonly { name: string; mark: RegExp }[], files: readonly string[], where: string) {
   return marks.map(({ name, mark }) => {
     const found = files.filter((file) => mark.test(readFileSync(file, 'utf8')));

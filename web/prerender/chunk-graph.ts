@@ -40,11 +40,7 @@ export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-/**
- * Pages that ask for their content on each visit: a table, the page of a player, a form, an invitation, a
- * private page, a consent, past results, pictures, notices, the own place in the queue or in a table, why a unit waits behind others, other rules, a ticket that was replaced,
- * the own reports and protests, who plays and the captain's part of a team.
- */
+/** Pages and parts that ask for their content on each visit. */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
   'src/lib/network/app-check.ts',
@@ -69,7 +65,6 @@ const connectedOnly = [
   'src/features/registrations/public/team/captain-team.tsx',
 ];
 
-/** The chunks that a visit without a connection can use. */
 export function offlineChunks(manifest: Manifest): Set<string> {
   // One that has moved would be kept without anybody noticing.
   for (const key of connectedOnly) chunkAt(manifest, key);

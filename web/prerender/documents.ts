@@ -48,9 +48,7 @@ interface DocumentBase {
   paintsFirst?: boolean;
   /** It shows its frame before its scripts are asked for, and these begin at once: it says nothing without them. */
   paintsFrame?: boolean;
-  /** Asked of Firestore, or of the API, before the scripts have come. */
   asks?: readonly EarlyQuestion[];
-  /** The picture of its first screen. */
   picture?: string;
   /** The API fills it in, like all in `.templates`: Hosting does not publish folders that begin with a dot. */
   filledWith?: 'tournaments';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Stands in a question where the id of the document goes. */
 export const ID_PLACEHOLDER = '{id}';
 
 /**
@@ -42,7 +41,6 @@ const ASKER = `(() => {
 })();
 `;
 
-/** Returns the address of the script. */
 export async function writeAsker(out: string): Promise<string> {
   const hash = createHash('sha256').update(ASKER).digest('hex').slice(0, 8);
   const file = `assets/ask-${hash}.js`;

@@ -34,9 +34,7 @@ export function isStarter(url: string): boolean {
 
 export interface FirstPaint {
   readonly styles: string;
-  /** The address of the file that they are from. */
   readonly sheet: string;
-  /** The address of what starts the scripts. */
   readonly starter: string;
 }
 

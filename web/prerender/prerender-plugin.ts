@@ -17,7 +17,6 @@ interface Site {
   manifest: Manifest;
   server: ServerEntry;
   firstPaint: FirstPaint;
-  /** The address of the script that asks Firestore early. */
   asker: string;
 }
 

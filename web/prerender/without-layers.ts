@@ -31,7 +31,6 @@ export function unwrapLayers(css: string): string {
   return before + unwrapLayers(css.slice(start, end) + css.slice(end + 1));
 }
 
-/** The end of the block that is open at `start`. */
 function closingBrace(css: string, start: number): number {
   let depth = 1;
   for (let at = start; at < css.length; at += 1) {

@@ -1,4 +1,3 @@
 export const loading = 'Cargando…';
-// Pages that show nothing without JavaScript
 export const needsScripts = 'Esta página necesita JavaScript';
 export const turnScriptsOn = 'Actívalo en la configuración de tu navegador y ábrela otra vez.';

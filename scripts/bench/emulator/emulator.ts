@@ -7,7 +7,6 @@ export interface Emulator extends Pick<ListeningProcess, 'residentMegabytes' | '
   readonly firestore: Firestore;
 }
 
-/** The built emulator, with a client of its own. */
 export async function startEmulator(): Promise<Emulator> {
   const emulator = await startEmulatorProcess();
   process.env['FIRESTORE_EMULATOR_HOST'] = emulator.address;

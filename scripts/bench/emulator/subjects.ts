@@ -26,17 +26,14 @@ export interface Subject {
   commit(): Promise<void>;
   /** A write to a document of a listener's result, until the listener has heard of it. */
   update(): Promise<void>;
-  /** Ends the listener. */
   close(): void;
 }
 
-/** Numbers that reach all over the collection, in the same order for every size. */
 function wander(size: number): () => number {
   let step = 0;
   return () => (step++ * 7_919) % size;
 }
 
-/** Through firebase-admin and gRPC. */
 export async function remoteSubject(firestore: Firestore, size: number): Promise<Subject> {
   const documents = firestore.collection('documents');
   for (let first = 0; first < size; first += BATCH) {

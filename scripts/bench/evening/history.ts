@@ -25,7 +25,6 @@ const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');
-/** Organisers have the day open from then on. */
 export const DAY_OPENS_MS = 4 * HOUR_MS;
 const MATCH_MS = 30 * MINUTE_MS;
 /** An open panel asks this often. */

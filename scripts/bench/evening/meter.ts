@@ -2,7 +2,6 @@ import type { FirestoreService } from '../../../emulator/src/core/firestore-serv
 import { billedReads } from '../../../tests/load/play/billed-reads.ts';
 import type { Changes } from './viewers.ts';
 
-/** A document was written or deleted. */
 interface Written {
   readonly at: number;
   readonly path: string;
@@ -21,7 +20,6 @@ export function createMeter(now: () => Date) {
   const costs = new Map<string, Cost>();
   return {
     costs: costs as ReadonlyMap<string, Cost>,
-    /** When each document changed, by its path. */
     changes: (): Changes => {
       const changes = new Map<string, number[]>();
       for (const { path, at } of written) changes.set(path, [...(changes.get(path) ?? []), at]);
@@ -41,7 +39,6 @@ export function createMeter(now: () => Date) {
         },
       };
     },
-    /** One call of the function by somebody of this role. */
     call: async <Result>(role: string, run: () => Promise<Result>): Promise<Result> => {
       bill.take();
       const before = written.length;

@@ -8,14 +8,12 @@ interface Watch {
   readonly until: number;
 }
 
-/** A page that polls these documents while it stands open. */
 export interface Poll extends Watch {
   readonly everyMs: number;
   /** The documents at a moment: another stage has another table. */
   readonly documents: (at: number) => readonly string[];
 }
 
-/** The compressed size of a document. */
 export type BytesOf = (path: string) => number;
 
 export interface ViewCost {
@@ -66,7 +64,6 @@ export function costOfListener(
 
 const FRIEND_MS = 2 * HOUR_MS;
 
-/** A friend follows the table. */
 export function friend(tournament: string, stageAt: (at: number) => number, from: number): Poll {
   return {
     from,
@@ -76,7 +73,6 @@ export function friend(tournament: string, stageAt: (at: number) => number, from
   };
 }
 
-/** A player has Mi torneo open. */
 export function player(
   tournament: string,
   ticket: string,

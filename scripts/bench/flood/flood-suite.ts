@@ -12,7 +12,6 @@ import type { BenchRun } from '../figure.ts';
 export interface FloodSuite {
   readonly firestore: Program['firestore'];
   readonly environment: Readonly<Record<string, string>>;
-  /** The token of an admin whose account was just made. */
   readonly adminToken: (name: string) => Promise<string>;
   stop(): Promise<void>;
 }

@@ -26,9 +26,7 @@ export interface Flood {
   readonly calls: number;
   readonly atOnce?: number;
   readonly call: (number: number) => Promise<{ readonly code: string }>;
-  /** The most that may come through. */
   readonly most: number;
-  /** The bytes of it that the database holds then. */
   readonly stored?: () => Promise<number>;
   /** Set where something else than accepted calls is counted as coming through. */
   readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;

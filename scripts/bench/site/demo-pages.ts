@@ -16,7 +16,6 @@ export interface DemoPage {
   readonly documents?: number;
 }
 
-/** The address of the home page, which all others are compared with. */
 export const HOME = '/';
 
 const OPEN = 'copa-ascenso';

@@ -7,7 +7,6 @@ const STOP_LIMIT_MS = 40_000;
 
 export interface SiteProcess {
   readonly address: string;
-  /** Milliseconds from the command until the page and the API answer. */
   readonly startTime: number;
   /** The share of npm; null when everything was installed. */
   readonly installSeconds: number | null;
@@ -19,7 +18,6 @@ export interface SiteFolder {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** `npm start` in a folder, on ports and with data of its own. */
 export async function siteFolder(root: string, data: string): Promise<SiteFolder> {
   const ports = await anyPorts();
   return {
@@ -78,7 +76,6 @@ async function answers(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
-/** The last commit, as somebody who has just found the project gets it. */
 export async function cloneRepository(root: string, folder: string): Promise<void> {
   const group = startGroup('git', ['clone', '--quiet', '--local', root, folder], { stdio: 'ignore' });
   const { code } = await group.exited;

@@ -8,14 +8,11 @@ const AGAIN_S = 10;
 const STARTS_AGAIN = 3;
 
 interface Starts {
-  /** Seconds until the page and the API answered. */
   readonly fresh: number;
-  /** The share of npm in the first start. */
   readonly install: number;
   readonly again: readonly number[];
 }
 
-/** The starts of somebody who has just cloned the repository. */
 export async function siteStart({ root, scratch }: BenchRun): Promise<readonly Section[]> {
   const clone = join(scratch, 'clone');
   await cloneRepository(root, clone);

@@ -12,7 +12,6 @@ const POLLS_AN_HOUR = 120;
 const MOST_READS = 130;
 const VISITS = 1_000_000;
 
-/** The site of this folder with demo data, as a visitor's phone shows it. */
 export async function site({ root, scratch }: BenchRun): Promise<readonly Section[]> {
   const running = await startSite(await siteFolder(root, join(scratch, 'data')));
   try {

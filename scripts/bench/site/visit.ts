@@ -5,7 +5,6 @@ import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.t
 const PHONE = { width: 360, height: 740 };
 const POLL_MS = 30_000;
 
-/** Opens an address as on a first visit, stays for one poll, and counts both. */
 export async function stayingVisit(
   browser: Browser,
   url: string,
@@ -38,7 +37,6 @@ export async function stayingVisit(
   }
 }
 
-/** Counts the characters that a visitor reads, with or without scripts. */
 export async function visibleText(
   browser: Browser,
   url: string,

@@ -14,7 +14,6 @@ function routeTo(path: string, Page: ComponentType) {
   return <Route key={path} path={path} element={<Page />} />;
 }
 
-/** Pages and addresses have the same names. */
 function routesTo<Name extends string>(shown: Pages<Name>, addresses: Addresses<NoInfer<Name>>) {
   return (Object.keys(shown) as Name[]).map((name) => routeTo(addresses[name].path, shown[name]));
 }

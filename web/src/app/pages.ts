@@ -4,7 +4,6 @@ import { lazyPage } from './lazy-page.tsx';
 import { WaitingArea } from './waiting-area.tsx';
 import * as words from './words/frame.ts';
 
-/** Pages under the header of the site. */
 export const pages = {
   home: lazyPage(() => import('./routes/home.tsx')),
   tournaments: lazyPage(() => import('./routes/tournaments.tsx')),
@@ -30,7 +29,6 @@ export const barePages = {
 
 type FilledPages = Record<FilledScreen, ReturnType<typeof lazyPage>>;
 
-/** The screens of pages that the API writes. */
 export const filledPages: Readonly<Partial<Record<string, FilledPages[FilledScreen]>>> = {
   tournament: pages.tournament,
   board: pages.board,

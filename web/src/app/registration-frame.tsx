@@ -15,7 +15,6 @@ interface RegistrationFrameProps {
 const afterSending =
   'group-has-data-sent:py-3! group-has-data-sent:[&>:not(h1)]:hidden group-has-data-sent:[&>h1]:text-base';
 
-/** The page of the form, for its HTML and for its screen. */
 export function RegistrationFrame({ eyebrow, name, start, children }: RegistrationFrameProps) {
   return (
     <div className="group wrap-narrow pb-16">
@@ -34,7 +33,6 @@ export function WaitingForm() {
   return <PageSkeleton label={words.loadingRegistration} />;
 }
 
-/** A captain reads the terms while the form loads. */
 export function WaitingTeamForm({ terms }: { terms: string }) {
   return (
     <div className="surface pad grid gap-5">

@@ -4,7 +4,6 @@ import { whenStaying } from '../lib/staying.ts';
 
 let registered: ServiceWorkerRegistration | null = null;
 
-/** Lets a waiting version take over, then loads the current page with it. */
 export function applyUpdate(
   registration: Pick<ServiceWorkerRegistration, 'waiting'> | null,
   container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>,

@@ -54,7 +54,6 @@ export function LinkButton(props: ButtonLook & Content & LinkProps) {
   );
 }
 
-/** A link that leaves the site, opened in its own tab. */
 export function ExternalLinkButton(props: ButtonLook & Content & ComponentProps<'a'> & { href: string }) {
   const { variant, size, block, icon, iconAfter, children, className, ...rest } = props;
   return (

@@ -53,7 +53,6 @@ interface LoadFailedProps {
   again: () => void;
 }
 
-/** Says that something did not load, and offers to ask again. */
 export function LoadFailed({ again, children = words.checkConnection, ...rest }: LoadFailedProps) {
   return (
     <ErrorState {...rest} actions={<Button onClick={again}>{words.tryAgain}</Button>}>

@@ -6,7 +6,6 @@ interface PageHeaderProps {
   eyebrow?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
-  /** Puts the actions beside the title on a wide screen, for a list of full width. */
   actionsBeside?: boolean;
   className?: string;
 }

@@ -12,7 +12,6 @@ interface CopyButtonProps {
 
 const copiedFor = 2500;
 
-/** Says in its own place that it worked, and that it did not when the browser refuses. */
 export function CopyButton({ value, label = words.copyLink, variant = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'refused'>('idle');
 

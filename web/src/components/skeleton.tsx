@@ -30,7 +30,6 @@ export function CardGridSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The loading state of a page with one thing. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className="wrap-narrow grid gap-5 py-10">

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 
-/** Hands a file to the visitor without leaving the page. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

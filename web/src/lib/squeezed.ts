@@ -6,7 +6,6 @@ function toBlob(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
   });
 }
 
-/** The drawing at the best quality that fits the bytes. */
 export async function squeezed(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob> {
   for (const quality of QUALITIES) {
     const blob = await toBlob(canvas, quality);

@@ -1,7 +1,6 @@
 import { readLocal } from './storage/local-store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 
-/** Signs that a visitor stays on the page. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 let stays: Promise<void> | undefined;

@@ -4,7 +4,6 @@ import { type Site, site, siteFrom } from '../config/site.ts';
 import { readLocal, subscribeLocal, writeLocal } from './storage/local-store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 
-/** Uses the name that the page was filled in with, if it was. */
 const rendered = withName(globalThis.document?.getElementById('root')?.dataset['brand']);
 
 let saved: string | null = null;

@@ -16,7 +16,6 @@ interface NavItem {
   label: string;
   icon: IconName;
   end?: boolean;
-  /** Something is to be done there. */
   dot?: boolean;
 }
 

@@ -38,7 +38,6 @@ interface EnteringProps {
   readonly invitation: Invitation;
 }
 
-/** The same rules as for everybody, then their own form. */
 function Entering({ code, invitation }: EnteringProps) {
   const load = useTournament(invitation.tournamentId);
   const rules = useRef<HTMLElement>(null);

@@ -4,9 +4,7 @@ import { Icon } from '../icon.tsx';
 
 interface AdminSectionProps {
   readonly title: string;
-  /** The number beside the title. */
   readonly figure?: string;
-  /** Somebody has to do something now. */
   readonly urgent?: boolean;
   readonly children: ReactNode;
 }

@@ -7,7 +7,6 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** One of a few choices, or several of them. */
 export function Chip({ on, onPress, children }: ChipProps) {
   return (
     <button

@@ -55,7 +55,6 @@ export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
 
 interface DragRowProps {
   readonly index: number;
-  /** True while a grip is held over it. */
   readonly over: boolean;
   readonly children: ReactNode;
 }

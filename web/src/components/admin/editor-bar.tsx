@@ -9,7 +9,6 @@ interface EditorBarProps {
   readonly problem: ReactNode;
   readonly busy: boolean;
   readonly save?: string;
-  /** The id of the form that it saves, when it stands outside of it. */
   readonly form?: string;
   readonly onCancel?: () => void;
   readonly preview?: ReactNode;

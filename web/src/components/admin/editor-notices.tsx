@@ -15,7 +15,6 @@ interface EditorNoticesProps<T extends object, Part extends string> {
   readonly isGone?: boolean;
 }
 
-/** Notices about the document and its draft, besides this editor's own. */
 export function EditorNotices<T extends object, Part extends string>({
   editor: { draft, rival },
   isGone = false,
@@ -30,7 +29,6 @@ export function EditorNotices<T extends object, Part extends string>({
   );
 }
 
-/** Says that text of an earlier visit was restored, and offers to discard it. */
 export function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   const now = useNow();
   return (

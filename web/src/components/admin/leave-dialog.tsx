@@ -9,7 +9,6 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The question of a guard. */
 export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
   const leave = () => {
     onLeave();

@@ -5,7 +5,6 @@ import { EmptyState, ErrorState } from '../message-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
 
-/** The part of a query that says whether its data can be believed. */
 export interface Asked {
   readonly error: Error | null;
   readonly isFetching: boolean;
@@ -44,7 +43,6 @@ export function LoadError({ query }: { query: Asked }) {
   );
 }
 
-/** Several queries of one screen, of which something is to be said only once. */
 export function together(...queries: readonly Asked[]): Asked {
   return {
     error: queries.find(({ error }) => error !== null)?.error ?? null,
@@ -53,7 +51,6 @@ export function together(...queries: readonly Asked[]): Asked {
   };
 }
 
-/** Says that the shown data may be outdated. */
 export function StaleNotice({ query }: { query: Asked }) {
   const online = useOnline();
   const stale = !online || query.error !== null;

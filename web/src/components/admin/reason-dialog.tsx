@@ -10,9 +10,7 @@ import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
   /** The name of what was typed, until it is done: also a dialog that was closed by mistake has it. */
   readonly draft: string;
-  /** One tap each; any other can be written. */
   readonly usual: readonly string[];
-  /** Says who reads the reason. */
   readonly hint?: string;
   readonly call: (reason: string) => Call<E>;
 }

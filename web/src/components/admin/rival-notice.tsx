@@ -5,17 +5,13 @@ import { Card } from '../card.tsx';
 import { Checkbox } from '../fields/choice-fields.tsx';
 import * as words from '../words/admin.ts';
 
-/** The name of a part, for documents whose parts differ. */
 export type PartLabel<T, Part> = (part: Part, theirs: T, mine: T) => string;
 
 interface RivalNoticeProps<T extends object, Part extends string> {
-  /** The version on the server now. */
   readonly stored: Version<T>;
-  /** The version that the editor was opened on. */
   readonly opened: Version<T>;
   readonly mine: T;
   readonly merging: Merging<T, Part>;
-  /** The name of the changed document: «este torneo». */
   readonly subject: string;
   readonly label: PartLabel<T, Part>;
   readonly shown: (values: T, part: Part) => string;

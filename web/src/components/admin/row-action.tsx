@@ -8,7 +8,6 @@ interface RowActionProps {
   readonly children: string;
 }
 
-/** A quiet act on one row of a list. */
 export function RowAction({ of, busy = false, onClick, children }: RowActionProps) {
   return (
     <Button

@@ -10,7 +10,6 @@ import { PageSkeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
 import { MissingDocument } from './missing-document.tsx';
 
-/** The reason why the screen shows nothing of the tournament. */
 export type NotShown = 'loading' | 'offline' | 'missing';
 
 export function TournamentNotShown({
@@ -38,15 +37,12 @@ interface TournamentFrameProps {
   readonly isOld: boolean;
   /** An oddity of the shown data, other than its age. */
   readonly notice: string | null;
-  /** Said while it is cancelled. */
   readonly cancelled: string;
   readonly actions?: ReactNode;
-  /** Its parts stand beside each other where there is room. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The parts of a screen below the name and hour of a tournament. */
 export function TournamentFrame(props: TournamentFrameProps) {
   const { eyebrow, tournament, now, isOld, notice, cancelled, actions, isWide = false, children } = props;
   const { date } = tournament;

@@ -21,7 +21,6 @@ function reasonOf(failure: unknown): string {
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);
 }
 
-/** Asks before something happens, stays open while it does, and says why when it did not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirm, cancel = words.cancel, danger = false, onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,6 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** The details of what was chosen in a list: beside it on a wide screen, over it on a phone. */
 export function SidePanel(props: SidePanelProps) {
   return useIsWide() ? <Beside {...props} /> : <Overlay open size="tall" {...props} />;
 }

@@ -9,7 +9,6 @@ function publish(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns what takes it away again. */
 export function stackDialog(dialog: HTMLDialogElement): () => void {
   publish([...stack, dialog]);
   return () => publish(stack.filter((open) => open !== dialog));

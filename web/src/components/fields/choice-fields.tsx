@@ -77,7 +77,6 @@ export function CheckboxGroup({ options, name, value, onChange, onBlur, ...field
   );
 }
 
-/** One yes-or-no box, such as an acceptance. */
 export function Checkbox({
   children,
   ...input

@@ -81,7 +81,6 @@ export function Field({
   );
 }
 
-/** Several controls that answer one question. */
 export function FieldGroup({
   label,
   hint,

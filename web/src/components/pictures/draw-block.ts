@@ -34,7 +34,6 @@ export function heightOf(ink: Ink, block: Block): number {
   }
 }
 
-/** Draws a block whose upper edge is at `y`. */
 export function drawBlock(ink: Ink, block: Block, y: number): void {
   switch (block.kind) {
     case 'hero':

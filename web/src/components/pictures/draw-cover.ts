@@ -6,7 +6,6 @@ import { drawGround, newInk } from './draw-pictures.ts';
 import { DISPLAY, loadFaces, STRONG, writeLine } from './pen.ts';
 import { type Podium, podiumBlocks } from './podium-picture.ts';
 
-/** Draws the podium in the shape of a link preview. */
 export async function drawCover(podium: Podium): Promise<Blob> {
   await loadFaces();
   const ink = newInk(1200, 630);

@@ -49,7 +49,6 @@ function shortened(ink: Ink, text: string, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** The lines of a text that is broken between words. */
 export function brokenLines(ink: Ink, text: string, face: Face, size: number, width: number): string[] {
   ink.font = face.replace('{}', String(size));
   const lines: string[] = [];

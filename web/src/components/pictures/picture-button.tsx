@@ -17,7 +17,6 @@ type State =
   | { readonly is: 'idle' | 'busy' | 'failed' }
   | { readonly is: 'drawn'; readonly Dialog: Dialog; readonly files: readonly File[]; readonly text: string };
 
-/** Draws a picture on this phone, in one page or more, and shows it to share. */
 export function PictureButton({ make, label }: PictureButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const draw = async () => {

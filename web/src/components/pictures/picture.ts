@@ -1,6 +1,5 @@
 /** The texts of a picture. Nothing in it is personal but public names. */
 export interface Picture {
-  /** The name of the file, without its ending. */
   readonly file: string;
   readonly brand: string;
   readonly tournament: string;
@@ -9,7 +8,6 @@ export interface Picture {
   readonly blocks: readonly Block[];
   /** Beside the code that leads to `address`. */
   readonly invitation: string;
-  /** The state that is shown: its revision and hour. */
   readonly state: string;
   readonly address: string;
 }
@@ -33,7 +31,6 @@ export type Block =
     }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Rank, name and figures of one row. */
 export interface Cells {
   readonly rank: string;
   readonly name: string;

@@ -9,7 +9,6 @@ export { drawPicture } from './draw-pictures.ts';
 
 interface PicturesDialogProps {
   readonly files: readonly File[];
-  /** Goes with the files, where the chat takes both. */
   readonly text: string;
   readonly onClose: () => void;
 }

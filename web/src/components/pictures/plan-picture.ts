@@ -8,7 +8,6 @@ import type { Block, Picture } from './picture.ts';
 
 type Planned = Pick<Tournament, 'id' | 'name' | 'date' | 'timeZone' | 'updatedAt'>;
 
-/** Draws the stages of a tournament, step by step. */
 export function planPicture(tournament: Planned, plan: Plan, brand: string, address: string): Picture {
   const { id, name, timeZone, updatedAt } = tournament;
   const { name: format, steps, lines } = planFacts(plan, timeZone, updatedAt ?? serverNow(), null);

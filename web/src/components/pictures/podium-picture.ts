@@ -7,7 +7,6 @@ export type Podium = Pick<Tournament, 'id' | 'name' | 'results' | 'endedAt' | 't
 
 const PLACES = 5;
 
-/** The best of a tournament that has ended. */
 export function podiumPicture(podium: Podium, brand: string, address: string): Picture {
   const { id, name, endedAt, timeZone } = podium;
   return {

@@ -9,7 +9,6 @@ interface PlanFrameProps {
   readonly changes: ReactNode;
 }
 
-/** The layout of the plan, for the built page and for the screen over it. */
 export function PlanFrame({ name, steps, rules, changes }: PlanFrameProps) {
   return (
     <section data-plan className="surface pad grid gap-4">
@@ -55,7 +54,6 @@ export function PlanChange({ children }: { children: string }) {
   return <li className="border-l-2 border-warning/60 pl-3 text-sm wrap-anywhere text-mist">{children}</li>;
 }
 
-/** Shows the stages of a tournament, what counts in them, and what changed after somebody registered. */
 export function HowItIsPlayed({ plan: { name: format, steps, lines, changes } }: { plan: PlanFacts }) {
   return (
     <PlanFrame

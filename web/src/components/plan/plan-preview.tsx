@@ -5,7 +5,6 @@ import { PlanChange, PlanFrame, PlanLine, PlanStep } from './how-it-is-played.ts
 
 const Part = PagePart<PlanPart>;
 
-/** The plan in a built page. The API fills it, or leaves it out. */
 export function PlanPreview() {
   return (
     <Part name="plan">

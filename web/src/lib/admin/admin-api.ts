@@ -97,7 +97,6 @@ export function useVersionedQuery<E extends Endpoint>(
   });
 }
 
-/** A list that a screen shows whole, as one answer however many pages it comes in. */
 export function useWholeList<E extends Endpoint>(endpoint: E) {
   const run = useAdminCall();
   return useQuery({
@@ -130,7 +129,6 @@ function joined<D>(pages: readonly D[]): D {
 
 type Paged = { readonly nextCursor: string | null };
 
-/** A list that goes on page by page. */
 export function useApiPages<E extends Endpoint>(endpoint: E, call: Call<E> = {}, options: QueryOptions = {}) {
   const run = useAdminCall();
   return useInfiniteQuery({

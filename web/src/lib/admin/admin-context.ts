@@ -1,10 +1,8 @@
 import type { SessionUser } from '@copa/domain/people/session';
 import { createContext, useContext } from 'react';
 
-/** The session of the admin area. */
 export interface Admin {
   readonly user: SessionUser;
-  /** A fresh token for a call. */
   readonly token: () => Promise<string>;
   /** The server refused what the screen allowed: find out whether this is still an admin. */
   readonly permissionLost: () => Promise<void>;

@@ -15,13 +15,10 @@ export function changedFields<T extends object>(from: T, to: T): readonly FieldO
 }
 
 export interface Merge<Part extends string> {
-  /** Changed by the other person only. */
   readonly adopted: readonly Part[];
-  /** Changed by both, and not to the same. */
   readonly conflicts: readonly Part[];
 }
 
-/** Compares and merges the changes of two people to one document. */
 export interface Merging<T, Part extends string> {
   /** The other person's changes since `base`, beside the changes typed here. */
   readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
@@ -48,7 +45,6 @@ export function mergeEdits<T extends object>(
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
 }
 
-/** Merges documents whose fields are independent. */
 export function byField<T extends object>(): Merging<T, FieldOf<T>> {
   return { compare: compareEdits, merge: mergeEdits };
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Errors by the path of the field. */
 export type EditorErrors = Readonly<Record<string, string>>;
 
 /** The first thing that is wrong with each field: the same that the server would answer. */

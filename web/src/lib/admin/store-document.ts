@@ -12,7 +12,6 @@ interface Calls<T, S extends Stored> {
   readonly replace: (id: string, values: T, expectedUpdatedAt: Date | null) => Promise<S>;
 }
 
-/** The editor's knowledge of a request. */
 export interface Sending<T> {
   readonly expectedUpdatedAt: Date | null;
   /** Remembers what is sent to be created, and answers what was sent before. */

@@ -5,10 +5,8 @@ import { ApiError, type Call, fetchFile } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
 import * as words from './words.ts';
 
-/** Downloads a streamed CSV with the admin's token and tells how many rows have arrived. */
 export function useCsvExport<E extends Endpoint>(endpoint: E) {
   const { token, permissionLost } = useAdmin();
-  /** Null while nothing is being downloaded. */
   const [rows, setRows] = useState<number | null>(null);
 
   const running = useRef<AbortController | null>(null);
@@ -58,9 +56,7 @@ async function received(response: Response, onRows: (rows: number) => void): Pro
   }
 }
 
-/**
- * Counts the records of a CSV that arrives in pieces: a line break inside quotes belongs to its cell (RFC 4180).
- */
+/** Counts the records of a CSV that arrives in pieces: a line break inside quotes belongs to its cell (RFC 4180). */
 export function createRecordCounter(): (piece: string) => number {
   let quoted = false;
   let records = 0;

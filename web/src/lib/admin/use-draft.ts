@@ -12,10 +12,7 @@ export interface Tried<T> {
   readonly values: readonly T[];
 }
 
-/**
- * The typed values and the version they started from, so that they can be told apart from other people's
- * changes.
- */
+/** The typed values and the version they started from, so that they can be told apart from other people's changes. */
 interface Draft<T> {
   readonly opened: Version<T>;
   readonly values: T;
@@ -63,12 +60,9 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   };
   return {
     attempt,
-    /** The text of an earlier visit that is offered again. */
     recovered,
-    /** The version that is being edited over. */
     opened,
     keep,
-    /** Continues on top of another version. */
     openOn: setOpened,
     /** Drops the recovered text, because it was refused or stored. */
     forget: () => {

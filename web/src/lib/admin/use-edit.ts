@@ -25,12 +25,10 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
     /** Goes on over what somebody else stored, without losing what was typed here. */
     merge: (theirs: Version<T>, merged: (base: T, theirs: T, mine: T) => T) =>
       show(merged(latest.current.opened.values, theirs.values, latest.current.values), theirs),
-    /** Back to what is stored. */
     startOver: () => {
       forget();
       show(stored.values, stored);
     },
-    /** Continues on top of the stored values. */
     goOn: (sent: T, saved: Version<T>) => {
       forget();
       show(mergeEdits(sent, saved.values, latest.current.values, new Set()), saved);

@@ -11,17 +11,14 @@ import * as words from './words.ts';
 const NO_ERRORS: EditorErrors = {};
 
 interface EditorOptions<T extends object, Part extends string> {
-  /** The name of the draft on this device. */
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
-  /** The version on the server now. */
   readonly stored: Version<T>;
   readonly merging: Merging<T, Part>;
   readonly errorsOf: (values: T) => EditorErrors;
   /** Answers the version over which editing goes on, or null when it is over. */
   readonly send: (values: T, sending: Sending<T>) => Promise<Version<T> | null>;
   readonly onSaved: () => void;
-  /** Somebody wants to save what is wrong. */
   readonly onWrong: (errors: EditorErrors) => void;
 }
 

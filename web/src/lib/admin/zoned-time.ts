@@ -3,7 +3,6 @@ import { wallText } from '@copa/domain/time/wall-text';
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The wall clock of a zone at a moment, as `datetime-local` writes it. */
 export function toLocalInput(date: Date | null, timeZone: string): string {
   return date === null ? '' : wallText(date, timeZone);
 }

@@ -26,11 +26,9 @@ export function liveFirestore(): Firestore {
   return database;
 }
 
-/** The documents of a collection to listen to. */
 export interface Matching {
   readonly collection: string;
   readonly equal: Readonly<Record<string, string | number>>;
-  /** All collections of that name, wherever they are. */
   readonly isGroup?: boolean;
 }
 

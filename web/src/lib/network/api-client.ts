@@ -115,7 +115,6 @@ async function send(
   }
 }
 
-/** Makes a call of the API and reads its data by the endpoint's own schema. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   call: Call<E> = {},
@@ -130,7 +129,6 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
-/** Fetches an answer that is a file. */
 export async function fetchFile(endpoint: Endpoint, call: Call<Endpoint>): Promise<Response> {
   const response = await send(endpoint, call, FILE_TIMEOUT_MS);
   if (!response.ok) throw await failureOf(response);

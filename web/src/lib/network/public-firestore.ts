@@ -17,7 +17,6 @@ export interface RawDocument {
 
 export interface Answered {
   readonly documents: readonly RawDocument[];
-  /** Firestore's clock. */
   readonly readAt: number;
 }
 
@@ -122,7 +121,6 @@ export function readActiveTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** Changes of tournaments that are or were published. */
 export function readTournamentChanges(since: number): Promise<Answered> {
   return runQuery({
     from: 'tournamentChanges',

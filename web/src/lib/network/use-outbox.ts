@@ -3,9 +3,7 @@ import { ApiError, messageOf } from './api-client.ts';
 import { useRetry } from './use-retry.ts';
 
 export interface OutboxOptions<Item, Answer> {
-  /**
-   * The calls that were sent and not answered, earlier visits included; the caller keeps them on the phone.
-   */
+  /** The calls that were sent and not answered, earlier visits included; the caller keeps them on the phone. */
   readonly waiting: Item | null;
   /** Sent again, the same item answers the same. */
   readonly call: (item: Item) => Promise<Answer>;

@@ -3,7 +3,6 @@ import { keptValue } from './kept-value.ts';
 import { localKeys, writeLocal } from './local-store.ts';
 import { ownKey } from './storage-keys.ts';
 
-/** Typed text of a registration, a report, a form or an editor of the admin area. */
 const DRAFTS = ['draft', 'form_draft', 'admin_draft'] as const;
 type DraftKind = (typeof DRAFTS)[number];
 
@@ -16,7 +15,6 @@ const isDraftKey = (key: string, kinds: readonly DraftKind[] = DRAFTS) =>
 export const DRAFT_MS = 72 * 60 * 60 * 1000;
 
 interface Dated<T> {
-  /** When somebody last wrote. */
   readonly at: number;
   readonly draft: T;
 }
@@ -52,7 +50,6 @@ export function keptDraft<S extends z.ZodMiniType>(
   };
 }
 
-/** Removes old drafts, also those of screens that nobody opens again. */
 export function endOldDrafts(): void {
   for (const key of localKeys().filter((each) => isDraftKey(each))) {
     const dated = keptValue(key, z.object({ at: z.number() })).read();
@@ -60,7 +57,6 @@ export function endOldDrafts(): void {
   }
 }
 
-/** Signing out leaves no draft of an editor on the device. */
 export function forgetAdminDrafts(): void {
   for (const key of localKeys()) if (isDraftKey(key, ['admin_draft'])) writeLocal(key, null);
 }

@@ -10,7 +10,6 @@ export interface KeptValue<T> {
   readonly keep: (value: T | null) => boolean;
 }
 
-/** Null, and a report, for a text that does not fit. */
 function readJson<S extends z.ZodMiniType>(what: string, text: string, schema: S): z.output<S> | null {
   try {
     return z.parse(schema, JSON.parse(text));

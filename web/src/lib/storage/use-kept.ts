@@ -23,7 +23,6 @@ export function useKept<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {
 
 const TextSchema = z.string();
 
-/** Text that somebody is still writing; an empty one is forgotten. */
 export function useKeptText(name: string) {
   return useKept(name, TextSchema, '');
 }

@@ -11,7 +11,6 @@ import * as words from './words.ts';
 
 type Screen = (typeof dayScreens)[number] | (typeof screens)[keyof typeof screens];
 
-/** The screen at the address. Screens and addresses have the same names. */
 export function AdminPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -43,7 +43,6 @@ export function Component() {
   }
 }
 
-/** Tells the reason to a person who is signed out in the middle of something. */
 function useFarewell(session: Session): void {
   const toast = useToast();
   const inside = useRef(false);
@@ -81,7 +80,6 @@ const LABELS: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   tournaments: words.tournaments,
 };
 
-/** The screens this person may open, in a row that scrolls under a thumb. */
 function AdminNav() {
   const { user } = useAdmin();
   const list = useRef<HTMLUListElement>(null);

@@ -2,7 +2,6 @@ import { RecordSection } from '../../../features/fairness/admin/record-section.t
 import { RecordContext } from '../../../features/registrations/admin/player/record-context.ts';
 import { RegistrationsScreen } from '../../../features/registrations/admin/registrations-screen.tsx';
 
-/** The registrations, with the record of each player in its place. */
 export function RegistrationsPage() {
   return (
     <RecordContext value={(subject) => <RecordSection {...subject} />}>

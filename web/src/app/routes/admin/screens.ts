@@ -13,7 +13,6 @@ export interface ScreenProps {
   readonly onMissing: () => void;
 }
 
-/** A screen in a download of its own. */
 function screen(
   title: string,
   permission: Permission | null,

@@ -87,7 +87,6 @@ interface LinkShareProps {
   readonly text: string;
   readonly url: string;
   readonly copy: string;
-  /** The text belongs to what is copied. */
   readonly copiesText?: boolean;
   readonly children?: ReactNode;
 }

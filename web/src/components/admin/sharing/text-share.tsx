@@ -7,7 +7,6 @@ interface TextShareProps {
   readonly url: string;
 }
 
-/** A message for the group, with its link at the end. */
 export function TextShare({ title, text, url }: TextShareProps) {
   return (
     <div className="flex flex-wrap gap-3">

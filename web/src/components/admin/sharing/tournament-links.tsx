@@ -10,7 +10,6 @@ const LinksList = optionalPart(
   () => <p role="alert">{words.failed}</p>,
 );
 
-/** Opens all links of a tournament that people ask its organisers for. */
 export function TournamentLinks({ tournament }: { tournament: Linked }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,13 +7,11 @@ import * as words from '../words/panel.ts';
 import type { Attention } from './attention.ts';
 
 interface AttentionListProps {
-  /** Null while they are not known. */
   readonly items: readonly Attention[] | null;
   readonly title?: string;
   readonly none?: string;
 }
 
-/** Tasks that wait, one tap away. */
 export function AttentionList({ items, title = words.today, none = words.nothingToday }: AttentionListProps) {
   const heading = useId();
   return (

@@ -17,14 +17,12 @@ const DAYS_AHEAD = 7;
 /** One that has begun still needs its organiser. */
 const DAYS_BACK = 1;
 
-/** Something that somebody has to look at, and where. */
 export interface Attention {
   readonly key: string;
   readonly icon: IconName;
   readonly title: string;
   readonly detail: string;
   readonly to: string;
-  /** Waits for a decision. */
   readonly waits: boolean;
 }
 

@@ -11,7 +11,6 @@ import { AttentionList } from './attention-list.tsx';
 
 type Dated = TournamentAnswer & { readonly date: Date };
 
-/** The tournaments of these days, each one tap from its roll. */
 export function RefereeToday() {
   const now = useNow();
   const list = useApiQuery(listTournaments, { query: { includeStats: 'true' } });

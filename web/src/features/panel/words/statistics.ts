@@ -1,6 +1,5 @@
 import { STATS_DAYS } from '@copa/domain/limits';
 
-// Statistics
 export const loading = 'Cargando estadísticas…';
 export const title = 'Estadísticas';
 export const dataAt = (when: string) => `Datos de ${when}`;

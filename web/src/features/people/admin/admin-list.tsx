@@ -38,12 +38,10 @@ export function AdminList({ admins }: { admins: Admins }) {
 
 interface AdminCardProps {
   readonly admin: AdminUser;
-  /** True where there is only one owner. */
   readonly onlyOwner: boolean;
   readonly onRevoke: () => void;
 }
 
-/** The reason why this access cannot be taken; null when it can. */
 function whyProtected({ isOwner, uid }: AdminUser, user: SessionUser, onlyOwner: boolean): string | null {
   if (!isOwner) return null;
   if (onlyOwner) return words.lastOwner;

@@ -15,7 +15,6 @@ import { AccessRequests, useRequests } from './access-requests.tsx';
 import { AdminList, useAdmins } from './admin-list.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Two lists on one screen, whose common trouble is told once. */
 export function PeopleScreen() {
   const waiting = useRequests('pending', true);
   const admins = useAdmins();
@@ -49,7 +48,6 @@ export function PeopleScreen() {
   );
 }
 
-/** Looks an account up by its address and gives it a role. */
 function GrantForm() {
   const [email, setEmail] = useKeptText('grant');
   const [found, setFound] = useState<AdminUser | null>(null);

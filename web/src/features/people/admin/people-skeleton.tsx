@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../components/skeleton.tsx';
 
-/** The loading state of a list of people: words, and two cards. */
 export function PeopleSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-3">

@@ -3,18 +3,15 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import * as authErrors from '../words/auth-errors.ts';
 
-/** The sentence of a code, for what the form can say before anybody is asked. */
 export function codeMessage(code: string): string {
   return authErrors.byCode[code] ?? authErrors.unexpected;
 }
 
-/** The code of an error of the identity service, without its `auth/`. */
 function identityCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : null;
 }
 
-/** The one sentence that somebody reads when signing in fails, whatever failed. */
 export function signInMessage(error: unknown): string {
   if (error instanceof ApiError || error instanceof AppError) return error.message;
   const code = identityCode(error);

@@ -20,7 +20,6 @@ type Problem = string | null;
 /** Errors of the fields: shown after the first attempt, and then as they change. */
 export interface Checked<Name extends string> {
   readonly errors: Readonly<Partial<Record<Name, Problem>>>;
-  /** Shows the errors, and returns true where there are none. */
   readonly check: () => boolean;
 }
 

@@ -172,7 +172,6 @@ async function endSignIn(): Promise<void> {
   }
 }
 
-/** A fresh token for a call of the API. */
 export async function sessionToken(): Promise<string> {
   const account = identity().currentUser;
   if (account === null) throw new ApiError('unauthenticated', 401, refusal('unauthenticated').message);

@@ -8,7 +8,6 @@ const tabsKnowEachOther = 'locks' in navigator && 'BroadcastChannel' in globalTh
 let channel: BroadcastChannel | undefined;
 let held: { readonly free: () => void; readonly over: Promise<unknown> } | null = null;
 
-/** Hears a sign-out of another tab. */
 export function onSignedOutElsewhere(listen: () => void): void {
   if (!tabsKnowEachOther) return;
   channel ??= new BroadcastChannel(NAME);

@@ -125,7 +125,6 @@ export async function createAccount({ email, password, displayName }: NewAccount
   return mailSent;
 }
 
-/** Sends the verification mail again. */
 export async function resendVerification(email: string, password: string): Promise<void> {
   await unverified(async () => {
     const { user } = await signInWithEmailAndPassword(identity(), email, password);
@@ -148,7 +147,6 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** The separate admin login: one second of delay, then a session of 24 hours. */
 export async function signInLocally(username: string, password: string): Promise<SessionUser> {
   await pause(LOCAL_LOGIN_DELAY_MS);
   const { token, session } = await callApi(localLogin, { body: { username, password } });

@@ -8,7 +8,6 @@ export interface Attempt {
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** One try at a time, and its failure in words. */
 export function useAttempt(messageFor: (cause: unknown) => string = signInMessage): Attempt {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);

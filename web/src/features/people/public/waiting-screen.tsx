@@ -8,7 +8,6 @@ import { hasPendingRequest, requestAccess } from './access-request.ts';
 import { recheckSession, signOut } from './session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Shown to an account whose request waits, was refused, or was never made. */
 export function WaitingScreen({ user }: { user: SessionUser }) {
   const [pending, setPending] = useState<boolean | null>(null);
   const attempt = useAttempt();

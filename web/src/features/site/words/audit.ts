@@ -142,7 +142,6 @@ export function actorName({ email, uid }: AuditEntry['actor']): string {
   return email ?? NOBODY_SIGNED_IN[uid] ?? `Cuenta ${uid}`;
 }
 
-/** The name of the thing; after a rename, the new one. */
 export function targetName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
   for (const state of [after, before]) {
     const name = state?.['name'] ?? state?.['title'] ?? state?.['text'];
@@ -156,7 +155,6 @@ interface Link {
   readonly to: string;
 }
 
-/** A link to the thing; none where it was deleted. */
 export function linkOf({ action, target, tournament }: AuditEntry): Link | null {
   const [collection = '', id = ''] = target.split('/');
   const inbox = paths.admin.registrations.to();
@@ -203,7 +201,6 @@ export const system = 'El sistema';
 export const tournament = 'Torneo';
 export const allTournaments = 'Todos los torneos';
 
-// Values before and after
 export const fieldNames: Readonly<Record<string, string>> = {
   active: 'Activa',
   adultsOnly: 'Solo mayores de edad',

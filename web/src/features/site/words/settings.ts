@@ -1,4 +1,3 @@
-// Settings
 export const loading = 'Cargando ajustes…';
 export const title = 'Ajustes';
 export const intro = 'Los textos y enlaces que ven los visitantes.';

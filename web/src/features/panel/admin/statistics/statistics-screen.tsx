@@ -152,7 +152,6 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 const FILLS = { approved: 'fill-success', pending: 'fill-warning', rejected: 'fill-danger' } as const;
 const DOTS = { approved: 'bg-success', pending: 'bg-warning', rejected: 'bg-danger' } as const;
 
-/** One bar cut in three, with a legend that carries the figures. */
 function StatusChart({ counts }: { counts: Stats['registrations'] }) {
   const total = counts.approved + counts.pending + counts.rejected;
   const statuses = RegistrationStatusSchema.options;
@@ -194,7 +193,6 @@ function StatusChart({ counts }: { counts: Stats['registrations'] }) {
 
 type TournamentStats = Stats['perTournament'][number];
 
-/** Taken places of each tournament, with a link to its registrations. */
 function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">

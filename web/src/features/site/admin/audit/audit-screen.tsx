@@ -15,7 +15,6 @@ import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
 import { changesOf } from './audit-changes.ts';
 import { AuditFilters, type AuditQuery, useAuditQuery } from './audit-filters.tsx';
 
-/** The audit: who did what, when, and the values before and after. */
 export function AuditScreen() {
   const { query, choose, clear } = useAuditQuery();
   return (

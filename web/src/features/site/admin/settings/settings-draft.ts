@@ -53,7 +53,6 @@ export function draftErrors(draft: SettingsDraft): EditorErrors {
   return schemaErrors(SiteSettingsInputSchema, inputOf(draft));
 }
 
-/** A value as somebody reads it who did not type it. */
 export function shownValue(draft: SettingsDraft, field: FieldOf<SettingsDraft>): string {
   const value = draft[field];
   if (value.length === 0) return words.emptyValue;

@@ -25,7 +25,6 @@ const versionOf = (settings: SiteSettings): Version<SettingsDraft> => ({
   values: draftOf(settings),
 });
 
-/** `settings`: as they are on the server by now. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
