@@ -12,10 +12,7 @@ interface Limits {
   readonly readOnly?: true;
 }
 
-/**
- * Limits for the document of the API that the schema itself does not check: whoever wrote the value has kept to them,
- * and what is stored is read all the same.
- */
+/** Limits that the document of the API names and the schema does not check: what is stored is read all the same. */
 export function described<T extends z.ZodMiniType>(schema: T, limits: Limits): T {
   z.globalRegistry.add(schema, { ...limits });
   return schema;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ToldError } from './told-error.ts';
 
-/** Canonical error codes and the HTTP status each one always travels with. */
 export const HTTP_STATUS = {
   'bad-request': 400,
   'malformed-json': 400,
@@ -66,7 +65,6 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export class AppError extends ToldError {
   override readonly name = 'AppError';
   readonly fields: FieldErrors | undefined;
-  /** When the same call may succeed, where that is known. */
   readonly retryAfterMs: number | undefined;
 
   constructor(

@@ -14,7 +14,6 @@ export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.sourc
 /** The beginning of the SHA-256 of the rules of a tournament. */
 export const RulesVersionSchema = described(z.string(), { pattern: '^[0-9a-f]{16}$' });
 
-/** The id of an account in the identity service. */
 export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
 
 /** Chosen by the client; makes a retry recognisable, in capitals too. */
@@ -32,7 +31,6 @@ export function documentIdOf(requestId: string): string {
   return id.padStart(22, '0');
 }
 
-/** `a`, `b`, …: the letter by which players know their lobby. */
 export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, words.invalidLobby));
 
 /** 128 bits in Crockford's base32, lower case: easy to read out, no look-alikes. */
@@ -42,7 +40,6 @@ export const PrivateCodeSchema = z
   .string(words.invalidCode)
   .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
 
-/** The same letters and the same length for each secret that stands in a link. */
 export const InvitationCodeSchema = z
   .string(words.invalidCode)
   .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));

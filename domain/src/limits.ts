@@ -7,10 +7,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 /** An answer of the API costs several reads, so an organiser's screen that hears of a rush of changes asks once in so long. */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
-/**
- * The number of tournaments a visitor reads at once, and of changes that are read before the whole list is read
- * again.
- */
+/** Tournaments that a visitor reads at once, and changes that are read before the whole list is read again. */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const TOURNAMENT_CHANGES_MAX = 12;
 export const ADMIN_REFRESH_MS = 5 * MINUTE_MS;
@@ -19,7 +16,6 @@ export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
 export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
-/** An incomplete unit holds its place for this long. */
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 /** When confirmations open and close before the start, as a new tournament is offered them. */
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
@@ -91,9 +87,7 @@ export const SUBSTITUTES_MAX = 2;
 export const WAITLIST_MAX = 500;
 export const MATCHES_MAX = 12;
 export const STAGES_MAX = 6;
-/** Changes of a public plan that stay readable. */
 export const PLAN_CHANGES_MAX = 5;
-/** Sentences of one stage, or of the whole plan. */
 export const PLAN_LINES_MAX = 12;
 export const LOBBY_SIZE_MAX = 60;
 /** A board is one document; these limits make it fit (docs/decisions/0041). */
@@ -105,7 +99,6 @@ export const STAGE_EXTRA_MATCHES_MAX = 60;
 export const ADJUSTMENTS_MAX = 100;
 export const CORRECTIONS_MAX = 100;
 export const CORRECTIONS_BYTES_MAX = 250_000;
-/** Replacements of a stage that can still be undone. */
 export const REPLACEMENTS_MAX = 50;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
@@ -115,7 +108,6 @@ export const PROVISIONAL_MS = 30 * MINUTE_MS;
 export const TICKETS_PER_DAY_MAX = 5;
 /** Changes of the invitation and removals of members, by all captains of a unit. */
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
-/** Adults whom a minor may name in a day. */
 export const GUARDIANS_PER_DAY_MAX = 5;
 /** Invitations by which a unit is found: the present one, and former ones whose holders read that it was changed. */
 export const INVITATIONS_KEPT = 6;
@@ -135,7 +127,6 @@ export const REPORT_PICTURE_BYTES = 120 * 1024;
 export const ROOMS_MAX = 120;
 export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
-/** Entries in one document of reminders. */
 export const REMINDERS_MAX = 2000;
 export const REMINDER_NAME_MAX = 60;
 /** Firestore's own limit. */
@@ -180,7 +171,6 @@ export const WARNINGS_KEPT_DAYS = 180;
 export const STRIKES_KEPT_DAYS = 365;
 /** The lengths of a suspension that organisers choose from; it may also last until it is lifted. */
 export const SUSPENSION_DAYS = [7, 30, 90] as const;
-/** An entry that was revoked stays readable for this long. */
 export const REVOKED_KEPT_DAYS = 30;
 export const RECORD_ENTRIES_MAX = 100;
 export const RECORD_REASON_MIN = 10;

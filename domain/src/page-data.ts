@@ -25,10 +25,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
 ]);
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/**
- * Reads the data in a page. It is not validated: the API of this same build wrote it from validated documents, and a
- * phone does not download the schemas before the page shows.
- */
+/** Not validated: the API of this build wrote it from validated documents, and the schemas are not downloaded before. */
 export function readPageData<Data>(text: string): Data {
   return JSON.parse(text, (key, value: unknown) =>
     typeof value === 'string' && MOMENTS.has(key) && ISO.test(value) ? new Date(value) : value,

@@ -1,6 +1,4 @@
-/**
- * The site builds pages with slots and parts, and the API fills them. Marks stay unchanged in addresses and in HTML.
- */
+/** The site builds pages with slots and parts, and the API fills them. Marks stay unchanged in addresses and in HTML. */
 
 /** Screens whose pages the API writes, by their names in `web/src/app/pages.ts`. */
 export type FilledScreen = 'tournament' | 'board' | 'registration' | 'tournamentRules';
@@ -9,7 +7,6 @@ export function pageSlot<Slot extends string>(slot: Slot): string {
   return `~~${slot}~~`;
 }
 
-/** A part is kept, left out, or repeated. */
 export function partMarks<Part extends string>(part: Part): { readonly begin: string; readonly end: string } {
   return { begin: `~~${part}.~~`, end: `~~.${part}~~` };
 }

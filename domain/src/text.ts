@@ -20,7 +20,6 @@ export function seenText(value: string): string {
     .trim();
 }
 
-/** The same without breaks. */
 export function seenLine(value: string): string {
   return seenText(value).replaceAll(/[\n\t]+/g, ' ');
 }
@@ -33,12 +32,10 @@ interface Messages {
   readonly required?: string;
 }
 
-/** One line. */
 export function text(max: number, messages: Messages = {}) {
   return written(max, messages, seenLine);
 }
 
-/** Text of any number of lines. */
 export function lines(max: number, messages: Messages = {}) {
   return written(max, messages, seenText);
 }

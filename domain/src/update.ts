@@ -24,10 +24,7 @@ const identityShape = {
 };
 type Identity = z.output<z.ZodMiniObject<typeof identityShape>>;
 
-/**
- * The body of every PUT: each field that can be edited, none of them required, and what a GET of the same document
- * gives besides, which is read-only and does not count. What is not sent stays as it is.
- */
+/** The body of every PUT. The read-only rest of a GET may come along and does not count; what is not sent stays. */
 export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
   const sent = Object.fromEntries(
     Object.entries(editable).map(([name, schema]) => [name, z.optional(withoutDefault(schema))]),

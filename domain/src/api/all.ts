@@ -25,7 +25,6 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'access' in value;
 }
 
-/** Every call of the API; the server proves that it mounts exactly these. */
 export const ENDPOINTS: readonly Endpoint[] = [
   health,
   people,

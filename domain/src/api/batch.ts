@@ -4,12 +4,10 @@ import { DocumentIdSchema } from '../ids.ts';
 import { BATCH_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
 
-/** The ids of a bulk call; `none` is the message for an empty choice. */
 export function batchIds(none: string) {
   return z.array(DocumentIdSchema).check(z.minLength(1, none), z.maxLength(BATCH_MAX, words.tooManyAtOnce));
 }
 
-/** One line of a batch: what happened to that id, and why not. */
 export const BatchResultSchema = z.object({
   results: z
     .array(

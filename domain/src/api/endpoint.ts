@@ -30,7 +30,6 @@ export interface Endpoint<
   readonly query: Query;
   /** Secrets of a call besides its token. An address must not hold them, because logs and histories keep addresses. */
   readonly headers: Headers;
-  /** `Nothing` where the call has no body. */
   readonly body: Body;
   /** The `data` of a success; ignored where `produces` is not JSON. */
   readonly data: Data;
@@ -41,13 +40,8 @@ export interface Endpoint<
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'html' | 'openapi';
   /** Costly or guessable calls that strangers may make. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
-  /**
-   * `program`: something that is no page of the site makes this call too (a calendar, the worker that renews a push
-   * subscription, a program that shows the picture of a link). It cannot carry a token of App Check, so that its address
-   * alone limits it.
-   */
+  /** `program`: no page makes this call (calendars, renewed subscriptions, link previews): it has no App Check token. */
   readonly caller: 'page' | 'program';
-  /** The documents that a call reads: a few, a page of them, or all there are. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 
@@ -60,11 +54,9 @@ type Definition<
   A extends Access,
 > = Pick<Endpoint<P, Q, B, D, H, A>, 'summary' | 'access'> &
   Partial<Omit<Endpoint<P, Q, B, D, H, A>, 'id' | 'method' | 'path'>> & {
-    /** `GET /tournaments/:id`: the method and the path. */
     readonly call: `${Endpoint['method']} ${Endpoint['path']}`;
   };
 
-/** A call of the API: the server mounts it, the client types it, the document is generated from it. */
 export function endpoint<
   P extends Schema = Nothing,
   Q extends Schema = Nothing,

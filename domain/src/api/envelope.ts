@@ -4,11 +4,9 @@ import { StoredIdSchema } from '../ids.ts';
 
 export interface Failure {
   readonly success: false;
-  /** Spanish, for the reader. */
   readonly error: string;
   readonly code: ErrorCode;
   readonly fields?: FieldErrors;
-  /** Finds this call in our log. */
   readonly traceId?: string;
 }
 

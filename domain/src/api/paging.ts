@@ -24,7 +24,6 @@ const LimitSchema = z.pipe(
 const CURSOR = /^[A-Za-z0-9_-]{1,400}$/;
 const CursorSchema = z.string().check(z.regex(CURSOR, words.invalidCursor));
 
-/** Query parameters of every list; the cursor is opaque. */
 export const pageShape = {
   limit: LimitSchema,
   cursor: z.optional(CursorSchema),
@@ -32,12 +31,10 @@ export const pageShape = {
 
 export const NextCursorSchema = z.nullable(described(z.string(), { pattern: CURSOR.source }));
 
-/** The documents of one page. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.array(item).check(z.maxLength(PAGE_LIMIT_MAX));
 }
 
-/** `true` and `false` as query parameters. */
 export const FlagSchema = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
   z.transform((value) => value === 'true'),

@@ -10,7 +10,6 @@ import * as words from './words/calendar.ts';
 const LAST_CALL_MS = 15 * MINUTE_MS;
 const START_ALARM_MS = 30 * MINUTE_MS;
 
-/** The state of the unit whose calendar it is. */
 interface Standing {
   readonly place: 'held' | 'waiting' | 'released';
   readonly confirmations: Confirmations;
@@ -20,13 +19,11 @@ interface Standing {
 }
 
 interface Edition {
-  /** The address of Mi torneo, to which the entries link. */
   readonly url: string;
   readonly brand: string;
   readonly now: Date;
 }
 
-/** The tournament and its confirmations as a file, as they are now. */
 export function calendarFile(tournament: FollowedTournament, edition: Edition): string {
   return calendarOf(tournament, edition, [
     startOf(tournament, 'CONFIRMED'),
@@ -34,10 +31,7 @@ export function calendarFile(tournament: FollowedTournament, edition: Edition): 
   ]);
 }
 
-/**
- * The calendar that programs subscribe to. It is complete each time: entries that it no longer holds disappear
- * from the phone. Nothing in it is personal.
- */
+/** Complete each time, so that what it no longer holds disappears from the phone. Nothing in it is personal. */
 export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
   const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);
@@ -69,7 +63,6 @@ interface Entry {
   readonly alarms: readonly string[];
 }
 
-/** Null without a day to put down. */
 function startOf(tournament: FollowedTournament, status: Entry['status']): Entry | null {
   const { id, name, date, cancelledAt } = tournament;
   if (date === null) return null;
@@ -89,7 +82,6 @@ function asked({ windows, cancelledAt }: FollowedTournament): readonly Confirmat
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }
 
-/** Rings when it opens, or in the morning after, and once more before it closes. */
 function windowEntry(tournament: FollowedTournament, window: ConfirmationWindow, title: string): Entry {
   const { opensAt, closesAt } = window;
   const rings = openingToldAt(window, tournament.timeZone).getTime() - opensAt.getTime();

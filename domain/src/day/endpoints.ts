@@ -15,8 +15,6 @@ import { RollInputSchema, RollSchema, RollUnitsSchema } from './roll.ts';
 import { type RoomAddress, RoomInputSchema, RoomsAnswerSchema } from './room.ts';
 import * as words from './words/fields.ts';
 
-/** Calls of organisers on the day of a tournament. */
-
 export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';
 export { dropPhone, keepPhone } from './push-endpoints.ts';

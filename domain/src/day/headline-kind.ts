@@ -53,7 +53,6 @@ export const HEADLINE_KINDS = [
 ] as const;
 export type HeadlineKind = (typeof HEADLINE_KINDS)[number];
 
-/** Nothing more will happen to the unit. */
 export const ENDED_KINDS: ReadonlySet<HeadlineKind> = new Set([
   'cancelled',
   'rejected',
@@ -101,7 +100,6 @@ export type Played = Pick<
   | 'stage'
 >;
 
-/** The kind of a headline, and the confirmation that it is about. */
 export interface Standing {
   readonly kind: HeadlineKind;
   readonly window: ConfirmationWindow | null;
@@ -109,11 +107,8 @@ export interface Standing {
 
 const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): Standing => ({ kind, window });
 
-/** Facts that stand neither in the ticket nor in the tournament. */
 interface Seen {
-  /** The stage is the one that the unit plays in. */
   readonly table?: TableRank | null;
-  /** The slot of the reader, where this phone knows it. */
   readonly ownSlot?: number | null;
 }
 
@@ -190,7 +185,6 @@ export function callingRoom(
   return rooms.find(isCalling) ?? null;
 }
 
-/** The next one that will open. */
 export function comingRoom({ rooms }: Pick<HeadlineUnit, 'rooms'>, now: Date): TicketRoom | null {
   const [next = null] = rooms
     .filter(({ openAt }) => openAt > now)
@@ -212,7 +206,6 @@ function waitingKind({ members, readyAt }: HeadlineUnit, tournament: Played, now
   return readyAt === null ? 'waiting-asked' : 'waiting-ready';
 }
 
-/** The confirmation that is missing, if there is one that could have come by now. */
 function askedStanding(unit: HeadlineUnit, tournament: Played, now: Date): Standing | null {
   const missing = (window: ConfirmationWindow) => owes(unit, tournament, window.kind);
   const open = inPhase(tournament, now, ['open']).find(missing) ?? null;
@@ -236,7 +229,6 @@ function aheadStanding(tournament: Played, now: Date, isConfirmed: boolean): Sta
   return about(tournament.date === null ? 'undated' : 'dated');
 }
 
-/** The next one before the start that will open. */
 export function nextWindow(tournament: Played, now: Date): ConfirmationWindow | null {
   return inPhase(tournament, now, ['coming']).find(({ kind }) => kind !== 'final') ?? null;
 }
@@ -251,16 +243,12 @@ function inPhase(
   );
 }
 
-/** The facts that decide a headline. */
 export interface Told extends Standing {
   readonly unit: HeadlineUnit;
   readonly tournament: Played;
   readonly now: Date;
-  /** The position in the queue; the first is 1. Null when it is not known. */
   readonly position: number | null;
-  /** Null where the unit is in no table. */
   readonly table: TableRank | null;
-  /** The slot of the reader; null where this phone does not know it. */
   readonly ownSlot: number | null;
 }
 

@@ -16,16 +16,13 @@ import {
 } from './headline-kind.ts';
 import * as words from './words/headline.ts';
 
-/** The effect of the one button. */
 export type HeadlineAction =
   | { readonly does: 'confirm'; readonly window: WindowKind; readonly isLate: boolean; readonly until: Date }
   | { readonly does: 'ready' };
 
 export interface Headline {
   readonly kind: HeadlineKind;
-  /** The state of the unit in one sentence. */
   readonly sentence: string;
-  /** The next step; null where waiting is all. */
   readonly next: string | null;
   readonly action: HeadlineAction | null;
   /** The target of the countdown: the next moment at which something can be lost, else the start. */
@@ -34,14 +31,10 @@ export interface Headline {
 
 export type CountedTo = 'complete' | 'close' | 'open' | 'ready' | 'room' | 'start';
 
-/** Facts that stand neither in the ticket nor in the tournament. */
 export interface Known {
   readonly reader?: Reader;
-  /** The position in the queue; the first is 1. */
   readonly position?: number | null;
-  /** The slot of the reader; null where this phone does not know it. */
   readonly ownSlot?: number | null;
-  /** Ignored where it is not of the stage that the unit plays in. */
   readonly table?: TableRank | null;
 }
 

@@ -15,7 +15,6 @@ const PUBLIC_KEY = /^B[\w-]{86}$/;
 /** 16 bytes. */
 const AUTH = /^[\w-]{21}[AQgw]$/;
 
-/** The subscription that a browser gives, with the names of the Push API. */
 export const PushSubscriptionSchema = z.strictObject({
   endpoint: z
     .string(words.badSubscription)
@@ -36,7 +35,6 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** When it said last that it wants to be told. */
   at: InstantSchema,
   /** When its push service last took a notice for it, to within a day; null before the first. */
   reachedAt: nullish(InstantSchema),
@@ -50,10 +48,7 @@ export const PhonesSchema = z.object({
   phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
 });
 
-/**
- * `pushes/{id}`: one notice for the phones of one unit, under an id that makes it once. What it says is written when it is
- * sent, from what is true then: it holds no word, no ticket and no address.
- */
+/** `pushes/{id}`: one notice, made once by its id. Its words are written when it is sent: no word, ticket or address here. */
 export const PushSchema = z.object({
   id: z.string(),
   registrationId: StoredIdSchema,
@@ -69,7 +64,6 @@ export const PushSchema = z.object({
 });
 export type Push = z.output<typeof PushSchema>;
 
-/** The message to the worker of a phone. */
 export const PushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
-/**
- * The deadline of a unit that gets its place during a window: minutes in the match window, so that the next
- * unit still has a chance; the close in the entry window, which may last all night.
- */
+/** Minutes in the match window, so that the next unit has a chance; the close in the entry window, which may last all night. */
 export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
   if (kind !== 'match') return closesAt;
   return new Date(Math.min(now.getTime() + MATCH_GRACE_MS, closesAt.getTime()));
@@ -18,7 +15,6 @@ export const QueueSchema = z.object({
 });
 export type Queue = z.output<typeof QueueSchema>;
 
-/** The position in the queue; the first is 1. Null for a number that no longer waits. */
 export function positionIn({ waiting }: Pick<Queue, 'waiting'>, waitSeq: number): number | null {
   const before = waiting.indexOf(waitSeq);
   return before === -1 ? null : before + 1;

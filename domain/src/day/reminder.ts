@@ -11,7 +11,6 @@ export type ReminderAbout = z.output<typeof ReminderAboutSchema>;
 export const ReminderSchema = z.object({
   about: ReminderAboutSchema,
   at: InstantSchema,
-  /** The name of the organiser who wrote. */
   by: described(z.string(), { maxLength: REMINDER_NAME_MAX }),
 });
 export type Reminder = z.output<typeof ReminderSchema>;

@@ -25,7 +25,6 @@ const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words
 
 /** Marks of the named units only, so that two organisers who mark at once keep each other's marks. */
 export const RollInputSchema = z.strictObject({
-  /** Marks by unit; null removes the mark. */
   marks: z._default(
     z
       .record(DocumentIdSchema, z.nullable(RollStateSchema))
@@ -67,7 +66,6 @@ const RollUnitSchema = z.object({
     .array(described(z.string(), { maxLength: NICK_MAX }))
     .check(z.maxLength(UNIT_SIZES.squad + SUBSTITUTES_MAX)),
   lobby: z.nullable(LobbyIdSchema),
-  /** Seats by the name of the room. */
   seats: z.record(DocumentIdSchema, z.int().check(z.minimum(1))),
 });
 export type RollUnit = z.output<typeof RollUnitSchema>;

@@ -11,10 +11,7 @@ import * as words from './words/fields.ts';
 /** Given once in a tournament: a room that changed is another one to the phones. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
-/**
- * Room credentials, readable only for the players of the room. They are stored in the rooms alone: the fields
- * are `autocomplete="off"`, and no draft, address or storage of the browser keeps them.
- */
+/** Stored in the rooms alone: no autocompletion, draft, address or storage of the browser keeps them. */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
   /** A room without one is open to whoever knows its ID. Not sent, it stays as it is. */
@@ -55,7 +52,6 @@ export const RoomsSchema = z.object({
 });
 export type Rooms = z.output<typeof RoomsSchema>;
 
-/** The rooms of a tournament without a draw. */
 export function noRooms(id: string): Rooms {
   return { id, rooms: [], seats: {}, told: [], stage: 0, lobbies: {}, former: {} };
 }
@@ -67,13 +63,9 @@ export const RoomsAnswerSchema = z.object({
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
-/**
- * `tickets/{ticket}/openings/{room}`: a phone of the unit has read that room. Written by the phone, once; organisers read
- * those of one room as a collection group `openings`, and find the unit by its ticket.
- */
+/** `tickets/{ticket}/openings/{room}`: a phone read that room, and wrote it once. Read as a collection group by room. */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
-  /** The room's key among those of all tournaments, from `openedRoom`. */
   room: z.string(),
   ticketId: TicketIdSchema,
   at: InstantSchema,
@@ -83,7 +75,6 @@ export function roomKey({ match, revision }: Pick<Room, 'match' | 'revision'>): 
   return `${match}-${revision}`;
 }
 
-/** The openings that players have not been told of, the next one first. */
 export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): readonly Room[] {
   return rooms
     .filter((room) => !told.includes(roomKey(room)))
@@ -99,7 +90,6 @@ export function isRoomOf(room: RoomAddress, { lobby, match }: RoomAddress): bool
   return room.lobby === lobby && room.match === match;
 }
 
-/** When a room opens whose organiser named no moment; null while the tournament has no date. */
 export function defaultOpening({ date }: { readonly date: Date | null }): Date | null {
   return date === null ? null : new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
 }

@@ -36,13 +36,11 @@ interface Told extends Windows {
   readonly cancelledAt: Date | null;
   readonly endedAt: Date | null;
   readonly timeZone: string;
-  /** The one that was drawn last. */
   readonly stage: number;
 }
 
 export interface WindowNotice {
   readonly window: ConfirmationWindow;
-  /** That it is open, or that it closes soon. */
   readonly about: 'opening' | 'closing';
   readonly at: Date;
 }

@@ -24,7 +24,6 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
   z.refine((reason) => reason.length >= RECORD_REASON_MIN, words.reasonTooShort),
 );
 
-/** An entry with the present name of its tournament, as long as that exists. */
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
   /** True for a no-show of somebody with another mailbox and another phone than this member. */
@@ -90,7 +89,6 @@ export const listRecords = endpoint('listRecords', {
   data: ListedRecordsSchema,
 });
 
-/** `until` is null for a suspension without an end. */
 const SuspendedUnitSchema = z.object({ id: StoredIdSchema, until: z.nullable(InstantSchema) });
 export type SuspendedUnit = z.output<typeof SuspendedUnitSchema>;
 

@@ -35,7 +35,6 @@ export const EntrySchema = z.object({
   until: nullish(InstantSchema),
   reason: ReasonSchema,
   by: ActorSchema,
-  /** The tournament and the registration that it was written at. */
   tournamentId: nullish(StoredIdSchema),
   registrationId: nullish(StoredIdSchema),
   revokedAt: nullish(InstantSchema),
@@ -59,7 +58,6 @@ export const PlayerRecordSchema = z.object({
   listedUntil: nullish(InstantSchema),
   /** The no-shows in it, for the roll that takes one back. */
   noShows: z._default(z.array(z.string()), []),
-  /** When the next entry is erased. */
   erasedAt: nullish(InstantSchema),
 });
 export type PlayerRecord = z.output<typeof PlayerRecordSchema>;
@@ -85,7 +83,6 @@ export function counts({ from, until, revokedAt }: Entry, now: Date): boolean {
   return revokedAt === null && from <= now && (until === null || now < until);
 }
 
-/** The ban that keeps the player out the longest; null for who may play. */
 export function activeBan<E extends Entry>(
   record: { readonly entries: readonly E[] } | null,
   now: Date,
@@ -95,10 +92,7 @@ export function activeBan<E extends Entry>(
   return longest ?? null;
 }
 
-/**
- * True for a player who was absent from so many tournaments lately that the next registration waits behind others. An absence
- * counts only for who has the mailbox or the phone of that time: a stranger may have typed the ID.
- */
+/** An absence counts only for who has the mailbox or the phone of that time: a stranger may have typed the ID. */
 export function waitsBehind(
   { entries }: Pick<PlayerRecord, 'entries'>,
   contacts: readonly string[],
@@ -113,7 +107,6 @@ export function waitsBehind(
   return new Set(absences.map(({ tournamentId }) => tournamentId)).size >= NO_SHOWS_BEHIND;
 }
 
-/** The document with what follows from its entries; null when none is left. */
 export function recordOf(id: string, entries: readonly StoredEntry[]): PlayerRecord | null {
   if (entries.length === 0) return null;
   const lasting = entries.filter(({ revokedAt }) => revokedAt === null);

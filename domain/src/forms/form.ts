@@ -44,7 +44,6 @@ export const StoredFormSchema = z.object({
 
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
-  /** The number of answers, for organisers only. */
   responseCount: z.optional(CountSchema),
   /** There where tournaments ask it of whoever registers, so that nobody answers it here: an open one of them, if any. */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
@@ -89,7 +88,6 @@ export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): num
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }
 
-/** The weight of a text as it is stored, in UTF-8. */
 export function answerBytes(answers: Answers): number {
   return encodeURIComponent(JSON.stringify(answers)).replaceAll(/%../g, 'x').length;
 }

@@ -28,7 +28,6 @@ export const TournamentStatsSchema = z.object({
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
   waitingPlayers: z._default(CountSchema, 0),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
-  /** Units with a place that have confirmed the open window; null while none is open. */
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
   /** The match that is played now, or was, and that nobody has published; null while there is none. */
   dueMatch: nullish(
@@ -37,7 +36,6 @@ export const TournamentStatsSchema = z.object({
       stageName: described(z.string(), { maxLength: NAME_MAX }),
       /** `a-2`, as its screen is addressed. */
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
-      /** The lobby's letter where there are several; empty where there is one. */
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
     }),

@@ -3,10 +3,7 @@ import { NAME_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import * as words from './words.ts';
 
-/**
- * Domains that programs turn into links without being asked. Words that stand inside of names are none of them: `Ma.de los
- * Ángeles`, `Sto.do Vale`, `J.la Torre`.
- */
+/** Domains that programs turn into links; not those that end words inside of names: `Ma.de los Ángeles`, `J.la Torre`. */
 const LINKED_DOMAINS =
   'com|net|org|info|biz|xyz|top|site|online|shop|store|club|live|link|click|app|dev|web|fun|vip|win|bet|icu|tech|world|pro|edu|gov|io|co|me|ly|gg|tv|gl|to|cc|ws|tk|ml|ga|cf|gq|ru|cn|us|uk|es|mx|ar|cl|pe|br|ve|ec|bo|uy|py|cr|gt|hn|ni|pa|pr|sv|cu|fr|it|pt|in|jp|kr|tr|id|vn|ph|pk|eu|lat|games|casino|space|website|blog|promo|gift|cfd|sbs|buzz|lol|rocks|xn--[a-z0-9-]+';
 
@@ -29,7 +26,6 @@ export function hasLink(value: string): boolean {
   return LINKS.some((link) => link.test(plain));
 }
 
-/** The name of a person, as others are going to read it. */
 export function personName(required: string) {
   return text(NAME_MAX, { required }).check(z.refine((value) => !hasLink(value), words.nameWithLink));
 }

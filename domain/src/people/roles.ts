@@ -12,7 +12,6 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 export type Role = 'visitor' | 'referee' | 'admin' | 'owner';
 
-/** The roles that organisers give. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -32,7 +31,6 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
 };
 
-/** The only input of role checks: the custom claims of a verified token. */
 export interface RoleClaims {
   readonly isAdmin: boolean;
   readonly isOwner: boolean;

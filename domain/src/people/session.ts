@@ -23,10 +23,7 @@ export const SessionUserSchema = z.object({
 });
 export type SessionUser = z.output<typeof SessionUserSchema>;
 
-/**
- * The name a user is greeted with: their own, else the part of the e-mail before the @. Whoever opens an account writes
- * its name past our forms, and others read it: one that holds a link is none.
- */
+/** The own name, else the part of the e-mail before the @. Others read a name that no form of ours checked: no links. */
 export function displayNameOf(user: {
   readonly displayName?: string | null | undefined;
   readonly email?: string | null | undefined;
@@ -35,7 +32,6 @@ export function displayNameOf(user: {
   return own === '' || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;
 }
 
-/** The stored form of a local admin session. */
 export const AdminSessionSchema = z.object({
   isAuthenticated: z.literal(true),
   expiry: InstantSchema,
@@ -48,7 +44,6 @@ export const AdminSessionSchema = z.object({
 });
 export type AdminSession = z.output<typeof AdminSessionSchema>;
 
-/** A stored session counts only while its expiry is later than now. */
 export function isLiveSession(session: AdminSession, now: Date): boolean {
   return session.isAuthenticated && session.expiry > now;
 }

@@ -12,7 +12,6 @@ const shape = {
 };
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
-/** Decisions of organisers about a unit besides what it played. */
 export const AdjustmentInputSchema = z.discriminatedUnion('kind', [
   /** Added to its points before that match begins; without a match, before the first. */
   z.strictObject({

@@ -26,7 +26,6 @@ interface Titled {
   readonly timeZone: string;
 }
 
-/** All of the board but its rooms and when it was written. */
 export function boardOf(
   tournament: Titled,
   stage: Stage,
@@ -91,7 +90,6 @@ function publicMatches(
     }));
 }
 
-/** Units with a placement, in their order. */
 function placed(rows: Match['rows']): readonly string[] {
   const last = Number.POSITIVE_INFINITY;
   return Object.entries(rows)

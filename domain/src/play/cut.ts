@@ -3,7 +3,6 @@ import type { Standing } from './standings.ts';
 
 type Ranked = Pick<Standing, 'id' | 'lobby' | 'rank'>;
 
-/** Units that are equal on all where only some of them pass. */
 export interface Tied {
   /** The lobby whose cut it is; null for the table of all. */
   readonly lobby: string | null;
@@ -12,16 +11,12 @@ export interface Tied {
 }
 
 export interface Cut {
-  /** Units that pass for certain, in the order of the table. */
   readonly passing: readonly string[];
   /** While a tie is open, nobody knows who passes. */
   readonly tied: readonly Tied[];
 }
 
-/**
- * The units that pass to the next stage: the first of each lobby, then the best of the rest. Disqualified and
- * absent units are skipped, and the next of the table moves up.
- */
+/** The first of each lobby, then the best of the rest. Disqualified and absent units are skipped; the next ones move up. */
 export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonly string[] = []): Cut {
   const eligible = rows.filter(({ id, rank }) => rank !== null && !absent.includes(id));
   const lobbies = [...new Set(eligible.map(({ lobby }) => lobby))].toSorted();
@@ -47,10 +42,7 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
   };
 }
 
-/**
- * The same once nobody can play it out any more: of those who are equal on all, who registered first. Only for places that
- * come free later.
- */
+/** Once nobody can play a tie out any more: who registered first. Only for places that come free later. */
 export function settledCut(
   rows: readonly Ranked[],
   advance: Advance,

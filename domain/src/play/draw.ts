@@ -11,7 +11,6 @@ export function lobbyName({ id }: Pick<Lobby, 'id'>): string {
   return `Lobby ${id.toUpperCase()}`;
 }
 
-/** The smallest number of lobbies that holds all units. */
 function lobbyCount(units: number, lobbySize: number): number {
   return Math.max(1, Math.ceil(units / lobbySize));
 }
@@ -36,7 +35,6 @@ function lobbiesOf(count: number, unitsOf: (index: number) => readonly string[])
   return Array.from({ length: count }, (_, index) => ({ id: lobbyIdOf(index), units: [...unitsOf(index)] }));
 }
 
-/** The first error in lobbies that were filled by hand; null where there is none. */
 export function lobbiesError(
   lobbies: readonly Lobby[],
   units: readonly string[],

@@ -20,8 +20,6 @@ import * as words from './words/fields.ts';
 
 export { setPlayerPage } from './player/endpoints.ts';
 
-/** Calls of organisers who run a tournament: stages, lobbies, matches and cuts. */
-
 const StageParamSchema = z.pipe(
   z.pipe(
     described(
@@ -68,7 +66,6 @@ export const putPlan = endpoint('putPlan', {
   access: 'manage_tournaments',
   params: ById,
   body: z.strictObject({
-    /** The revisions of the stages on the screen. */
     seen: z.array(CountSchema).check(z.maxLength(STAGES_MAX)),
     stages: z.array(StageSettingsSchema).check(
       z.minLength(1, words.noStages),
@@ -108,9 +105,7 @@ export const drawLobbies = endpoint('drawLobbies', {
   body: z.strictObject({
     revision: CountSchema,
     kind: DrawKindSchema,
-    /** A draw by hand sets it. */
     lobbies: z.optional(LobbiesSchema),
-    /** A random draw sets it. */
     seed: z.optional(SeedSchema),
   }),
 });
@@ -123,7 +118,6 @@ export const putRows = endpoint('putRows', {
     'Write what units did in a match, each with the revision that was seen; what is not named stays. One stale row refuses all. After it was published, with a reason that everybody reads.',
   ...ofMatch,
   body: z.strictObject({
-    /** Rows by unit. */
     rows: z
       .record(DocumentIdSchema, RowInputSchema)
       .check(z.refine((rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX, words.tooManyRows)),

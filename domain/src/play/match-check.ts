@@ -2,13 +2,11 @@ import type { Result } from './match.ts';
 import * as words from './words/match.ts';
 
 export interface MatchCheck {
-  /** Problems that prevent publishing the match. */
   readonly errors: readonly string[];
   /** Odd results that may still be true. */
   readonly warnings: readonly string[];
 }
 
-/** Checks whether the rows of a match can be true. */
 export function checkMatch(
   rows: Readonly<Record<string, Result>>,
   units: readonly { readonly id: string; readonly name: string }[],

@@ -20,7 +20,6 @@ const resultShape = {
   played: z.boolean(),
 };
 
-/** The result of one unit in one match. */
 export interface Result {
   readonly placement: number | null;
   readonly kills: number | null;

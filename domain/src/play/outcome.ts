@@ -2,7 +2,6 @@ import type { Board, BoardRow } from './board/schema.ts';
 import { scoredIn } from './board/scored.ts';
 import type { Stage } from './stage.ts';
 
-/** The result of a closed stage for a unit that played in it. */
 export interface Outcome {
   readonly id: string;
   /** `passed` or `out`; in the last stage the rank. */
@@ -10,10 +9,7 @@ export interface Outcome {
   readonly rank: number;
 }
 
-/**
- * Outcomes of all units that the table can tell something. Units that never played, withdrew or were
- * disqualified are left out: organisers write to them.
- */
+/** Units that never played, withdrew or were disqualified are left out: organisers write to them. */
 export function outcomesOf(
   { entrants, absent }: Pick<Stage, 'entrants' | 'absent'>,
   { rows }: Pick<Board, 'rows'>,

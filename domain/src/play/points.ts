@@ -7,7 +7,6 @@ const PointsSchema = z
   .int(words.wholePoints)
   .check(z.minimum(0, words.wholePoints), z.maximum(PLACEMENT_POINTS_MAX, words.wholePoints));
 
-/** The points table of a match. */
 export const PointsTableSchema = z.object({
   /** Points by placement, from the first on; placements beyond the end earn none. */
   placement: z.array(PointsSchema).check(z.maxLength(LOBBY_SIZE_MAX)),
@@ -17,7 +16,6 @@ export const PointsTableSchema = z.object({
 });
 export type PointsTable = z.output<typeof PointsTableSchema>;
 
-/** Points tables that communities use, to start from. */
 export const POINTS_PRESETS = {
   ffws: { label: 'FFWS', placement: [12, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0], perKill: 1, killCap: null },
   classic: {

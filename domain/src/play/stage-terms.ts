@@ -32,10 +32,7 @@ export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
   /** `points`: the total decides; `wins`: a unit that wins more than half of the matches is the champion at once. */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
-  /**
-   * A unit that begins a match with `threshold` points and wins it is the champion; without such a win, the
-   * table decides.
-   */
+  /** A unit that begins a match with `threshold` points and wins it is the champion; else the table decides. */
   z.object({
     kind: z.literal('champion-rush'),
     matches: MatchCountSchema,
@@ -46,10 +43,7 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/**
- * The units that pass: the first of each lobby, then the best of the rest in the table of all. The last stage
- * passes none.
- */
+/** The first of each lobby, then the best of the rest in the table of all. The last stage passes none. */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 

@@ -28,7 +28,6 @@ import {
 } from './stage-terms.ts';
 import * as words from './words/fields.ts';
 
-/** Points that a unit takes along from the stage before. */
 export const CarrySchema = z.enum(['none', 'points', 'half']);
 export type Carry = z.output<typeof CarrySchema>;
 
@@ -66,7 +65,6 @@ export const StageInputSchema = z.strictObject({
 });
 export type StageInput = z.output<typeof StageInputSchema>;
 
-/** A unit that plays in a stage, by the name that everybody reads. */
 const EntrantSchema = z.object({
   id: StoredIdSchema,
   number: CountSchema,
@@ -97,7 +95,6 @@ const ReplacementSchema = z.object({
 export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
 export type DrawKind = z.output<typeof DrawKindSchema>;
 
-/** The organiser who drew lots between units that were equal in everything. */
 const TieDrawSchema = z.object({
   order: z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)),
   seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
@@ -140,7 +137,6 @@ export function isLastStage({ advance }: Pick<Stage, 'advance'>): boolean {
   return advance.perLobby === 0 && advance.byTable === 0;
 }
 
-/** The map of a match, in turns. */
 export function mapOf({ maps }: Pick<Stage, 'maps'>, match: number): string {
   return maps[(match - 1) % maps.length] ?? '';
 }

@@ -15,13 +15,11 @@ export interface Contender {
 }
 type CountedAdjustment = Pick<Adjustment, 'kind' | 'unitId' | 'match' | 'points' | 'revokedAt'>;
 
-/** A unit's result in a match that counts. */
 export interface Scored extends Result {
   readonly match: number;
   readonly points: number;
 }
 
-/** The reason why a unit stands before the next one with the same points. */
 export interface Decided {
   readonly by: TieBreak | 'extra-match' | 'draw';
   readonly own: number;
@@ -46,17 +44,13 @@ export interface Standings {
   readonly rows: readonly Standing[];
   /** The winner by the stage's own finish, regardless of points. */
   readonly champion: string | null;
-  /** No match is left to play. */
   readonly isOver: boolean;
 }
 
 /** Never reached by a placement, and equal to itself. */
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/**
- * The table of a stage, from what is stored and nothing else: whoever entered it, in whatever order. Only published matches
- * count, and of those only as many as the stage has, up to the one that made a champion.
- */
+/** Only published matches count, at most as many as the stage has, up to the one that made a champion. */
 export function standings(
   rules: Rules,
   contenders: readonly Contender[],
@@ -90,13 +84,11 @@ function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
   );
 }
 
-/** All that a unit has played, match by match, with what organisers ruled about it. */
 interface Season {
   readonly id: string;
   readonly lobby: string;
   readonly isOut: boolean;
   readonly scored: readonly Scored[];
-  /** The unit's points before a match begins. */
   readonly before: (match: number) => number;
 }
 
@@ -145,7 +137,6 @@ function scoredOf(
   return { match, placement: place, kills, played, points: has('half') ? Math.floor(points / 2) : points };
 }
 
-/** The match that made a champion, if the stage ends by one. */
 function winOf({ finish }: Rules, seasons: readonly Season[]): { id: string; match: number } | null {
   const eligible = seasons.filter(({ isOut }) => !isOut);
   for (let match = 1; match <= finish.matches; match += 1) {
@@ -176,7 +167,6 @@ interface Tally extends Season {
   readonly booyahs: number;
   readonly kills: number;
   readonly lastPlacement: number;
-  /** Its place in each round of extra matches. */
   readonly extraPlacements: readonly number[];
   readonly drawn: number;
 }

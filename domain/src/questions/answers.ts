@@ -28,7 +28,6 @@ export const AnswersSchema = z
   .check(z.refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, words.tooManyAnswers));
 export type Answers = z.output<typeof AnswersSchema>;
 
-/** The common part of questions and form fields: a label that asks for an answer. */
 export interface AnswerField {
   readonly id: string;
   readonly type: string;
@@ -45,7 +44,6 @@ export function isAnswered(answer: Answer): boolean {
   return typeof answer === 'string' ? !isBlank(answer) : answer.length > 0;
 }
 
-/** The error of one answer, or null. `requiredMessage` is the only text that questions and forms do not share. */
 export function answerError(
   field: AnswerField,
   answer: Answer | undefined,

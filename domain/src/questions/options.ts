@@ -14,7 +14,6 @@ interface Choice {
   readonly options: readonly string[];
 }
 
-/** True for a choice without options. */
 export function lacksOptions({ type, options }: Choice): boolean {
   return needsOptions(type) && options.length === 0;
 }

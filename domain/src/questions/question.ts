@@ -57,7 +57,6 @@ export type Question = z.output<typeof QuestionSchema>;
 export const QuestionUpdateSchema = updateSchema(questionShape, QuestionSchema.shape);
 export type QuestionUpdate = z.output<typeof QuestionUpdateSchema>;
 
-/** Rules across fields, with the field that has to change. */
 export function questionErrors(question: QuestionInput): FieldErrors {
   return lacksOptions(question) ? { options: QUESTION_MESSAGES.options } : {};
 }

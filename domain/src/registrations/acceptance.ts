@@ -10,7 +10,6 @@ const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
 
 export const AcceptedVersionSchema = z.string().check(z.regex(VERSION, words.invalidVersion));
 
-/** The rules in a version, without the terms. */
 export const rulesIn = (version: string): string => version.slice(version.indexOf('.') + 1);
 
 export const StoredVersionSchema = described(z.string(), { pattern: VERSION.source });

@@ -4,7 +4,6 @@ import type { Tournament } from '../tournaments/tournament.ts';
 import { incompleteDeadline } from './incomplete.ts';
 import * as words from './words/captain.ts';
 
-/** The time that a captain who registers now has to complete the team. */
 export function captainTerms(
   tournament: Tournament,
   now: Date,

@@ -32,9 +32,7 @@ export type ReleasedBy = z.output<typeof ReleasedBySchema>;
 
 interface Seated {
   readonly confirmations: Confirmations;
-  /** The moment in which the unit got its place; null while it has none. */
   readonly placedAt: Date | null;
-  /** The lobby of the last stage that it was drawn for. */
   readonly lobby: { readonly stage: number } | null;
 }
 
@@ -42,7 +40,6 @@ interface Asking extends Windows {
   readonly stage: number;
 }
 
-/** True for a unit that passed to the last drawn stage. */
 export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Asking, 'stage'>): boolean {
   return stage > 1 && lobby?.stage === stage;
 }
@@ -64,14 +61,12 @@ export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolea
   return placedAt === null || placedAt <= window.closesAt;
 }
 
-/** Lists the windows that the unit has to confirm now. */
 export function owedWindows(unit: Seated, tournament: Asking, now: Date): readonly ConfirmationWindow[] {
   return tournament.windows.filter(
     (window) => windowPhase(tournament, window, now) === 'open' && owes(unit, tournament, window.kind),
   );
 }
 
-/** An unconfirmed unit does not get into the room. */
 export function isConfirmed(unit: Seated, tournament: Asking, now: Date): boolean {
   return tournament.windows.every(
     (window) =>

@@ -7,20 +7,15 @@ import type { StoredRegistration } from './registration.ts';
 const NumberSchema = z._default(z.int(), 0);
 const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 
-/**
- * The sums over the registrations of a tournament. The transaction that changes registrations adds to them
- * without reading them.
- */
+/** Sums over the registrations of a tournament: the transaction that changes them adds without reading. */
 export const FiguresSchema = z.object({
   id: z.string(),
   /** When these figures, the tournament or its table changed last, by the clock of the store. */
   changedAt: InstantSchema,
-  /** The tournament was deleted. */
   isGone: z._default(z.boolean(), false),
   pending: NumberSchema,
   approved: NumberSchema,
   rejected: NumberSchema,
-  /** Units with a place that have confirmed, by window. */
   confirmed: NumbersSchema,
   /** Counts by the day of registration, in UTC. */
   created: NumbersSchema,
@@ -31,7 +26,6 @@ export type Figures = z.output<typeof FiguresSchema>;
 
 type Counted = Pick<StoredRegistration, 'status' | 'place' | 'confirmations' | 'createdAt' | 'decidedAt'>;
 
-/** Increments of figures, by field and key. */
 export interface Tally {
   readonly [field: string]: number | Tally;
 }
@@ -52,10 +46,7 @@ export function decisionOf(key: string): { readonly day: string; readonly minute
   return { day, minutes: Number(minutes) };
 }
 
-/**
- * The increments when the first of each pair becomes the second; null stands for no registration. Empty where
- * nothing changes.
- */
+/** Increments when the first of each pair becomes the second; null stands for no registration. */
 export function tallyOf(changes: Iterable<readonly [before: Counted | null, after: Counted | null]>): Tally {
   const sums = new Map<string, number>();
   for (const [before, after] of changes) {

@@ -9,8 +9,6 @@ import { NickSchema, playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
 import * as words from './words/fields.ts';
 
-/** Calls of members, and of organisers about members, after the registration of the unit. */
-
 export {
   acceptInvitation,
   editOwnRegistration,

@@ -24,10 +24,7 @@ const StoredNickSchema = z._default(described(z.string(), { maxLength: NICK_MAX 
 
 const WishedText = (maxLength: number) => described(z.string(), { maxLength });
 
-/**
- * A new name that a member asks for while the present one is public: an organiser accepts it or not. `dropped`:
- * the member went back to the present name.
- */
+/** A new name that waits for an organiser. `dropped`: the member went back to the present name. */
 export const WishSchema = z.object({
   /** One more each time that the member asks for something else. */
   revision: CountSchema,
@@ -44,9 +41,7 @@ export const acceptedShape = {
   ...seatShape,
   state: z.literal('accepted'),
   id: StoredIdSchema,
-  /** Empty until somebody enters one. */
   nick: StoredNickSchema,
-  /** Null as long as the member never asked for another name. */
   wish: nullish(WishSchema),
   ...storedPlayerShape,
   answers: z._default(AnswersSchema, {}),
@@ -64,7 +59,6 @@ const invitedShape = { ...seatShape, state: z.literal('invited') };
 export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
     ...acceptedShape,
-    /** The hash of this member's private code. */
     codeHash: z.string(),
     /** Mails queued for this member, so that erasing them erases the mails too. */
     mailIds: z._default(z.array(z.string()), []),
@@ -72,7 +66,6 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     mailbox: nullish(z.string()),
     /** One more for each adult whom a minor named anew. */
     guardianRevision: z._default(CountSchema, 0),
-    /** The key of the public player page on which the member shows this tournament. */
     playerKey: nullish(PlayerKeySchema),
   }),
   z.object(invitedShape),
@@ -80,7 +73,6 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
 export type StoredMember = z.output<typeof StoredMemberSchema>;
 export type StoredAccepted = Extract<StoredMember, { state: 'accepted' }>;
 
-/** The member as organisers see them. */
 export const MemberSchema = z.discriminatedUnion('state', [z.object(acceptedShape), z.object(invitedShape)]);
 export type Member = z.output<typeof MemberSchema>;
 export type AcceptedMember = Extract<Member, { state: 'accepted' }>;
@@ -90,12 +82,10 @@ export const PublicMemberSchema = z.object({
   ...seatShape,
   state: z.enum(['invited', 'accepted']),
   name: described(z.string(), { maxLength: NICK_MAX }),
-  /** An adult still has to give consent. */
   needsConsent: z._default(z.boolean(), false),
 });
 export type PublicMember = z.output<typeof PublicMemberSchema>;
 
-/** The public pages that show one of these units. */
 export function playerKeysOf(
   units: readonly { readonly members: readonly StoredMember[] }[],
 ): readonly string[] {

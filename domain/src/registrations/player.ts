@@ -26,7 +26,6 @@ const ADMIN_REGISTRATION_MESSAGES = {
   phone: 'Phone number is required',
 } as const;
 
-/** The personal data that a player types. */
 export const playerShape = {
   fullName: personName(words.REGISTRATION_MESSAGES.fullName),
   freeFireId: described(
@@ -65,7 +64,6 @@ const nick = (required?: string) =>
 
 /** The nick in the game: the only name of a player that becomes public. Without one, the player is a number. */
 export const NickSchema = nick();
-/** The nick in a form, where it is required. */
 export const AskedNickSchema = nick(words.REGISTRATION_MESSAGES.nick);
 
 /** The player's own part of the form, as the screen validates it. */

@@ -1,6 +1,5 @@
 import type { AnswerField } from '../questions/answers.ts';
 
-/** The element with what the form begins with. */
 export const REGISTRATION_PAGE_DATA_ID = 'registration-data';
 
 export const CAPTAIN_TERMS_SLOT = 'captainTerms';
@@ -9,7 +8,6 @@ export const CAPTAIN_TERMS_SLOT = 'captainTerms';
 export type RegistrationPagePart = 'team' | 'waitingForm';
 
 export interface RegistrationQuestions {
-  /** The organiser's text above the questions. */
   readonly description: string;
   readonly fields: readonly AnswerField[];
 }

@@ -52,7 +52,6 @@ export const REGISTRATION_STATUS = {
   rejected: { label: words.rejected, colour: 'red' },
 } as const satisfies Record<RegistrationStatus, { label: string; colour: string }>;
 
-/** The place of a unit: separate from the decision about it. */
 export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
 export type Place = z.output<typeof PlaceSchema>;
 
@@ -70,36 +69,26 @@ export const dayShape = {
   late: z._default(LateSchema, NONE_LATE),
   /** The moment in which a waiting unit said that it is there. */
   readyAt: nullish(InstantSchema),
-  /** The moment in which the unit got its place. */
   placedAt: nullish(InstantSchema),
-  /** When it got a place from the queue. */
   promotedAt: nullish(InstantSchema),
-  /** The deadline of a unit that got its place late. */
   confirmBy: nullish(InstantSchema),
   releasedBy: nullish(ReleasedBySchema),
-  /** The lobby of the last stage that it was drawn for. */
   lobby: nullish(UnitLobbySchema),
-  /** The rooms that its phones may read once they are open, with its seat. */
   rooms: TicketRoomsSchema,
 };
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
-/**
- * `requestId` becomes the document's id: a retry is the same registration. Without one, the same words from the same
- * network within minutes are a retry.
- */
+/** `requestId` becomes the id: a retry is the same registration. Without one, the same words soon after are a retry. */
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
-  /** The names of a team, whose captain invites the others; absent for one player. */
   unit: nullish(UnitNamesSchema),
   requestId: nullish(RequestIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
   /** Null where nobody asked: an organiser who approves the unit answers for it. */
   ageBand: nullish(AgeBandSchema),
-  /** A minor names one. */
   guardian: nullish(GuardianSchema),
   /** The version of rules and terms that was shown and accepted; null where nothing was declared. */
   acceptedVersion: nullish(AcceptedVersionSchema),
@@ -132,7 +121,6 @@ const storedShape = {
   status: RegistrationStatusSchema,
   reason: StoredReasonSchema,
   place: PlaceSchema,
-  /** The deadline for the missing members; null once the unit is complete. */
   incompleteUntil: nullish(InstantSchema),
   ...dayShape,
   createdAt: InstantSchema,
@@ -140,7 +128,6 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** The same for all that came from one network to one tournament, and nothing that tells which network it was. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
-  /** The ticket that the unit's phones read. */
   ticketId: TicketIdSchema,
   /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
   waitsFor: z._default(described(z.array(WaitPhaseSchema), { maxItems: WaitPhaseSchema.options.length }), []),
@@ -167,15 +154,11 @@ export const StoredRegistrationSchema = z.object({
   inviteHashes: z._default(z.array(z.string()), []),
   /** One more for each invitation that the captain changed for another. */
   inviteRevision: z._default(CountSchema, 0),
-  /** False while the captain lets nobody in. */
   inviteOpen: z._default(z.boolean(), true),
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
-/**
- * The registration as organisers see it: without look-up hashes and data that only erasing needs. The captain's
- * data stand at the top too, as the specification names them.
- */
+/** Without look-up hashes. The captain's data stand at the top too, as the specification names them. */
 export const RegistrationSchema = z.pipe(
   z.transform(withCaptain),
   z.object({
@@ -205,10 +188,8 @@ function withCaptain(raw: unknown): unknown {
   return { ...raw, fullName, freeFireId, email, phone, nick, answers, acceptance };
 }
 
-/** The invitation that a captain passes on to the whole team. */
 export const InvitationLinkSchema = z.object({
   invitationCode: InvitationCodeSchema,
-  /** False while it lets nobody in. */
   open: z.boolean(),
 });
 export type InvitationLink = z.output<typeof InvitationLinkSchema>;
@@ -228,15 +209,11 @@ export const RegistrationReceiptSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   /** Null for a player who registered alone. */
   invitation: nullish(InvitationLinkSchema),
-  /** The code for the adult of a minor. */
   consentCode: nullish(ConsentCodeSchema),
 });
 export type RegistrationReceipt = z.output<typeof RegistrationReceiptSchema>;
 
-/**
- * The registration as the holder of a private code sees it: their own data in full, and of other members only
- * what is public.
- */
+/** The holder of a private code sees their own data in full, and of other members only what is public. */
 export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
@@ -270,9 +247,7 @@ export const OwnRegistrationSchema = z.object({
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   ticketId: TicketIdSchema,
-  /** The key of the public player page, where it shows this tournament. */
   playerKey: nullish(PlayerKeySchema),
-  /** The name that the member asks for. */
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),

@@ -6,10 +6,7 @@ import { unitNameOf } from './unit.ts';
 const RosterUnitSchema = z.object({ name: z.string(), tag: z.string() });
 export type RosterUnit = z.output<typeof RosterUnitSchema>;
 
-/**
- * `rosters/{tournament}`: who plays, for anybody to read while the tournament is public. Units by their numbers, under the names
- * that an organiser approved.
- */
+/** `rosters/{tournament}`: anybody reads who plays: units by their numbers, under names that an organiser approved. */
 export const RosterSchema = z.object({
   id: DocumentIdSchema,
   listed: z._default(z.boolean(), false),

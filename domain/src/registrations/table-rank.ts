@@ -21,10 +21,8 @@ export const TableRankSchema = z.object({
   played: CountSchema,
   isOnPoint: z.boolean(),
   isChampion: z.boolean(),
-  /** All matches were played. */
   isOver: z.boolean(),
   isClosed: z.boolean(),
-  /** Its team may send the results of its matches. */
   takesReports: z.boolean(),
 });
 export type TableRank = z.output<typeof TableRankSchema>;

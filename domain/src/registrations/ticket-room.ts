@@ -5,7 +5,6 @@ import { MATCHES_MAX, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-/** The matches of a lobby are numbered from one. */
 export const MatchNumberSchema = z
   .int(words.noMatchNumber)
   .check(z.minimum(1), z.maximum(MATCHES_MAX, words.tooManyMatches));
@@ -24,7 +23,6 @@ export const TicketRoomSchema = z.object({
 });
 export type TicketRoom = z.output<typeof TicketRoomSchema>;
 
-/** None for a unit that may not read any. */
 export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
 
 /** The number of the room as the game shows it, on one line. */
@@ -46,7 +44,6 @@ export const OpenRoomSchema = z.object({
 });
 export type OpenRoom = z.output<typeof OpenRoomSchema>;
 
-/** The room's key among those of all tournaments. */
 export function openedRoom(tournamentId: string, roomId: string): string {
   return `${tournamentId}/${roomId}`;
 }

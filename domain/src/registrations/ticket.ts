@@ -8,28 +8,22 @@ import { MEMBERS_MAX, PublicMemberSchema } from './member.ts';
 import { dayShape, PlaceSchema, RegistrationStatusSchema, type StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
 
-/**
- * `tickets/{id}`: what the phones of a unit read, by an address that nobody guesses. Nothing in it is personal, for it is
- * often posted in groups: no ID, no contact, no name but nicks, and no word of an organiser about a person.
- */
+/** `tickets/{id}`: often posted in groups, so nothing in it is personal: no ID, no contact, no name but nicks. */
 export const TicketSchema = z.object({
   id: TicketIdSchema,
   tournamentId: DocumentIdSchema,
   number: UnitNumberSchema,
-  /** The unit's public name. */
   name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   unit: UnitSchema,
   members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
   status: RegistrationStatusSchema,
   place: PlaceSchema,
   incompleteUntil: nullish(InstantSchema),
-  /** The versions of the rules that its members declared to accept. */
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...dayShape,
 });
 export type Ticket = z.output<typeof TicketSchema>;
 
-/** The ticket that the phones of the unit read. */
 export function ticketOf(unit: StoredRegistration): Ticket {
   const { ticketId, tournamentId, number, status, place, incompleteUntil } = unit;
   return {

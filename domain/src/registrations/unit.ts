@@ -34,7 +34,6 @@ export type Unit = z.output<typeof UnitSchema>;
 /** Given once in a tournament, in the order of registration, from 1 on. */
 export const UnitNumberSchema = z.int().check(z.minimum(1));
 
-/** The places in a unit, in the order in which they are filled. */
 export function slotsOf(
   { modality, substitutes }: Pick<Tournament, 'modality' | 'substitutes'>,
   isTeam: boolean,
@@ -50,7 +49,6 @@ export function slotsOf(
 
 type Seat = Pick<Member, 'slot' | 'role' | 'state'>;
 
-/** The part of a member that decides on the public name. */
 interface Aged {
   readonly nick?: string;
   readonly ageBand?: AgeBand | null;

@@ -116,7 +116,6 @@ export const AuditEntrySchema = z.object({
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
   /** The tournament that it happened in, by the name that it had. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
-  /** The account that it was done to. */
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
   /** Repetitions. Acts of strangers are counted by tournament and day, so that they cannot fill the audit. */
   count: z._default(CountSchema, 1),

@@ -16,7 +16,6 @@ const LinkSchema = z.strictObject({
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
 });
 
-/** The settings that the owner edits. */
 export const siteShape = {
   brand: z.strictObject({
     name: text(60, { required: words.noName }),
@@ -38,7 +37,6 @@ export const siteShape = {
   ),
 };
 
-/** Checked by the settings screen before sending. */
 export const SiteSettingsInputSchema = z.strictObject(siteShape);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInputSchema>;
 

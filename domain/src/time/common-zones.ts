@@ -1,4 +1,3 @@
-/** Zones of the community, for the editor. */
 export const COMMON_TIME_ZONES = [
   'America/Mexico_City',
   'America/Bogota',

@@ -15,10 +15,7 @@ export function ownHour(at: Date, now: Date): string {
   return dayAndClock(at, ownTimeZone(), now);
 }
 
-/**
- * An hour for everybody who may read it, whenever that is: `sáb 28 nov, 10:46 p. m., hora de Colombia`. For mails,
- * messages, pictures, previews and the HTML of a page.
- */
+/** `sáb 28 nov, 10:46 p. m., hora de Colombia`: an hour for everybody who may read it, whenever that is. */
 export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)}, ${zoneName(timeZone)}`;
 }
@@ -80,10 +77,7 @@ export function namedInSentence(at: Date, timeZone: string, now: Date): string {
   return onDate(namedHour(at, timeZone, now));
 }
 
-/**
- * An hour in a line that the HTML of the page has as `namedHour`: a reader whose clock shows the same keeps that line, so
- * that nothing moves.
- */
+/** The page's HTML has `namedHour`: a reader whose clock shows the same keeps that line, so that nothing moves. */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return otherClock(at, timeZone, now, reader) === null
     ? namedHour(at, timeZone, now)

@@ -33,10 +33,7 @@ function isInstantInput(value: unknown): boolean {
   return time >= EARLIEST && time <= LATEST;
 }
 
-/**
- * A moment: a stored Firestore timestamp, a Date, or an ISO 8601 string with an offset; always a Date inside.
- * One schema therefore reads stored documents and API JSON alike.
- */
+/** A Firestore timestamp, a Date or an ISO 8601 string with an offset: one schema reads stored documents and JSON. */
 export const InstantSchema = z
   .pipe(
     z.custom<InstantInput>(isInstantInput, words.invalidInstant),

@@ -10,10 +10,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallAt(instant, timeZone) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
-/**
- * The moment when the clock of a zone shows that time. An hour that a change of clock skips is the hour after it;
- * one that happens twice is the first.
- */
+/** An hour that a change of clock skips is the hour after it; one that happens twice is the first. */
 export function instantOfWall(wall: number, timeZone: string): Date {
   const before = offsetAt(wall - DAY_MS, timeZone);
   const after = offsetAt(wall + DAY_MS, timeZone);
@@ -22,7 +19,6 @@ export function instantOfWall(wall: number, timeZone: string): Date {
   return new Date(exact.length > 0 ? Math.min(...exact) : wall - before);
 }
 
-/** The same hour on another day of that zone. */
 export function daysLater(at: Date, timeZone: string, days: number): Date {
   const moved = instantOfWall(wallAt(at.getTime(), timeZone) + days * DAY_MS, timeZone);
   return new Date(moved.getTime() + (at.getTime() % MINUTE_MS));

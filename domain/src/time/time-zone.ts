@@ -19,10 +19,7 @@ export const TimeZoneSchema = z
   .string()
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
-/**
- * A zone for display. Old phones do not know recent zones (`America/Ciudad_Juarez` is of 2022): they fall back
- * to the reader's own clock, which is correct too, because every hour shows its zone.
- */
+/** Old phones do not know recent zones: they fall back to the reader's clock, which is right too, as hours show their zone. */
 export const ShownTimeZoneSchema = described(
   z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),
   { maxLength: TIME_ZONE_MAX },

@@ -1,4 +1,3 @@
-/** A moment as calendar and clock of a place show it. */
 export interface WallClock {
   readonly year: number;
   readonly month: number;
@@ -32,7 +31,6 @@ export function wallClock(at: Date, timeZone: string): WallClock {
   return { year, month, day, hour, minute };
 }
 
-/** The zone of this device. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

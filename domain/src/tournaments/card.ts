@@ -5,7 +5,6 @@ import { entryFeeShown } from './state.ts';
 import type { Tournament } from './tournament.ts';
 import * as words from './words/card.ts';
 
-/** The list offers a search from this many tournaments on. */
 export const FILTER_FROM = 4;
 
 /** The hour on a card, on the clock of a zone; the page's HTML, which has no reader, does not say how far it is. */
@@ -29,7 +28,6 @@ export function cardOffer(tournament: Tournament) {
   return { fee: entryFeeShown(tournament), prize: topPrize(tournament), places: takenPlaces(tournament) };
 }
 
-/** The values of the bar that shows taken places. */
 export function takenPlaces({
   currentPlayers,
   maxPlayers,

@@ -5,7 +5,6 @@ import * as words from './words/card.ts';
 type Start = Pick<Tournament, 'date' | 'timeZone'>;
 type Write = (date: Date, timeZone: string, now: Date) => string;
 
-/** When a tournament begins, at the start of a line. */
 export function startText({ date, timeZone }: Start, now: Date, write: Write): string {
   return date === null ? words.dateToCome : capitalized(write(date, timeZone, now));
 }

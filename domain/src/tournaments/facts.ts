@@ -9,10 +9,7 @@ import type { Tournament } from './tournament.ts';
 import { MODALITY_LABELS } from './words/card.ts';
 import * as words from './words/page.ts';
 
-/**
- * The texts of a tournament, for its HTML, which has no reader, and for its screen. Empty ones do not show. None is
- * higher for a reader whose clock shows the same as the tournament's.
- */
+/** For HTML, which has no reader, and the screen. No text is higher for a reader whose clock shows the same. */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
   const { id, name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
     tournament;

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { TournamentSchema } from './tournament.ts';
 
-/**
- * The fields of a tournament that the phones of its units poll: its hours and its state. Rules, prizes and
- * results fill most of the document and are left out.
- */
+/** The fields that the phones of its units poll: rules, prizes and results fill most of the document and are left out. */
 export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   id: true,
   name: true,

@@ -6,7 +6,6 @@ import * as words from './words/plan.ts';
 /** The parts of a page that shows a plan: the last four lie in `plan` and are repeated. */
 export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
 
-/** A plan as a page shows it: all texts. */
 export interface PlanFacts {
   readonly name: string;
   readonly steps: readonly {
@@ -39,7 +38,6 @@ export function planFacts(
   };
 }
 
-/** The plan as a chat message, with WhatsApp's mark for bold. */
 export function planText(tournament: string, plan: Plan, timeZone: string, now: Date): string {
   const { name: format, steps, lines } = planFacts(plan, timeZone, now, null);
   return [

@@ -1,7 +1,6 @@
 import type { Tournament } from './tournament.ts';
 import * as words from './words/podium.ts';
 
-/** The podium as a chat message. Its last line introduces the link of the table. */
 export function podiumText({ name, results }: Pick<Tournament, 'name' | 'results'>): string {
   const rows = results.toSorted((one, other) => one.rank - other.rank);
   return [

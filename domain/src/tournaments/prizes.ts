@@ -33,7 +33,6 @@ export function hasPrizes(prizes: Prizes): boolean {
   return prizes.first !== null || prizes.second !== null || prizes.third !== null;
 }
 
-/** The one to name where there is room for one. */
 export function topPrize({ prizePool, prize }: { prizePool: string; prize: string }): string | null {
   const { first, second, third } = parsePrizePool(prizePool);
   return first ?? second ?? third ?? (prize === '' ? null : prize);

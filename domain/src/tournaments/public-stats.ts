@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CountSchema } from '../described.ts';
 
-/** Public figures. */
 export const PublicStatsSchema = z.object({
   published: CountSchema,
   open: CountSchema,
@@ -10,7 +9,6 @@ export const PublicStatsSchema = z.object({
 });
 export type PublicStats = z.output<typeof PublicStatsSchema>;
 
-/** Registrations by their decision. */
 export const RegistrationCountsSchema = z.object({
   pending: CountSchema,
   approved: CountSchema,

@@ -156,7 +156,6 @@ export function isInPlay(tournament: Span, now: Date): boolean {
   return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);
 }
 
-/** The fee is shown only when there is one. */
 export function entryFeeShown(tournament: Pick<Tournament, 'entryFee'>): string | null {
   return Number(tournament.entryFee) > 0 ? tournament.entryFee : null;
 }

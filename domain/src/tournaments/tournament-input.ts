@@ -18,7 +18,6 @@ interface TournamentDates {
   readonly windows: readonly ConfirmationWindow[];
 }
 
-/** Rules across fields, with the field that has to change. */
 export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const windows = windowsError(tournament);
@@ -50,7 +49,6 @@ const checkDates = z.check<TournamentDates>((context) => {
   }
 });
 
-/** The part of a stored tournament that organisers edit. */
 export const TournamentContentSchema = z.object(tournamentShape);
 export type TournamentContent = z.output<typeof TournamentContentSchema>;
 

@@ -27,7 +27,6 @@ export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
 export const ModalitySchema = z.enum(['solo', 'duo', 'squad'], words.noModality);
 export type Modality = z.output<typeof ModalitySchema>;
 
-/** The players who take one place together. */
 export const UNIT_SIZES: Readonly<Record<Modality, number>> = { solo: 1, duo: 2, squad: 4 };
 
 const RulesSchema = z.union([
@@ -45,13 +44,11 @@ const TournamentResultSchema = z.object({
       .number(words.pointsNotDigits)
       .check(z.minimum(-POINTS_MAX, words.pointsRange), z.maximum(POINTS_MAX, words.pointsRange)),
   ),
-  /** When the winner received the prize. */
   deliveredAt: nullish(InstantSchema),
 });
 
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
-/** The fields that an organiser edits. */
 export const tournamentShape = {
   name: text(NAME_MAX, { required: words.noName }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
@@ -68,7 +65,6 @@ export const tournamentShape = {
   gameMode: z._default(text(60), 'COMPETITIVO'),
   mapSelection: z._default(text(60), ''),
   modality: z._default(ModalitySchema, 'solo'),
-  /** The number of substitutes that each unit may name. */
   substitutes: z._default(
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, words.tooManySubstitutes)),
     0,
@@ -76,7 +72,6 @@ export const tournamentShape = {
   /** When units confirm; with none, nobody is asked. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
-  /** Only adults may register. */
   adultsOnly: z._default(z.boolean(), false),
   format: z._default(text(60), 'eliminacion_directa'),
   entryFee: z._default(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, words.invalidFee)), '0'),
@@ -97,7 +92,6 @@ export const StoredTournamentSchema = z.object({
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
   /** One that is no number of players hides no tournament; the desk counts anew when it meets one. */
   currentPlayers: orElse(CountSchema, 0),
-  /** Units that wait for a place. */
   waitingPlayers: orElse(CountSchema, 0),
   /** The number that was given last in the queue: given once, and never again. */
   lastWaitSeq: orElse(CountSchema, 0),
@@ -108,7 +102,6 @@ export const StoredTournamentSchema = z.object({
   roomsRevision: orElse(CountSchema, 0),
   /** The stage that was drawn last, whose board there is to read; 0 before there is one. */
   stage: orElse(CountSchema, 0),
-  /** The stages in words; null while no stage is planned. */
   plan: nullish(PlanSchema),
   /** The number of the last registered unit. No number is given twice. */
   lastUnitNumber: orElse(CountSchema, 0),
@@ -119,7 +112,6 @@ export const StoredTournamentSchema = z.object({
   /** When its last stage was closed, which ended it; null again once that stage is opened. */
   endedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
-  /** The public reason. */
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   /** When it was to begin before it was moved; null when it never was. */
   formerDate: nullish(InstantSchema),

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** Texts for a visitor or an admin when a call fails without a message of its own (spec section 8). */
 export const CLIENT_MESSAGES = {
   network: 'Error de conexión. Verifica tu conexión a internet.',
   401: 'No autorizado. Por favor inicia sesión nuevamente.',

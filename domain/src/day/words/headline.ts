@@ -17,7 +17,6 @@ function before(date: Date, told: Told): string {
   return `antes de ${moment(date, told)}`.replace(/^antes de el /, 'antes del ');
 }
 
-/** The start after «se juega». */
 const start = (date: Date, { tournament: { timeZone }, now }: Told) => atHour(date, timeZone, now);
 
 const until: Words = (told) =>
@@ -26,7 +25,6 @@ const until: Words = (told) =>
 const from: Words = (told) => (told.window === null ? '' : `desde ${moment(told.window.opensAt, told)}`);
 
 const isTeam = ({ unit: { unit } }: Told) => unit.size > 1;
-/** A player is «tú»; a team is called so. */
 const youOr =
   (you: string, team: string): Words =>
   (told) =>
@@ -297,7 +295,6 @@ export function nextOf(
   return next === null ? moved : `${moved} ${next}`;
 }
 
-/** The other hour, where the sentence says one. */
 function movedTo(kind: HeadlineKind, told: Told): string {
   const { date, formerDate } = told.tournament;
   const isSaid = kind === 'dated' || kind === 'confirmed';

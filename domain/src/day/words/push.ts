@@ -28,10 +28,7 @@ type Told = Pick<
 type Words = Pick<PushMessage, 'title' | 'body' | 'tag'>;
 type Notice = Pick<Push, 'kind' | 'about'>;
 
-/**
- * The words of a push notice, or null where it is outdated or useless. A locked screen shows them to anybody
- * who holds the phone: no name of a person or a team, and nothing that opens a room.
- */
+/** Null where it is outdated or useless. A locked screen shows them to anybody: no name, and nothing that opens a room. */
 export function pushWords(push: Notice, unit: Told, tournament: Tournament, now: Date): Words | null {
   const { cancelledAt, status, id } = tournament;
   if (unit.place !== 'held' || cancelledAt !== null || status !== 'published') return null;
@@ -44,7 +41,6 @@ interface PushContext {
   readonly unit: Told;
   readonly tournament: Tournament;
   readonly now: Date;
-  /** The tournament's name as it stands in a sentence. */
   readonly name: string;
 }
 
@@ -100,7 +96,6 @@ const WORDS: Readonly<Record<Push['kind'], (context: PushContext) => Words | nul
   },
 };
 
-/** The confirmation that a notice is about; null where it is not owed any more. */
 function askedOf(context: PushContext) {
   const { about, unit, tournament, now, name } = context;
   const window = owedWindows(unit, tournament, now).find(({ kind }) => kind === about);
@@ -109,7 +104,6 @@ function askedOf(context: PushContext) {
   return { window, until, body: `${name}: tienes ${deadlineOf(window, until, context)}` };
 }
 
-/** The deadline, and what is lost after it. */
 function deadlineOf(
   window: ConfirmationWindow | null,
   until: Date,

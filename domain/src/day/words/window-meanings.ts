@@ -7,7 +7,6 @@ export const CONFIRMATION_NAMES: Readonly<Record<WindowKind, string>> = {
   final: 'Confirmación de la final',
 };
 
-/** The meaning of confirming, by window. */
 export const WINDOW_MEANINGS: Readonly<Record<WindowKind, string>> = {
   entry: 'Cada quien confirma que viene.',
   match: 'Cada quien confirma que ya está listo, poco antes de jugar.',
@@ -21,7 +20,6 @@ const PLACE_WORDS: MissingWords = {
   mark: 'Quien no confirme conserva el cupo y tú decides.',
 };
 
-/** The consequence of not confirming, by window. */
 export const MISSING_WORDS: Readonly<Record<WindowKind, MissingWords>> = {
   entry: PLACE_WORDS,
   match: PLACE_WORDS,

@@ -4,7 +4,6 @@ import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import { isCounted, knownKills, UNKNOWN } from './words.ts';
 
-/** All rows, with what each did in each match; what nobody knows stays empty. */
 export function boardCsv(board: Board): string {
   const matches = [...new Set(board.matches.filter(isCounted).map(({ number }) => number))].toSorted(
     (a, b) => a - b,

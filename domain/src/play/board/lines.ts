@@ -12,12 +12,10 @@ import {
   UNKNOWN,
 } from './words.ts';
 
-/** The text of one row of the table. The page of a shared link is filled in with the same text. */
 export const BOARD_LINE = [
   'number',
   'rank',
   'name',
-  /** Empty where there is only one. */
   'lobby',
   'played',
   'booyahs',
@@ -26,7 +24,6 @@ export const BOARD_LINE = [
   'badge',
   'note',
   'pass',
-  /** The same for whoever hears the table. */
   'passes',
 ] as const;
 export type BoardLine = Readonly<Record<(typeof BOARD_LINE)[number], string>>;
@@ -38,7 +35,6 @@ export interface BoardLines {
   readonly cut: string;
 }
 
-/** The table of all, or of one lobby with the places in it. */
 export function boardLines(board: Board, lobby: string | null = null): BoardLines {
   const several = lobbiesOf(board).length > 1;
   const rows = board.rows.filter((row) => lobby === null || row.lobby === lobby);
@@ -94,7 +90,6 @@ function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
 /** A chat shows this many lines without a tap on «leer más». */
 const TOP = 12;
 
-/** The first rows, for a group: bold as WhatsApp writes it. */
 export function boardText(board: Board, now: Date, lobby: string | null = null): string {
   const { lines, cutAfter, cut } = boardLines(board, lobby);
   const rows = lines

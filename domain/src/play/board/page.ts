@@ -9,7 +9,6 @@ import { finishText, provisionalText, statusText, tieBreakText } from './words.t
 /** The parts of the page of a table: `waiting` or `board` is kept; the others lie in `board`, and `row` is repeated. */
 export type BoardPagePart = 'waiting' | 'board' | 'stages' | 'lobbies' | 'row' | 'cut';
 
-/** The facts that a page shows besides the rows, for one reader or, in its HTML, for all. */
 export function boardFacts(board: Board, now: Date, reader: string | null, plan: Plan | null = null) {
   const { tournament, name, timeZone, updatedAt } = board;
   return {
@@ -27,7 +26,6 @@ export function boardFacts(board: Board, now: Date, reader: string | null, plan:
 }
 export type BoardFacts = Readonly<ReturnType<typeof boardFacts>>;
 
-/** The next hour of a stage that still plays, for one reader or for all; empty where nobody knows it. */
 function nextText(
   { stage, state, isOver, matches, openings, timeZone }: Board,
   plan: Pick<Plan, 'steps'> | null,
@@ -61,6 +59,5 @@ function slots<Name extends string>(names: readonly Name[]): Readonly<Record<Nam
   return Object.fromEntries(names.map((name) => [name, pageSlot(name)])) as Record<Name, string>;
 }
 
-/** Placeholders for facts that are not known when the page is built. */
 export const factSlots = () => slots(FACTS);
 export const lineSlots = () => slots(BOARD_LINE);

@@ -25,7 +25,6 @@ const BoardRowSchema = z.object({
   points: z.int(),
   booyahs: CountSchema,
   kills: CountSchema,
-  /** The unit's matches as text; `scoredIn` reads it. */
   scored: z.string(),
   decided: nullish(
     z.object({
@@ -48,21 +47,14 @@ const BoardMatchSchema = z.object({
   map: z.string(),
   state: StoredMatchStateSchema,
   officialAt: nullish(InstantSchema),
-  /**
-   * The order of an extra match: the numbers of its units, the first one first. An extra match is worth no
-   * points, so the rows cannot tell it.
-   */
+  /** Numbers of its units, the first one first: an extra match is worth no points, so the rows cannot tell it. */
   order: z._default(z.array(CountSchema), []),
 });
 
-/**
- * `boards/{tournament}_{stage}`: the table of a stage, for anybody to read. It is what `standings` gives for the stored rows,
- * written in the transaction that changed one; no name but public ones, no draft, no ID.
- */
+/** `boards/{tournament}_{stage}`: what `standings` gives, written with each change; public names only, no draft, no ID. */
 export const BoardSchema = z.object({
   id: z.string(),
   tournamentId: z.string(),
-  /** True while its tournament is published. Organisers alone read the board while it is not. */
   listed: z.boolean(),
   tournament: z.string(),
   timeZone: z.string(),
@@ -78,7 +70,6 @@ export const BoardSchema = z.object({
   isOver: z.boolean(),
   /** When the rooms of its matches open, and nothing that opens them. */
   openings: z._default(z.array(z.object({ match: z.int(), openAt: InstantSchema })), []),
-  /** Teams send the results of their own matches. */
   takesReports: z._default(z.boolean(), false),
   /** The next stage, once it is drawn: readers go on there. */
   next: z._default(z.nullable(StageNumberSchema), null),

@@ -1,9 +1,6 @@
 import type { Scored } from '../standings.ts';
 
-/**
- * The unit's matches as text: a list of maps would fill most of the one document that a board is. A match is
- * `number.placement.kills.points`, empty where unknown, with an `x` at its end for a unit that did not play.
- */
+/** A list of maps would fill the document. `number.placement.kills.points`, with `x` for a unit that did not play. */
 export function scoredText(scored: readonly Scored[]): string {
   return scored
     .map(({ match, placement, kills, points, played }) =>

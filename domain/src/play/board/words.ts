@@ -4,8 +4,6 @@ import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 
-/** Texts of a table, the same for the page, the chat, the file and the preview of a link. */
-
 /** Unknown results are shown as a dash, not as zero. */
 export const UNKNOWN = '–';
 
@@ -26,7 +24,6 @@ export const TIE_BREAKS: Readonly<Record<Board['tieBreak'][number], string>> = {
   'last-placement': 'puesto en la última partida',
 };
 
-/** Names the tie-breaks under the table. */
 export function tieBreakText({ tieBreak }: Pick<Board, 'tieBreak'>): string {
   const order = tieBreak.map((by) => TIE_BREAKS[by]).join(', luego ');
   return order === ''
@@ -34,7 +31,6 @@ export function tieBreakText({ tieBreak }: Pick<Board, 'tieBreak'>): string {
     : `Con los mismos puntos deciden: ${order}. Si siguen iguales, comparten el puesto.`;
 }
 
-/** Explains why a row stands before another one with the same points. */
 export function decidedText({ by, own, other }: NonNullable<BoardRow['decided']>): string {
   const rank = (at: number) => (at === 0 ? 'sin puesto' : ordinal(at));
   switch (by) {
@@ -51,7 +47,6 @@ export function decidedText({ by, own, other }: NonNullable<BoardRow['decided']>
   }
 }
 
-/** Explains how the stage is won. */
 export function finishText({ finish }: Pick<Board, 'finish'>): string {
   const { kind, matches } = finish;
   if (kind === 'matches') {
@@ -75,7 +70,6 @@ export function lobbiesOf({ rows }: Pick<Board, 'rows'>): readonly string[] {
   return [...new Set(rows.map(({ lobby }) => lobby))].toSorted();
 }
 
-/** Null while nobody has won it all. */
 export function championOf({ rows, state, isOver }: Board): BoardRow | null {
   const won = rows.find(({ isChampion }) => isChampion);
   if (won !== undefined) return won;
@@ -84,7 +78,6 @@ export function championOf({ rows, state, isOver }: Board): BoardRow | null {
   return isLast && isOver && state === 'closed' && first.rank === 1 && second?.rank !== 1 ? first : null;
 }
 
-/** The progress of the stage in one sentence. */
 export function statusText(board: Board): string {
   const champion = championOf(board);
   if (champion !== null) return `Campeón: ${rowName(champion)}.`;
@@ -102,7 +95,6 @@ export function matchName({ number, isExtra }: Pick<BoardMatch, 'number' | 'isEx
   return isExtra ? `Partida extra ${number}` : `Partida ${number}`;
 }
 
-/** Says whether a match can still change. */
 export function matchStateText(match: BoardMatch, timeZone: string, now: Date): string {
   switch (matchState(match, now)) {
     case 'official':
@@ -118,7 +110,6 @@ export function matchStateText(match: BoardMatch, timeZone: string, now: Date): 
   }
 }
 
-/** Names the results that may still change, for one reader or for all; empty where there are none. */
 export function provisionalText({ matches, timeZone }: Board, now: Date, reader: string | null): string {
   const open = matches.filter((match) => matchState(match, now) === 'provisional');
   const held = open.filter(({ officialAt }) => officialAt === null);
@@ -136,7 +127,6 @@ export const roomOpens = (match: number, hour: string) =>
   sentence(`La sala de la partida ${match} abre ${hour}`);
 export const begins = (hour: string) => sentence(`Se juega ${hour}`);
 
-/** One sentence; none where there are no matches. */
 function theyAre(
   matches: readonly BoardMatch[],
   one: string,
@@ -152,7 +142,6 @@ function theyAre(
   return [sentence(`${text} ${when()}`.trim())];
 }
 
-/** The leaders, for the preview of a link; empty before anything counts. */
 export function leadersText({ rows }: Pick<Board, 'rows'>): string {
   return rows
     .filter(({ rank, scored }) => rank !== null && scored !== '')
@@ -161,7 +150,6 @@ export function leadersText({ rows }: Pick<Board, 'rows'>): string {
     .join(', ');
 }
 
-/** The title and the text of the preview of a link. */
 export function boardPreview(board: Board): { readonly title: string; readonly description: string } {
   const { tournament, name } = board;
   const leaders = leadersText(board);

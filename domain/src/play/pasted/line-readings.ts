@@ -53,7 +53,6 @@ export function lineReadings(line: string): readonly Reading[] {
   ];
 }
 
-/** Numbers that the line names by a word or a sign, and the line without them. */
 function statedIn(letters: string): { readonly rest: string; readonly stated: Stated } {
   let rest = letters;
   const take = (patterns: readonly RegExp[]): number | null => {

@@ -72,7 +72,6 @@ const withoutFillers = (name: string) =>
     .filter((word) => !FILLERS.has(word))
     .join(' ');
 
-/** The forms in which a chat writes a name: alone, or with its tag before or behind. */
 function fullNames({ name, tag }: Named): readonly string[] {
   const alone = plainName(name);
   if (tag === '') return [alone];

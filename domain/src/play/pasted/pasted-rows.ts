@@ -7,16 +7,12 @@ import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 const CLEARLY = 0.1;
 const OPTIONS_MAX = 12;
 
-/** A result for a unit. */
 export interface Proposal {
   readonly unitId: string;
   readonly result: Result;
 }
 
-/**
- * Each pasted line is one of these: `understood`; `asked`, one of the options, perhaps; `unknown`, like nobody,
- * and with figures perhaps the result of somebody; `heading`, the columns of a sheet.
- */
+/** `asked`: one of the options, perhaps; `unknown`: like nobody; `heading`: the columns of a sheet. */
 export type PastedRow = { readonly line: string } & (
   | ({ readonly kind: 'understood' } & Proposal)
   | { readonly kind: 'asked'; readonly options: readonly Proposal[] }
@@ -95,7 +91,6 @@ function guess(line: string, readings: readonly Reading[], units: readonly Named
   return { row: { line, kind: 'asked', options: options.slice(0, OPTIONS_MAX) }, score };
 }
 
-/** The best reading of the line for a unit. */
 function likeliest(unit: Named, readings: readonly Reading[]): readonly Candidate[] {
   const all = readings
     .map((reading) => {

@@ -1,7 +1,6 @@
 import type { Reading } from './line-readings.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** Finds the columns that the first line of a copied sheet names. */
 export interface Columns {
   readonly name: number;
   readonly placement: number;
@@ -14,7 +13,6 @@ const KILLS = /^(?:bajas|kills?|k|eliminaciones|elims)$/u;
 
 const cellsOf = (line: string) => line.split(/[\t;|]/u).map((cell) => cell.trim());
 
-/** Null for a line that names no columns. */
 export function columnsOf(line: string): Columns | null {
   const titles = cellsOf(line).map((cell) => plainLetters(cell).replace(/[.:]$/u, ''));
   const at = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title));

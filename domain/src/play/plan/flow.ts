@@ -6,9 +6,7 @@ type Planned = Pick<Stage, 'lobbySize' | 'advance'> & Partial<Pick<Stage, 'lobbi
 interface Flow {
   readonly units: number;
   readonly lobbies: number;
-  /** 0 in the last stage. */
   readonly passing: number;
-  /** False while the lobbies are only expected. */
   readonly isDrawn: boolean;
 }
 

@@ -30,7 +30,6 @@ interface Rules {
   readonly finish: Finish;
 }
 
-/** The plans to start from: each gives the stages for this many places. */
 export const PLAN_PRESETS = {
   final: (sizes: Sizes) => withRules([finalShape(sizes)], { points: usual(sizes), finish: BEST_OF_THREE }),
   qualifier: (sizes: Sizes) =>
@@ -41,7 +40,6 @@ export const PLAN_PRESETS = {
 export type PlanPreset = keyof typeof PLAN_PRESETS;
 export const PLAN_PRESET_NAMES = Object.keys(PLAN_PRESETS) as PlanPreset[];
 
-/** The stages of a preset, on the maps of the tournament. */
 export function presetStages(
   preset: PlanPreset,
   { maxPlayers, modality, mapSelection }: Pick<Tournament, 'maxPlayers' | 'modality' | 'mapSelection'>,

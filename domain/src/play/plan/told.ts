@@ -12,7 +12,6 @@ const NOBODY = { units: 0, lobbies: 1, isDrawn: false };
 
 type Told = Pick<Tournament, 'date' | 'maxPlayers' | 'modality'>;
 
-/** Writes the stages in public words; null while no stage is planned. */
 export function planOf(
   { date, maxPlayers, modality }: Told,
   stages: readonly ToldStage[],
@@ -64,7 +63,6 @@ function whoPlays(who: string, units: number, lobbies: number): string {
     : words.inUnevenLobbies(who, lobbies, most);
 }
 
-/** The maps that are played, each once. */
 function mapsOf({ maps, finish }: ToldStage): readonly string[] {
   return [...new Set(maps.slice(0, finish.matches))];
 }
@@ -97,7 +95,6 @@ function formatOf(stages: readonly ToldStage[]): string {
   return stages.length === 1 ? formats.final : formats.qualifier;
 }
 
-/** Tells a change of the plan to those who registered under the earlier one; empty if nothing changed. */
 export function planChange(before: Plan | null, after: Plan | null): string {
   const stages = Math.max(before?.steps.length ?? 0, after?.steps.length ?? 0);
   const texts = [
@@ -126,7 +123,6 @@ function lineChange(where: string, before: readonly string[], after: readonly st
   return [words.instead(where, gone, come)];
 }
 
-/** The plan with what changed in it, where that concerns somebody who registered. */
 export function withPlanChange(plan: Plan | null, before: Plan | null, at: Date): Plan | null {
   if (plan === null || before === null) return plan;
   const text = planChange(before, plan);

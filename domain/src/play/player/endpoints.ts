@@ -3,12 +3,8 @@ import { endpoint } from '../../api/endpoint.ts';
 import { PlayerKeySchema, PrivateCodeSchema } from '../../ids.ts';
 import * as words from '../words/fields.ts';
 
-/**
- * Calls of players about their page. They have a file of their own, because phones download it without the
- * calls of organisers.
- */
+/** Calls of players about their page: a file of their own, because phones download it. */
 
-/** A call looks at this many other codes of a phone at most. */
 export const OTHER_CODES_MAX = 8;
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
@@ -24,7 +20,6 @@ export const setPlayerPage = endpoint('setPlayerPage', {
     /** Private codes of other registrations of the same player: this tournament joins the page of one that has a page. */
     otherCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(OTHER_CODES_MAX)), []),
   }),
-  /** Null once it is deleted. */
   data: z.object({ key: z.nullable(PlayerKeySchema) }),
   limited: 'lookup',
 });

@@ -14,7 +14,6 @@ interface Titled {
   readonly timeZone: string;
 }
 
-/** The entry of a unit, from the closed tables of a tournament. */
 export function entryOf(
   { id, name, date, timeZone }: Titled,
   unit: { readonly number: number; readonly name: string },
@@ -76,7 +75,6 @@ export function withEntry(player: Player, entry: PlayerEntry): Player {
   return { ...player, entries: entries.slice(0, PLAYER_ENTRIES_MAX) };
 }
 
-/** Null with the last one. */
 export function withoutEntry(player: Player, unit: Playing): Player | null {
   const entries = player.entries.filter((each) => !isOf(unit)(each));
   return entries.length === 0 ? null : { ...player, entries };

@@ -9,7 +9,6 @@ import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 export const PLAYER_ENTRIES_MAX = 50;
 
 const ResultSchema = z.object({
-  /** The last stage that it played and that is closed. */
   stage: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   /** `rank`: it was the last one, and this is the rank in the tournament. */
   kind: z.enum(['passed', 'out', 'rank']),
@@ -25,18 +24,13 @@ const EntrySchema = z.object({
   tournament: described(z.string(), { maxLength: NAME_MAX }),
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
-  /** The unit's number and name. */
   number: CountSchema,
   unit: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  /** Null until a stage is closed. */
   result: nullish(ResultSchema),
 });
 export type PlayerEntry = z.output<typeof EntrySchema>;
 
-/**
- * `players/{key}`: the page of a player who switched it on, for whoever has its address. It belongs to
- * whoever holds the private codes of the registrations that it shows. There is one as long as it has an entry, and an entry as long as the registration that it came from.
- */
+/** `players/{key}`: belongs to who holds the private codes of its registrations; an entry lasts as long as its registration. */
 export const PlayerSchema = z.object({
   id: PlayerKeySchema,
   nick: described(z.string(), { maxLength: NICK_MAX }),

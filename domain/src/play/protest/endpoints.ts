@@ -32,7 +32,6 @@ export const getProtestPicture = endpoint('getProtestPicture', {
   produces: 'image',
 });
 
-/** A protest is upheld by changing rows of the match, by a decision about a unit, or by letting the match count for nothing. */
 const ProtestCorrectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rows'),
@@ -55,7 +54,6 @@ export const decideProtest = endpoint('decideProtest', {
     reason: text(SHORT_TEXT_MAX, { required: words.noReason }).check(
       z.minLength(PROTEST_REASON_MIN, words.reasonTooShort),
     ),
-    /** An upheld protest has one. */
     correction: z.optional(ProtestCorrectionSchema),
   }),
   data: ProtestSchema,

@@ -52,18 +52,15 @@ const SentProtestSchema = z.object({
   kind: ProtestKindSchema,
   against: z.nullable(NameSchema),
   text: described(z.string(), { maxLength: PROTEST_TEXT_MAX }),
-  /** The numbers of its pictures. */
   pictures: z.array(CountSchema).check(z.maxLength(PROTEST_PICTURES_MAX)),
   sentAt: InstantSchema,
   state: ProtestStateSchema,
   reason: ReasonSchema,
 });
 
-/** A published match as a unit that is in its table may protest it. */
 export const ProtestedMatchSchema = z.object({
   ...addressShape,
   map: NameSchema,
-  /** The deadlines for protests about scores and about fair play; null when they are over. */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
   rivals: z.array(z.object({ number: CountSchema, name: NameSchema })).check(z.maxLength(LOBBY_SIZE_MAX)),

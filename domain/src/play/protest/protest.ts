@@ -22,10 +22,8 @@ export const ProtestSchema = z.object({
   match: MatchIdSchema,
   registrationId: StoredIdSchema,
   kind: ProtestKindSchema,
-  /** The registration of the unit that it is about. */
   against: nullish(StoredIdSchema),
   text: described(z.string(), { maxLength: PROTEST_TEXT_MAX }),
-  /** The numbers of its pictures. */
   pictures: z._default(z.array(CountSchema).check(z.maxLength(PROTEST_PICTURES_MAX)), []),
   sentAt: InstantSchema,
   /** Makes a second attempt after a lost answer the same protest. */
@@ -40,7 +38,6 @@ export const ProtestSchema = z.object({
 });
 export type Protest = z.output<typeof ProtestSchema>;
 
-/** A match that can be protested has these. */
 type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
 
 /** The deadline for protests of this kind; null for a match that is not public or was annulled. */
@@ -56,7 +53,6 @@ export function protestableUntil(
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
 
-/** The moment at which a match becomes official once its last protest is decided. */
 export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: Date): Date {
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }

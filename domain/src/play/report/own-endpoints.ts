@@ -6,10 +6,7 @@ import { IMAGE_MAX_BYTES, STAGE_MATCHES_MAX, STAGES_MAX } from '../../limits.ts'
 import * as words from '../words/fields.ts';
 import { OwnReportSchema, ReportFiguresSchema } from './own-report.ts';
 
-/**
- * Calls of players while they play. They have a file of their own, because phones download it without the calls
- * of organisers.
- */
+/** Calls of players while they play: a file of their own, because phones download it. */
 
 const ByPrivateCode = z.strictObject({ privateCode: PrivateCodeSchema });
 

@@ -14,7 +14,6 @@ export const sentShape = {
   sentAt: InstantSchema,
 };
 
-/** A report as a team sends it, without the picture. */
 export const ReportFiguresSchema = z.strictObject({
   requestId: RequestIdSchema,
   placement: figure(1, LOBBY_SIZE_MAX, words.placementRange),
@@ -25,14 +24,12 @@ export const ReportFiguresSchema = z.strictObject({
 export const ReportStateSchema = z.enum(['sent', 'accepted', 'discarded', 'other']);
 export type ReportState = z.output<typeof ReportStateSchema>;
 
-/** A match as the team that plays in it may report it. */
 export const OwnReportSchema = z.object({
   stage: CountSchema,
   stageName: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   match: StoredIdSchema,
   number: CountSchema,
   map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  /** The number of units in the lobby. */
   places: CountSchema,
   isOpen: z.boolean(),
   report: nullish(z.object({ ...sentShape, state: ReportStateSchema })),

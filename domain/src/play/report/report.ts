@@ -44,18 +44,12 @@ interface Noted extends Pick<Match, 'state'> {
 
 type Played = Noted & Pick<Match, 'number' | 'isExtra'>;
 
-/** When the matches of a lobby begin, as far as anybody said. */
 export interface Hours {
-  /** The date of the tournament. */
   readonly date: Date | null;
-  /** The rooms of the lobby. */
   readonly rooms: readonly { readonly match: number; readonly openAt: Date }[];
 }
 
-/**
- * The matches of a lobby that a unit may report: those that have begun and that nobody has published, up to the first one of which
- * neither the organisers nor the unit itself have said anything. Extra matches are the organisers' alone.
- */
+/** Begun and not published, up to the first one that neither organisers nor the unit noted. Extra matches are never open. */
 export function openMatches(
   { state, finish }: Pick<Stage, 'state' | 'finish'>,
   matches: readonly Played[],
@@ -73,11 +67,7 @@ export function openMatches(
   return Array.from({ length: last }, (_, index) => index + 1).filter((number) => !over.has(number));
 }
 
-/**
- * The number of matches that have begun, first to last: a match has begun when its room is open, when an
- * organiser noted something of it, or when the tournament's hour has come and there was time for the matches
- * before it.
- */
+/** A match has begun when its room is open, when it has a note, or when the matches before it had the time. */
 function begunMatches(most: number, noted: readonly number[], { date, rooms }: Hours, now: Date): number {
   let expected = date;
   for (let number = 1; number <= most; number += 1) {

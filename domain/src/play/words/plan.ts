@@ -1,7 +1,6 @@
 import type { Modality } from '../../tournaments/tournament.ts';
 import type { Advance, Finish } from '../stage-terms.ts';
 
-/** Words for a unit of the tournament's modality. */
 export const UNIT_WORDS = {
   solo: { one: 'jugador', many: 'jugadores' },
   duo: { one: 'dúo', many: 'dúos' },
@@ -108,7 +107,6 @@ export const added = (stage: string) => `Se agregó «${stage}».`;
 export const removed = (stage: string) => `Ya no se juega «${stage}».`;
 export const renamed = (before: string, now: string) => `«${before}» ahora se llama «${now}».`;
 export const inStage = (stage: string) => `${stage}: `;
-/** Either list may be empty. */
 export const instead = (where: string, before: readonly string[], now: readonly string[]) => {
   const said = (lines: readonly string[]) => lines.join(' ');
   if (before.length === 0) return `${where}${said(now)}`;

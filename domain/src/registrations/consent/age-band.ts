@@ -5,5 +5,4 @@ import * as words from '../words/consent.ts';
 export const AgeBandSchema = z.enum(['adult', 'minor'], words.tooYoung);
 export type AgeBand = z.output<typeof AgeBandSchema>;
 
-/** The form asks for it, with its own message. */
 export const AskedAgeSchema = z.enum(AgeBandSchema.options, words.noAge);

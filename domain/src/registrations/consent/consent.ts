@@ -13,12 +13,9 @@ const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
 
 const ConsentVersionSchema = described(z.string(), { pattern: VERSION.source });
 
-/** The permission of an adult that a minor plays. */
 export const ConsentSchema = z.object({
-  /** The text that the adult read. */
   version: ConsentVersionSchema,
   at: InstantSchema,
-  /** The adult lets the nick be public. */
   showsNick: z.boolean(),
 });
 export const GivenConsentSchema = z.strictObject({
@@ -47,12 +44,10 @@ interface Aged {
   readonly consent?: { readonly showsNick: boolean } | null;
 }
 
-/** True for a minor whose adult has not answered yet. */
 export function needsConsent({ state, ageBand = null, consent = null }: Aged): boolean {
   return state === 'accepted' && ageBand === 'minor' && consent === null;
 }
 
-/** The nick as far as it may be public; empty where it may not. */
 export function publicNickOf(member: Omit<Aged, 'state'> & { readonly nick?: string }): string {
   const { nick = '', ageBand = null, consent = null } = member;
   return ageBand === 'minor' && consent?.showsNick !== true ? '' : nick;

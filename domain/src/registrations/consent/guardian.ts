@@ -8,7 +8,6 @@ import { text } from '../../text.ts';
 import * as words from '../words/consent.ts';
 import { REGISTRATION_MESSAGES } from '../words/player.ts';
 
-/** The adult whom a minor names. */
 export const GuardianSchema = z.strictObject({
   name: personName(words.guardianName),
   phone: described(
@@ -27,7 +26,6 @@ export const StoredGuardianSchema = z.object({
   tournamentId: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
   phone: described(z.string(), { maxLength: PHONE_MAX }),
-  /** The hash of the code that opens the page of the adult. */
   codeHash: z.string(),
 });
 export type StoredGuardian = z.output<typeof StoredGuardianSchema>;

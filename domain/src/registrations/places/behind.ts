@@ -6,10 +6,7 @@ interface Timed {
   readonly date: Date | null;
 }
 
-/**
- * Units that wait behind the others get free places too once this moment has come: the opening of the first
- * confirmation, or a day before the start. It is null when the tournament has neither.
- */
+/** From then on free places go to those behind too: the first confirmation opens, or a day before the start. */
 export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));
   if (opening.length > 0) return new Date(Math.min(...opening));

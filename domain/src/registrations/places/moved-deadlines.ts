@@ -4,17 +4,13 @@ import { incompleteDeadline } from '../incomplete.ts';
 
 type Timed = Pick<Tournament, 'date' | 'windows'>;
 
-/** True where an update changes what the deadlines of units were counted from. */
 export function movesDeadlines(before: Timed, after: Timed): boolean {
   const ends = ({ date, windows }: Timed) =>
     JSON.stringify([date, windows.map(({ kind, closesAt }) => [kind, closesAt])]);
   return ends(before) !== ends(after);
 }
 
-/**
- * The deadline of an incomplete unit after the start moved: as much later as the start. It never lies past what a unit would get
- * that takes its place now, so an earlier start, and an earlier close, bring it forward.
- */
+/** As much later as the start, but never past what a unit would get that takes its place now. */
 export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, now: Date): Date {
   return earlier(laterBy(until, before.date, after.date), incompleteDeadline(after, now));
 }

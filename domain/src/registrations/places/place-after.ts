@@ -5,16 +5,13 @@ import { StoredIdSchema } from '../../ids.ts';
 import { BATCH_MAX, NAME_MAX } from '../../limits.ts';
 import { PlaceSchema, RegistrationSchema } from '../registration.ts';
 
-/** The unit that waited and got the place, by the name that organisers know. */
 export const GivenToSchema = z.object({
   id: StoredIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
 });
 export type GivenTo = z.output<typeof GivenToSchema>;
 
-/** The answer to a decision tells with this what happened to places. */
 export const PlaceAfterSchema = z.object({
-  /** The place that the unit had before. */
   before: PlaceSchema,
   place: PlaceSchema,
   /** The position in the queue, counted from one; null for a unit that does not wait. */

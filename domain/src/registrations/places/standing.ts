@@ -27,7 +27,6 @@ export function standingOf(unit: Unit, tournament: Asking | null, now: Date): St
   return tournament !== null && hasConfirmed(unit, tournament, now) ? 'confirmed' : 'held';
 }
 
-/** True for a unit that confirmed the last window that has opened for it. */
 function hasConfirmed(unit: Unit, tournament: Asking, now: Date): boolean {
   const last = tournament.windows
     .filter(
@@ -39,7 +38,6 @@ function hasConfirmed(unit: Unit, tournament: Asking, now: Date): boolean {
   return last !== undefined && unit.confirmations[last.kind] !== null;
 }
 
-/** The position is null where it is not known. */
 export function standingLabel(standing: Standing, missing: number, position: number | null): string {
   switch (standing) {
     case 'released':

@@ -1,7 +1,6 @@
 export const WEEKDAYS = 'dom lun mar mié jue vie sáb'.split(' ');
 export const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 
-/** The name of a day by its distance from today. */
 export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 'hoy', '1': 'mañana' };
 
 /** An hour is not read across two lines. */

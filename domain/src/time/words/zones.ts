@@ -1,7 +1,4 @@
-/**
- * The place that a zone is called by, under the last part of its name: «hora de Colombia». A zone that is not here is
- * called by its city.
- */
+/** «hora de Colombia», by the last part of a zone's name. A zone that is not here is called by its city. */
 const ZONE_PLACES: Readonly<Record<string, string>> = {
   Asuncion: 'de Paraguay',
   Bogota: 'de Colombia',

@@ -19,7 +19,6 @@ export function isWaitlistLive(tournament: Waited, now: Date): boolean {
   return tournament.cancelledAt === null && (ends === null || now <= ends);
 }
 
-/** True where one more unit may wait. */
 export function hasWaitlistRoom(
   tournament: Waited & { readonly waitingPlayers: number },
   now: Date,
@@ -27,7 +26,6 @@ export function hasWaitlistRoom(
   return isWaitlistLive(tournament, now) && tournament.waitingPlayers < tournament.waitlist.max;
 }
 
-/** True for the number of a unit that waits behind others. */
 export function isBehind(waitSeq: number | null): boolean {
   return waitSeq !== null && waitSeq >= BEHIND_FROM;
 }

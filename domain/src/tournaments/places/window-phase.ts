@@ -40,7 +40,6 @@ export function dueWindow(tournament: Closable, now: Date): ConfirmationWindow |
   return closable(tournament).find((window) => now >= reviewEnd(tournament, window)) ?? null;
 }
 
-/** When places are given on next; null when none are. */
 export function nextClosing(tournament: Closable): Date | null {
   const [next] = closable(tournament)
     .map((window) => reviewEnd(tournament, window))

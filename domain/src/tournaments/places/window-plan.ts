@@ -12,7 +12,6 @@ import * as words from '../words/fields.ts';
 import type { ConfirmationWindow, Windows } from './window.ts';
 import { windowOf } from './window-phase.ts';
 
-/** The windows that a new tournament starts with. */
 export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
   const before = (ms: number) => new Date(date.getTime() - ms);
   return [
@@ -33,10 +32,7 @@ export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
 
 const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
 
-/**
- * When the confirmation of the final may close that opens now: before its first room, where that still leaves time, or after
- * as long as players take.
- */
+/** Before its first room, where that still leaves time, or after as long as players take. */
 export function finalCloses(
   rooms: readonly { readonly match: number; readonly openAt: Date }[],
   now: Date,
@@ -53,7 +49,6 @@ export function finalCloses(
   };
 }
 
-/** The same hours before another start. */
 export function movedWindows(
   windows: readonly ConfirmationWindow[],
   from: Date,
@@ -84,7 +79,6 @@ interface Timed {
   readonly windows: readonly ConfirmationWindow[];
 }
 
-/** The first error in the windows of a tournament, as a sentence; null when there is none. */
 export function windowsError({ date, windows }: Timed): string | null {
   if (windows.length === 0) return null;
   if (date === null) return words.windowsWithoutStart;

@@ -23,13 +23,11 @@ export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KIND
 
 /** The history of a window; the server writes it. */
 export const ClosingSchema = z.object({
-  /** Moved to a later close once. */
   extendedAt: nullish(InstantSchema),
   /** An organiser did not wait for the end of the review. */
   endedAt: nullish(InstantSchema),
   /** All places are given on that nobody confirmed. */
   closedAt: nullish(InstantSchema),
-  /** All have been told that it is open. */
   toldAt: nullish(InstantSchema),
 });
 export type Closing = z.output<typeof ClosingSchema>;
@@ -44,7 +42,6 @@ export type Closings = z.output<typeof ClosingsSchema>;
 export const NO_CLOSINGS: Closings = { entry: null, match: null, final: null };
 export const NO_CLOSING: Closing = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
-/** The windows of one tournament. */
 export interface Windows {
   readonly windows: readonly ConfirmationWindow[];
   readonly closings: Closings;

@@ -6,10 +6,7 @@ const WEEK_DAYS = 7;
 
 type Move = (at: Date) => Date;
 
-/**
- * The draft of the same tournament as many weeks later as it takes until its start, its deadline and its confirmations lie
- * ahead. Without a date nothing moves. The confirmation of the final is opened on the day, and does not come along.
- */
+/** As many weeks later as it takes until all lies ahead. The final's confirmation is opened on the day, and stays behind. */
 export function repetitionOf(tournament: TournamentContent, now: Date): TournamentContent {
   const { date, timeZone } = tournament;
   if (date === null) return movedBy(tournament, (at) => at, now);

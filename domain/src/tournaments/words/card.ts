@@ -10,6 +10,5 @@ export function countText(tournaments: number): string {
 }
 export const dateToCome = 'Fecha por confirmar';
 
-/** The new start is null while it is not known. */
 export const moved = (before: string, now: string | null) =>
   `Antes: ${before}. Ahora: ${now ?? 'por confirmar'}.`;
