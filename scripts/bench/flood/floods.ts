@@ -152,7 +152,7 @@ async function uploads({ firestore, adminToken }: FloodSuite, ask: Ask, name: st
   await firestore.recursiveDelete(firestore.collection('images'));
   const headers = { Authorization: `Bearer ${await adminToken(name)}` };
   return {
-    what: `${UPLOADS} images of 200 KB with the account of an admin`,
+    what: `${UPLOADS} images of 200 KB by an admin`,
     calls: UPLOADS,
     atOnce: UPLOADS_AT_ONCE,
     most: UPLOADS_A_DAY,
@@ -165,7 +165,7 @@ async function readings({ firestore, adminToken }: FloodSuite, ask: Ask, name: s
   const id = String(docs[0]?.get('tournamentId'));
   const headers = { Authorization: `Bearer ${await adminToken(name)}` };
   return {
-    what: `${EXPORTS} exports with the account of an admin`,
+    what: `${EXPORTS} exports by an admin`,
     calls: EXPORTS,
     most: EXPORTS_AN_HOUR,
     call: (number) => ask(number, { method: 'GET', path: `/registrations/export/${id}`, headers }),
@@ -175,7 +175,7 @@ async function readings({ firestore, adminToken }: FloodSuite, ask: Ask, name: s
 async function strangers({ firestore }: FloodSuite, ask: Ask): Promise<Flood> {
   const id = await createTournament(firestore, { maxPlayers: PLACES });
   return {
-    what: `${STRANGERS} images and exports with no account`,
+    what: `${STRANGERS} images and exports without an account`,
     calls: STRANGERS,
     most: 0,
     call: (number) =>
