@@ -13,6 +13,7 @@ import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
 import { barePicture } from '../../../functions/src/site/picture/bare-picture.ts';
 import { photoWithPlace, SECRETS } from '../../../functions/src/site/picture/photo.fixture.ts';
 import { expectProtestsToHold } from '../../load/support/invariants.ts';
+import { readWhole } from '../../load/support/whole-database.ts';
 import { signUp } from '../support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
@@ -96,7 +97,7 @@ describe('a protest', () => {
     const lobos = await numberOf(of, 'Lobos');
     await send(of, 'Fénix', { kind: 'cheating', against: lobos });
     await send(of, 'Rayo', { kind: 'placement', against: lobos });
-    await expectProtestsToHold(firestore, of.id);
+    expectProtestsToHold(await readWhole(firestore), of.id);
     expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
     expect((await refuseClosing(of)).error).toMatch(/protestas sin resolver/);
     // The match after it goes on.
@@ -138,7 +139,7 @@ describe('a protest', () => {
       ]),
     );
     expect(JSON.stringify(accused.about)).not.toContain('Tenemos');
-    await expectProtestsToHold(firestore, of.id);
+    expectProtestsToHold(await readWhole(firestore), of.id);
     await close(of);
   });
 

@@ -14,13 +14,11 @@ import * as z from 'zod/mini';
 import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
 import { deadlineOf } from '../../../functions/src/desk/place.ts';
 import { agendaId } from '../../../functions/src/store/agenda.ts';
-import type { Collection } from '../../../functions/src/store/collection.ts';
 import {
   AGENDA,
   BOARDS,
   CHANGE_NOTICES,
   matchesOf,
-  PLAYERS,
   PROTESTS,
   RECORDS,
   REGISTRATIONS,
@@ -29,10 +27,10 @@ import {
   stagesOf,
   TOURNAMENTS,
 } from '../../../functions/src/store/collections.ts';
-import { readDocument } from '../../../functions/src/store/documents.ts';
 import { protestPictureId } from '../../../functions/src/store/report-removal.ts';
 import type { Answer } from './http.ts';
 import type { SentRegistration } from './tournament.ts';
+import { readWhole, type WholeDatabase } from './whole-database.ts';
 
 export interface Places {
   readonly taken: number;
@@ -49,61 +47,36 @@ export interface Places {
  * figures = what a full count of the units gives; who plays = the approved units with a place, public while their tournament is.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
-  const [
-    tournaments,
-    registrations,
-    claims,
-    tickets,
-    mails,
-    queues,
-    phones,
-    reports,
-    protests,
-    evidence,
-    figures,
-    rosters,
-    guardians,
-  ] = await Promise.all([
-    firestore.collection('tournaments').get(),
-    firestore.collection('registrations').get(),
-    firestore.collectionGroup('claims').get(),
-    firestore.collection('tickets').get(),
-    firestore.collection('mail').get(),
-    firestore.collection('queues').get(),
-    firestore.collection('phones').get(),
-    firestore.collection('reports').get(),
-    firestore.collection('protests').get(),
-    firestore.collection('evidence').get(),
-    firestore.collection('figures').get(),
-    firestore.collection('rosters').get(),
-    firestore.collection('guardians').get(),
-  ]);
-  const queueOf = (id: string): unknown => queues.docs.find((queue) => queue.id === id)?.get('waiting') ?? [];
-  const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
+  const whole = await readWhole(firestore);
+  const idsOf = (path: string) => whole.docs(path).map(({ id }) => id);
+  const dataOf = (path: string, wanted: string) =>
+    whole
+      .docs(path)
+      .find(({ id }) => id === wanted)
+      ?.data();
+  const units = whole.read(REGISTRATIONS);
   const claiming = units.filter(({ place }) => place !== 'released');
-  expect(claims.docs.map(claimLine).toSorted()).toEqual(claiming.flatMap(claimLinesOf).toSorted());
-  expect(tickets.docs.map(({ id }) => id).toSorted()).toEqual(
-    units.map(({ ticketId }) => String(ticketId)).toSorted(),
-  );
-  expect(mails.docs.map(({ id }) => id).toSorted()).toEqual(
+  expect(whole.group('claims').map(claimLine).toSorted()).toEqual(claiming.flatMap(claimLinesOf).toSorted());
+  expect(idsOf('tickets').toSorted()).toEqual(units.map(({ ticketId }) => String(ticketId)).toSorted());
+  expect(idsOf('mail').toSorted()).toEqual(
     units
       .flatMap(acceptedOf)
       .flatMap(({ mailIds }) => mailIds)
       .toSorted(),
   );
-  expect(phones.docs.map(({ id }) => id).toSorted()).toEqual(
+  expect(idsOf('phones').toSorted()).toEqual(
     units.flatMap(({ id, listens }) => (listens ? [id] : [])).toSorted(),
   );
-  const reported = reports.docs.map(({ id }) => id);
-  const protested = protests.docs.flatMap((snapshot) => readDocument(PROTESTS, snapshot) ?? []);
+  const reported = idsOf('reports');
+  const protested = whole.read(PROTESTS);
   const pictures = protested.flatMap(({ id, pictures: own }) =>
     own.map((each) => protestPictureId(id, each)),
   );
-  expect(evidence.docs.map(({ id }) => id).toSorted()).toEqual([...reported, ...pictures].toSorted());
+  expect(idsOf('evidence').toSorted()).toEqual([...reported, ...pictures].toSorted());
   const known = new Set(units.flatMap((unit) => [...unit.reports, ...unit.protests]));
   const sent = [...reported, ...protested.map(({ id }) => id)];
   expect(sent.filter((id) => !known.has(id))).toEqual([]);
-  expect(guardians.docs.map(({ id }) => id).toSorted()).toEqual(
+  expect(idsOf('guardians').toSorted()).toEqual(
     units
       .flatMap(acceptedOf)
       .flatMap(({ id, ageBand }) => (ageBand === 'minor' ? [id] : []))
@@ -113,9 +86,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   expect(incomplete.filter(({ status }) => status === 'approved')).toEqual([]);
 
   const places = new Map<string, Places>();
-  for (const snapshot of tournaments.docs) {
-    const tournament = readDocument(TOURNAMENTS, snapshot);
-    if (tournament === null) continue;
+  for (const tournament of whole.read(TOURNAMENTS)) {
     const own = units.filter(({ tournamentId }) => tournamentId === tournament.id);
     const count = (wanted: string) => own.filter(({ status }) => status === wanted).length;
     const found = {
@@ -128,20 +99,21 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     expect({ id: tournament.id, taken: found.taken }).toEqual({ id: tournament.id, taken: held });
     expect(held).toBeLessThanOrEqual(tournament.maxPlayers);
     const waiting = own.flatMap(({ waitSeq }) => waitSeq ?? []).toSorted((a, b) => a - b);
-    expect(queueOf(tournament.id)).toEqual(waiting);
+    expect(dataOf('queues', tournament.id)?.['waiting'] ?? []).toEqual(waiting);
     expect(tournament.waitingPlayers).toBe(waiting.length);
     expect(waiting.filter((number) => number % BEHIND_FROM > tournament.lastWaitSeq)).toEqual([]);
     const mayHaveOne = tournament.waitlist.mode === 'auto' && held < tournament.maxPlayers;
     const eligible = own.filter(({ waitsFor, waitSeq }) => waitsFor.includes('match') && !isBehind(waitSeq));
     expect(mayHaveOne ? eligible.map(({ id }) => id) : []).toEqual([]);
-    const roster = rosters.docs.find(({ id }) => id === tournament.id);
-    expect(roster?.get('units') ?? {}).toEqual(rosterOf(own));
-    expect(roster?.get('listed') ?? false).toBe(roster !== undefined && tournament.status === 'published');
+    const roster = dataOf('rosters', tournament.id);
+    expect(roster?.['units'] ?? {}).toEqual(rosterOf(own));
+    expect(roster?.['listed'] ?? false).toBe(roster !== undefined && tournament.status === 'published');
     const numbers = own.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(tournament.lastUnitNumber);
-    const counted = figures.docs.find(({ id }) => id === tournament.id)?.data() ?? {};
-    expect(onlyNumbers(counted)).toEqual(tallyOf(own.map((unit) => [null, unit])));
+    expect(onlyNumbers(dataOf('figures', tournament.id) ?? {})).toEqual(
+      tallyOf(own.map((unit) => [null, unit])),
+    );
     places.set(tournament.id, found);
   }
   return places;
@@ -167,9 +139,8 @@ function onlyNumbers(fields: object): Tally {
 }
 
 /** Over the whole database: a record is what follows from its entries, and there is none without one. */
-export async function expectRecordsToFollow(firestore: Firestore): Promise<void> {
-  const { docs } = await firestore.collection('records').get();
-  const records = docs.flatMap((snapshot) => readDocument(RECORDS, snapshot) ?? []);
+export function expectRecordsToFollow(whole: WholeDatabase): void {
+  const records = whole.read(RECORDS);
   expect(records).toEqual(records.map(({ id, entries }) => recordOf(id, entries)));
 }
 
@@ -177,18 +148,13 @@ export async function expectRecordsToFollow(firestore: Firestore): Promise<void>
  * In a tournament at rest: a published match is held up by an open protest and by nothing else, unless the job knows that it has
  * to look; a protest that was upheld has its correction, which everybody reads, and no other one has.
  */
-export async function expectProtestsToHold(firestore: Firestore, tournamentId: string): Promise<void> {
-  const [protests, stages, agenda] = await Promise.all([
-    firestore.collection('protests').where('tournamentId', '==', tournamentId).get(),
-    firestore.collection(`tournaments/${tournamentId}/stages`).get(),
-    firestore.collection('agenda').get(),
-  ]);
-  const known = protests.docs.flatMap((snapshot) => readDocument(PROTESTS, snapshot) ?? []);
-  const looked = new Set(agenda.docs.map(({ id }) => id));
-  for (const stage of stages.docs) {
+export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string): void {
+  const known = whole.read(PROTESTS).filter((protest) => protest.tournamentId === tournamentId);
+  const looked = new Set(whole.docs('agenda').map(({ id }) => id));
+  for (const stage of whole.docs(stagesOf(tournamentId).path)) {
     const own = known.filter((protest) => String(protest.stage) === stage.id);
-    const { docs } = await stage.ref.collection('matches').where('state', '==', 'published').get();
-    for (const match of docs) {
+    for (const match of whole.docs(`${stage.ref.path}/matches`)) {
+      if (match.get('state') !== 'published') continue;
       const isHeld = match.get('officialAt') === null;
       const isOpen = own.some((protest) => protest.match === match.id && protest.state === 'open');
       const isLooked = looked.has(agendaId('protest', `${tournamentId}_${stage.id}_${match.id}`));
@@ -204,72 +170,38 @@ export async function expectProtestsToHold(firestore: Firestore, tournamentId: s
 }
 
 /** Over the whole database: every table that everybody reads is what the stored rows give. */
-export async function expectBoardsToFollow(firestore: Firestore): Promise<void> {
-  const { docs } = await firestore.collection('boards').get();
-  for (const { revision: _, updatedAt: __, ...board } of docs.flatMap(
-    (doc) => readDocument(BOARDS, doc) ?? [],
-  )) {
+export function expectBoardsToFollow(whole: WholeDatabase): void {
+  for (const { revision: _, updatedAt: __, ...board } of whole.read(BOARDS)) {
     const { tournamentId, stage: number, next, openings } = board;
-    const path = stagesOf(tournamentId).path;
-    const [tournament, stage, matches] = await Promise.all([
-      firestore.doc(`tournaments/${tournamentId}`).get(),
-      firestore.doc(`${path}/${number}`).get(),
-      firestore.collection(matchesOf(tournamentId, number).path).get(),
-    ]);
-    const of = readDocument(TOURNAMENTS, tournament);
-    const drawn = readDocument(stagesOf(tournamentId), stage);
-    const rows = matches.docs.flatMap((doc) => readDocument(matchesOf(tournamentId, number), doc) ?? []);
-    if (of === null || drawn === null) throw new Error('a table of nothing');
-    expect(board).toEqual({ ...boardOf(of, drawn, rows, next), openings });
+    const of = whole.read(TOURNAMENTS).find(({ id }) => id === tournamentId);
+    const drawn = whole.read(stagesOf(tournamentId)).find(({ id }) => id === String(number));
+    if (of === undefined || drawn === undefined) throw new Error('a table of nothing');
+    expect(board).toEqual({
+      ...boardOf(of, drawn, whole.read(matchesOf(tournamentId, number)), next),
+      openings,
+    });
   }
 }
 
 const CorrectionsSchema = z.array(z.object({ text: z.string() }));
 
-/** Over the whole database: every tournament on a page is that of a player who is there and switched it on. */
-export async function expectPagesToBeOfPlayers(firestore: Firestore): Promise<void> {
-  const [players, registrations] = await Promise.all([
-    firestore.collection('players').get(),
-    firestore.collection('registrations').get(),
-  ]);
-  const units = registrations.docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
-  const allowed = units.flatMap((unit) =>
-    acceptedOf(unit).map(({ playerKey }) => `${playerKey ?? ''} ${unit.tournamentId} ${unit.number}`),
-  );
-  const pages = players.docs.flatMap((snapshot) => readDocument(PLAYERS, snapshot) ?? []);
-  const shown = pages.flatMap(({ id, entries }) =>
-    entries.map(({ tournamentId, number }) => `${id} ${tournamentId} ${number}`),
-  );
-  expect(shown.filter((each) => !allowed.includes(each))).toEqual([]);
-  expect(pages.filter(({ entries }) => entries.length === 0)).toEqual([]);
-}
-
 /** Over the whole database: whatever is due, now or later, stands in the agenda in time. An entry may be early. */
-export async function expectAgendaToKnowWhatIsDue(firestore: Firestore, now: Date): Promise<void> {
-  const all = async <T extends { readonly id: string }>(collection: Collection<T>): Promise<readonly T[]> => {
-    const { docs } = await firestore.collection(collection.path).get();
-    return docs.flatMap((snapshot) => readDocument(collection, snapshot) ?? []);
-  };
-  const [agenda, tournaments, rooms, notices, outcomes, units] = await Promise.all([
-    all(AGENDA),
-    all(TOURNAMENTS),
-    all(ROOMS),
-    all(CHANGE_NOTICES),
-    all(RESULT_NOTICES),
-    all(REGISTRATIONS),
-  ]);
+export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
+  const tournaments = whole.read(TOURNAMENTS);
   const ended = new Set(tournaments.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id])));
   const due: readonly (readonly [id: string, at: Date | null])[] = [
     ...tournaments.map(({ id, status, publishDate }) => {
       return [agendaId('publish', id), status === 'scheduled' ? publishDate : null] as const;
     }),
     ...tournaments.map((each) => [agendaId('day', each.id), dayDue(each, now)] as const),
-    ...rooms.map((each) => [agendaId('room', each.id), ended.has(each.id) ? null : roomDue(each)] as const),
-    ...notices.map(({ id, dueAt }) => [agendaId('change', id), dueAt] as const),
-    ...outcomes.map(({ id, dueAt }) => [agendaId('result', id), dueAt] as const),
-    ...units.map((unit) => [agendaId('place', unit.id), deadlineOf(unit)] as const),
+    ...whole
+      .read(ROOMS)
+      .map((each) => [agendaId('room', each.id), ended.has(each.id) ? null : roomDue(each)] as const),
+    ...whole.read(CHANGE_NOTICES).map(({ id, dueAt }) => [agendaId('change', id), dueAt] as const),
+    ...whole.read(RESULT_NOTICES).map(({ id, dueAt }) => [agendaId('result', id), dueAt] as const),
+    ...whole.read(REGISTRATIONS).map((unit) => [agendaId('place', unit.id), deadlineOf(unit)] as const),
   ];
-  const noted = new Map(agenda.map(({ id, at }) => [id, at.getTime()]));
+  const noted = new Map(whole.read(AGENDA).map(({ id, at }) => [id, at.getTime()]));
   const late = due.filter(([id, at]) => at !== null && (noted.get(id) ?? Infinity) > at.getTime());
   expect(late).toEqual([]);
 }
@@ -294,8 +226,7 @@ export async function expectReceiptsToHold(
   firestore: Firestore,
   receipts: ReadonlyMap<SentRegistration, Answer>,
 ): Promise<void> {
-  const { docs } = await firestore.collection('registrations').get();
-  const stored = docs.flatMap((snapshot) => readDocument(REGISTRATIONS, snapshot) ?? []);
+  const stored = (await readWhole(firestore)).read(REGISTRATIONS);
   const lineOf = (id: string, freeFireId: string, createdAt: string) => `${id} ${freeFireId} ${createdAt}`;
   const storedLines = stored.flatMap((unit) =>
     acceptedOf(unit)

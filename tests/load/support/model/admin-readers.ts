@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { TOURNAMENT_SHOWN } from './acts/tournament-acts.ts';
 import { publishDue, shown } from './rules.ts';
 import type { Site } from './site.ts';
-import { shownUnit, UNIT_SHOWN } from './units.ts';
+import { type Fields, known, listOf } from './stored.ts';
+import { shownUnit } from './units.ts';
 import { newestFirst, unitsOf, type World } from './world.ts';
 
 const PAGE = 200;
@@ -11,28 +11,22 @@ const PAGE = 200;
 export async function expectPanelToAgree(site: Site, world: World): Promise<void> {
   const then = structuredClone(world);
   Array.from(publishDue(then));
-  const tournaments = Object.entries(then.tournaments);
-  const withRegistrations = tournaments
+  const tournaments = Object.entries(then.tournaments)
     .toSorted(newestFirst(({ date }) => date))
     .map(([id, each]) => ({ ...shown(then, id, each), registrations: countsOf(then, unitsOf(then, id)) }));
-  const fields = [...TOURNAMENT_SHOWN, 'registrations'];
-  expect(await site.list(0, '/tournaments/with-registrations', 'tournaments', fields)).toEqual(
-    withRegistrations,
-  );
-  const [stats, registrations, audit] = await Promise.all([
-    site.call(0, 'GET', '/stats', undefined, ['tournaments', 'registrations', 'pendingRequests']),
-    site.list(1, `/registrations?limit=${PAGE}`, 'registrations', UNIT_SHOWN),
-    site.list(0, `/audit?limit=${PAGE}`, 'entries', ['action', 'target']),
-  ]);
-  expect(stats).toEqual(figuresOf(then));
-  expect(registrations).toEqual(
-    Object.entries(then.units)
-      .toSorted(newestFirst(({ createdAt }) => createdAt))
-      .slice(0, PAGE)
-      .map(([id, unit]) => shownUnit(id, unit)),
-  );
+  const units = Object.entries(then.units)
+    .toSorted(newestFirst(({ createdAt }) => createdAt))
+    .slice(0, PAGE);
+  const expected = [
+    { tournaments },
+    figuresOf(then),
+    { registrations: units.map(([id, unit]) => shownUnit(id, unit)) },
+  ];
+  const told = [await site.call(0, 'GET /tournaments/with-registrations')];
+  told.push(await site.call(0, 'GET /stats'), await site.call(1, `GET /registrations?limit=${PAGE}`));
+  expect(known(told, expected)).toEqual(expected);
   // The audit log also holds what the readers above opened.
-  const entries = audit as readonly { action: unknown }[];
+  const entries = listOf(((await site.call(0, `GET /audit?limit=${PAGE}`)) as Fields)['entries']);
   const acts = entries.filter(({ action }) => action !== 'registration.read');
   const reads = entries.length - acts.length;
   expect(acts).toHaveLength(Math.min(then.audit.length, PAGE - reads));

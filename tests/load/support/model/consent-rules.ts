@@ -39,8 +39,6 @@ function byConsentCode({ units }: World, code: string): Minor {
   throw new Refused('not-found');
 }
 
-export const CONSENT_PAGE = ['tournamentName', 'tournamentDate', 'firstName', 'publicNumber', 'consent'];
-
 function page(world: World, { unit, member }: Minor): object {
   const { name, date } = existing(world.tournaments, unit.tournamentId);
   return {

@@ -130,8 +130,6 @@ export function invitationShown(world: World, unit: Unit, revision: number): unk
   const captain = members.find((member) => member.role === 'captain')?.name;
   return { tournamentId, role, unit: { ...names, name }, captain, members, incompleteUntil };
 }
-export const INVITATION_SHOWN = ['tournamentId', 'role', 'unit', 'captain', 'members', 'incompleteUntil'];
-
 const acceptanceReceipt = (id: string, unit: Unit, member: Member) => ({
   id: member.id,
   tournamentId: unit.tournamentId,
@@ -139,8 +137,6 @@ const acceptanceReceipt = (id: string, unit: Unit, member: Member) => ({
   ticketId: ticketIdOf(id, unit),
   consentCode: consentAskedOf(member),
 });
-export const ACCEPTANCE_RECEIPT = ['id', 'tournamentId', 'acceptedAt', 'ticketId', 'consentCode'];
-
 /** With the last member the unit is gone. */
 export function* leave(world: World, memberId: string): Steps {
   const { id, unit: found } = byCode(world, memberId);

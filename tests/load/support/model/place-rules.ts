@@ -34,7 +34,8 @@ export function placeAfter(world: World, id: string, before: Unit, promoted: rea
   const { place, day, tournamentId } = existing(world.units, id);
   const position = place === 'waiting' ? waitingIn(world, tournamentId).indexOf(id) + 1 : null;
   const isFreed = before.place === 'held' && place !== 'held';
-  const givenTo = isFreed ? (promoted[0] ?? null) : null;
+  const [first] = promoted;
+  const givenTo = isFreed && first !== undefined ? { id: first } : null;
   return { before: before.place, place, position: day.waitSeq === null ? null : position, givenTo };
 }
 

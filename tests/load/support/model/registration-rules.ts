@@ -48,19 +48,6 @@ function sinceTenMinutes(moments: readonly string[], now: string): readonly stri
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);
 }
 
-export const RECEIPT = [
-  'id',
-  'tournamentId',
-  'status',
-  'place',
-  'createdAt',
-  'ticketId',
-  'members',
-  'incompleteUntil',
-  'invitation',
-  'consentCode',
-];
-
 /** It tells the state after the registration, and the team and its invitation as they are now. */
 function receipt(world: World, id: string): object {
   const unit = existing(world.units, id);
@@ -214,7 +201,7 @@ export function* deleteUnit(world: World, id: string): Steps {
   if (unit === undefined) return { id, givenTo: null };
   const [next = null] = erase(world, id, unit);
   note(world, `registration.delete registrations/${id}`);
-  return { id, givenTo: unit.place === 'held' ? next : null };
+  return { id, givenTo: next === null || unit.place !== 'held' ? null : { id: next } };
 }
 
 /** With all of its members, none of whom their requests bring back. */

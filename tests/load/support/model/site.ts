@@ -6,75 +6,43 @@ import { createDatabase } from '../../../../functions/src/store/firestore-databa
 import { createAccounts } from '../../../setup/local-site/accounts.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
-import { type Answer, call, listen } from '../http.ts';
+import { call, listen } from '../http.ts';
 import { expectAgendaToKnowWhatIsDue } from '../invariants.ts';
 import { createProgram } from '../program.ts';
-import { type Fields, fieldOf, listOf, picked, storedIn } from './stored.ts';
-import { codes, TICKET_SHOWN } from './units.ts';
+import { readWhole } from '../whole-database.ts';
+import { listOf, type Stored, storedIn } from './stored.ts';
 
-/** Whose token is sent; nobody's where null. */
-type Caller = 'owner' | 'bruno' | 'carla' | null;
+/** The headers that tell who asks. */
+export type Caller = Readonly<Record<string, string>>;
+export const account = (name: string): Caller => ({ authorization: `Bearer ${name}` });
+const OWNER = account('owner');
+export const NOBODY: Caller = {};
 
 /** The model sends calls to instances of the API, and runs their jobs, through these. */
 export interface Instances {
-  /** Those fields of the answer, or the code of the refusal. */
-  call(
-    instance: number,
-    method: string,
-    path: string,
-    body: object | undefined,
-    fields: readonly string[],
-    caller?: Caller,
-    address?: string | null,
-  ): Promise<unknown>;
-  /** By the private code of a member. */
-  byCode(
-    instance: number,
-    method: string,
-    path: string,
-    memberId: string,
-    fields: readonly string[],
-    body?: object,
-  ): Promise<unknown>;
-  /** The caller has the code of an adult whom a minor named. */
-  byConsent(
-    instance: number,
-    method: string,
-    consentCode: string,
-    fields: readonly string[],
-    body?: object,
-  ): Promise<unknown>;
-  /** By the ticket of a unit. */
-  byTicket(instance: number, path: string, ticketId: string, body?: object): Promise<unknown>;
-  byInvitation(instance: number, invitationCode: string, fields: readonly string[]): Promise<unknown>;
-  list(
-    instance: number,
-    path: string,
-    name: string,
-    fields: readonly string[],
-    body?: object,
-    caller?: Caller,
-  ): Promise<unknown>;
-  batch(instance: number, path: string, body: object): Promise<unknown>;
+  /** The call is a method and a path; gives the data of the answer, or the code of the refusal. */
+  call(instance: number, line: string, body?: object, caller?: Caller): Promise<unknown>;
   runJob(instance: number): Promise<unknown>;
 }
+
+/** So many units show what several pages of a closing do. */
+const SMALL_PAGE = 5;
 
 /** Two instances of the API over one database of their own, at a time that the test tells. */
 export interface Site extends Instances {
   now: string;
   /** Asks one more, that closes windows unit by unit and is gone after so many transactions: nobody learns what it answers. */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
-  /** Asks one more, and acts between that page of held units and what becomes of its units. */
+  /** Asks one more, which reads small pages, and acts between that page of held units and what becomes of its units. */
   between(
     page: number,
     act: () => Promise<unknown>,
     ask: (instances: Instances) => Promise<unknown>,
   ): Promise<unknown>;
   askForAccess(uid: string): Promise<unknown>;
-  stored(): Promise<object>;
+  stored(): Promise<Stored & { readonly admins: readonly string[] }>;
   /** Ids of the tournaments that the rules show to everybody. */
   shownToStrangers(): Promise<readonly string[]>;
-  readonly log: readonly string[];
   close(): Promise<void>;
 }
 
@@ -91,53 +59,54 @@ export async function openSite(projectId: string, firestoreAddress: string, open
     return found;
   };
   const { needs } = at(0);
-  const { firestore } = needs;
+  const { firestore, database } = needs;
   const documents = `http://${firestoreAddress}/v1/projects/${projectId}/databases/(default)/documents`;
+  const asked = async (own: Dependencies, ask: (instances: Instances) => Promise<unknown>) => {
+    const instance = await open(own);
+    try {
+      return await ask(asking(() => instance));
+    } finally {
+      await instance.http.close();
+    }
+  };
   const site: Site = {
     ...asking(at),
     now: opens,
     dying: async (transactions, ask) => {
       const client = dyingClient(transactions, firestore);
-      const database = createDatabase(client, needs.logger);
-      const page: Database['page'] = (collection, query) => database.page(collection, { ...query, limit: 1 });
-      const dying = await open({ ...needs, firestore: client, database: { ...database, page } });
-      try {
-        await ask(asking(() => dying));
-      } catch (error) {
-        if (!(error instanceof Error && error.message === GONE)) throw error;
-      } finally {
-        await dying.http.close();
-      }
+      const own = createDatabase(client, needs.logger);
+      const page: Database['page'] = (collection, query) => own.page(collection, { ...query, limit: 1 });
+      await asked({ ...needs, firestore: client, database: { ...own, page } }, ask).catch(
+        (error: unknown) => {
+          if (!(error instanceof Error && error.message === GONE)) throw error;
+        },
+      );
       return null;
     },
-    between: async (number, act, ask) => {
-      const { database } = needs;
+    between: (number, act, ask) => {
       let pages = 0;
       const page: Database['page'] = async (collection, query) => {
-        const found = await database.page(collection, query);
-        if (query.where?.some(({ field, value }) => field === 'place' && value === 'held') === true)
-          pages += 1;
+        if (query.where?.some(({ field, value }) => field === 'place' && value === 'held') !== true) {
+          return database.page(collection, query);
+        }
+        const found = await database.page(collection, { ...query, limit: SMALL_PAGE });
+        pages += 1;
         if (pages === number) await act();
         return found;
       };
-      const reading = await open({ ...needs, database: { ...database, page } });
-      try {
-        return await ask(asking(() => reading));
-      } finally {
-        await reading.http.close();
-      }
+      return asked({ ...needs, database: { ...database, page } }, ask);
     },
     askForAccess: async (uid) => {
       const told = await askForAccess(projectId, firestoreAddress, uid);
       if (told !== 'accepted') return told;
       // Rules take no moment but that of the database, whose clock is not the site's.
-      const request = programs[0]?.firestore.doc(`userRequests/${uid}`);
-      await request?.update({ requestedAt: new Date(site.now) });
+      await firestore.doc(`userRequests/${uid}`).update({ requestedAt: new Date(site.now) });
       return null;
     },
     stored: async () => {
-      await expectAgendaToKnowWhatIsDue(firestore, new Date(site.now));
-      return { ...(await storedIn(firestore)), admins: [...accounts.admins()] };
+      const whole = await readWhole(firestore);
+      expectAgendaToKnowWhatIsDue(whole, new Date(site.now));
+      return { ...storedIn(whole), admins: [...accounts.admins()] };
     },
     shownToStrangers: async () => {
       const response = await fetch(`${documents}:runQuery`, {
@@ -146,7 +115,6 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       });
       return listOf(await response.json()).flatMap(({ document }) => nameOf(document) ?? []);
     },
-    log: programs.flatMap(({ log }) => log),
     close: async () => {
       await Promise.all(instances.map(({ http }) => http.close()));
       await Promise.all(programs.map((program) => program.close()));
@@ -162,75 +130,18 @@ async function open(needs: Dependencies) {
 }
 
 function asking(at: (index: number) => Instance): Instances {
-  const send = (
-    index: number,
-    method: string,
-    path: string,
-    body?: object,
-    caller: Caller = 'owner',
-    address: string | null = null,
-  ) =>
-    call(at(index).http.url, method, path, body, {
-      ...(caller === null ? {} : { authorization: `Bearer ${caller}` }),
-      ...(address === null ? {} : { 'x-forwarded-for': address }),
-    });
-
   return {
-    call: async (index, method, path, body, fields, caller, address) =>
-      told(await send(index, method, path, body, caller, address), (data) => picked(data, fields)),
-    byCode: async (index, method, path, memberId, fields, body) =>
-      told(
-        await call(at(index).http.url, method, `/registrations/${path}`, body, {
-          'Private-Code': codes.codeOf(memberId),
-        }),
-        (data) => picked(data, fields),
-      ),
-    byConsent: async (index, method, consentCode, fields, body) =>
-      told(
-        await call(at(index).http.url, method, '/registrations/consent', body, {
-          'Consent-Code': consentCode,
-        }),
-        (data) => picked(data, fields),
-      ),
-    byTicket: async (index, path, ticketId, body) =>
-      told(
-        await call(at(index).http.url, 'POST', `/registrations/ticket/${path}`, body, {
-          'Ticket-Id': ticketId,
-        }),
-        ({ outcome, ticket }) => ({
-          ...(outcome === undefined ? {} : { outcome }),
-          ticket: picked((ticket ?? {}) as Fields, TICKET_SHOWN),
-        }),
-      ),
-    byInvitation: async (index, invitationCode, fields) =>
-      told(
-        await call(at(index).http.url, 'GET', '/registrations/invitation', undefined, {
-          'Invitation-Code': invitationCode,
-        }),
-        (data) => picked(data, fields),
-      ),
-    list: async (index, path, name, fields, body, caller) =>
-      told(await send(index, body === undefined ? 'GET' : 'POST', path, body, caller), (data) =>
-        listOf(data[name]).map((item) => picked(item, fields)),
-      ),
-    batch: async (index, path, body) =>
-      told(await send(index, 'POST', path, body), ({ results }) => ({
-        results: listOf(results).map(({ error: _, ...result }) =>
-          'placeAfter' in result
-            ? { ...result, placeAfter: fieldOf('placeAfter', result['placeAfter']) }
-            : result,
-        ),
-      })),
+    call: async (index, line, body, caller = OWNER) => {
+      const [method = '', path = ''] = line.split(' ');
+      const answer = await call(at(index).http.url, method, path, body, caller);
+      return answer.body.success ? (answer.body.data ?? answer.body) : answer.body.code;
+    },
     runJob: async (index) => {
       const { job, needs } = at(index);
       await job.run({ scheduleTime: needs.clock().toISOString() });
       return null;
     },
   };
-}
-
-function told({ body }: Answer, read: (data: Fields) => unknown): unknown {
-  return body.success ? read(body.data ?? { ...body }) : body.code;
 }
 
 function nameOf(document: unknown): string | undefined {

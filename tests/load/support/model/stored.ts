@@ -1,109 +1,118 @@
-import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expectBoardsToFollow, expectProtestsToHold, expectRecordsToFollow } from '../invariants.ts';
-import {
-  FORM_FIELDS,
-  GUARDIAN_FIELDS,
-  MATCH_FIELDS,
-  QUESTION_FIELDS,
-  TOURNAMENT_FIELDS,
-} from './stored-fields.ts';
-import { SEAT_FIELDS, UNIT_STORED } from './units.ts';
+import type { WholeDatabase } from '../whole-database.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export function picked(data: Fields, fields: readonly string[]): Fields {
-  return Object.fromEntries(fields.map((field) => [field, fieldOf(field, data[field])]));
-}
+/** A world knows these of who sits in a unit. */
+const SEAT_FIELDS = [
+  'slot',
+  'role',
+  'state',
+  'id',
+  'name',
+  'needsConsent',
+  'nick',
+  'wish',
+  'freeFireId',
+  'email',
+  'answers',
+  'acceptedAt',
+  'ageBand',
+  'consent',
+];
 
-/** Keeps of members only the fields that a world knows, and of the unit that got a place only the id. */
-export function fieldOf(field: string, value: unknown): unknown {
-  if (field === 'givenTo') return (value as Fields | null)?.['id'] ?? null;
-  if (field === 'placeAfter') return picked(value as Fields, ['before', 'place', 'position', 'givenTo']);
-  if (field !== 'members') return plain(value);
-  return listOf(value).map((member) =>
-    Object.fromEntries(SEAT_FIELDS.flatMap((name) => (name in member ? [[name, plain(member[name])]] : []))),
+/** Documents inside an answer. */
+const INSIDE = [
+  'placeAfter',
+  'givenTo',
+  'ticket',
+  'results',
+  'tournaments',
+  'questions',
+  'registrations',
+  'entries',
+];
+
+/** Keeps of what was seen the fields that are expected: of a document, and of those inside it. */
+export function known(seen: unknown, expected: unknown): unknown {
+  if (Array.isArray(seen) && Array.isArray(expected))
+    return seen.map((each, at) => known(each, expected[at]));
+  if (!isObject(seen) || !isObject(expected)) return seen;
+  return Object.fromEntries(
+    Object.keys(expected).map((name) => {
+      if (name === 'members') return [name, listOf(seen[name]).map(seatOf)];
+      return [name, INSIDE.includes(name) ? known(seen[name], expected[name]) : seen[name]];
+    }),
   );
 }
+
+/** The same for each document of these collections. */
+export function knownIn(stored: Fields, expected: Fields): Fields {
+  const collections = ['tournaments', 'registrations', 'forms', 'questions', 'matches'].map((name) => {
+    const wanted = expected[name] as Fields;
+    const seen = Object.entries(stored[name] as Fields);
+    return [name, Object.fromEntries(seen.map(([id, doc]) => [id, known(doc, wanted[id])]))] as const;
+  });
+  return { ...stored, ...Object.fromEntries(collections) };
+}
+
+const seatOf = (seat: Fields) =>
+  Object.fromEntries(SEAT_FIELDS.flatMap((name) => (name in seat ? [[name, seat[name]]] : [])));
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 export function listOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? (value as readonly Fields[]) : [];
 }
 
-export async function storedIn(firestore: Firestore): Promise<object> {
-  const [
-    tournaments,
-    claims,
-    registrations,
-    tickets,
-    forms,
-    formCounts,
-    responses,
-    questions,
-    requests,
-    mails,
-    audit,
-    changes,
-    queues,
-    rosters,
-    guardians,
-    records,
-    rolls,
-  ] = await Promise.all([
-    firestore.collection('tournaments').get(),
-    firestore.collectionGroup('claims').get(),
-    firestore.collection('registrations').get(),
-    firestore.collection('tickets').get(),
-    firestore.collection('forms').get(),
-    firestore.collection('formCounts').get(),
-    firestore.collectionGroup('responses').get(),
-    firestore.collection('questions').get(),
-    firestore.collection('userRequests').get(),
-    firestore.collection('mail').get(),
-    firestore.collection('audit').get(),
-    firestore.collection('tournamentChanges').get(),
-    firestore.collection('queues').get(),
-    firestore.collection('rosters').get(),
-    firestore.collection('guardians').get(),
-    firestore.collection('records').get(),
-    firestore.collection('rolls').get(),
-  ]);
-  await expectRecordsToFollow(firestore);
+export type Stored = ReturnType<typeof storedIn>;
+
+export function storedIn(whole: WholeDatabase) {
+  expectRecordsToFollow(whole);
+  expectBoardsToFollow(whole);
+  for (const { ref } of whole.group('stages')) expectProtestsToHold(whole, ref.parent.parent?.id ?? '');
   return {
-    tournaments: all(tournaments, TOURNAMENT_FIELDS),
-    claims: claims.docs
-      .map(
-        (doc) =>
-          `${doc.ref.path} ${String(doc.get('registrationId'))} ${doc.get('waiting') === true ? 'waiting' : 'held'}`,
-      )
+    tournaments: all(whole.docs('tournaments')),
+    claims: whole
+      .group('claims')
+      .map((doc) => {
+        const place = doc.get('waiting') === true ? 'waiting' : 'held';
+        return `${doc.ref.path} ${textOf(doc, 'registrationId')} ${place}`;
+      })
       .toSorted(),
-    registrations: all(registrations, UNIT_STORED),
-    tickets: Object.fromEntries(
-      tickets.docs.map((doc) => [doc.id, picked(doc.data(), Object.keys(doc.data()))]),
-    ),
-    guardians: guardians.docs.map(guardianLine).toSorted(),
-    records: records.docs
+    registrations: all(whole.docs('registrations')),
+    tickets: all(whole.docs('tickets')),
+    guardians: whole
+      .docs('guardians')
+      .map((doc) => `${doc.id} ${textOf(doc, 'registrationId', 'tournamentId', 'codeHash', 'name', 'phone')}`)
+      .toSorted(),
+    records: whole
+      .docs('records')
       .flatMap((doc) =>
         listOf(doc.get('entries')).map(
           ({ id, kind, until }) => `${doc.id} ${String(kind)} ${String(id)} ${String(plain(until))}`,
         ),
       )
       .toSorted(),
-    rolls: rolls.docs
+    rolls: whole
+      .docs('rolls')
       .flatMap((doc) =>
         Object.entries(doc.get('marks') as Record<string, Fields>).map(
           ([unit, { state, at }]) => `${doc.id} ${unit} ${String(state)} ${String(plain(at))}`,
         ),
       )
       .toSorted(),
-    stage: await storedStage(firestore),
+    ...storedStage(whole),
     queues: Object.fromEntries(
-      queues.docs.flatMap((doc) => {
+      whole.docs('queues').flatMap((doc) => {
         const waiting = doc.get('waiting') as unknown[];
         return waiting.length === 0 ? [] : [[doc.id, waiting]];
       }),
     ),
-    rosters: rosters.docs
+    rosters: whole
+      .docs('rosters')
       .flatMap((doc) => {
         const { listed, units = {} } = doc.data();
         return Object.entries(units as Record<string, Fields>).map(
@@ -111,79 +120,83 @@ export async function storedIn(firestore: Firestore): Promise<object> {
         );
       })
       .toSorted(),
-    forms: all(forms, FORM_FIELDS),
-    formCounts: Object.fromEntries(formCounts.docs.map((doc) => [doc.id, Number(doc.get('responses'))])),
-    responses: responses.docs.map(({ ref }) => ref.path).toSorted(),
-    questions: all(questions, QUESTION_FIELDS),
-    userRequests: Object.fromEntries(requests.docs.map((doc) => [doc.id, String(doc.get('status'))])),
-    mails: mails.docs.map((doc) => String(doc.get('to'))).toSorted(),
-    audit: audit.docs.map(auditLine).toSorted(),
-    unnoticed: unnoticedIn(tournaments, changes),
+    forms: all(whole.docs('forms')),
+    formCounts: Object.fromEntries(
+      whole.docs('formCounts').map((doc) => [doc.id, Number(doc.get('responses'))]),
+    ),
+    responses: whole
+      .group('responses')
+      .map(({ ref }) => ref.path)
+      .toSorted(),
+    questions: all(whole.docs('questions')),
+    userRequests: Object.fromEntries(
+      whole.docs('userRequests').map((doc) => [doc.id, textOf(doc, 'status')]),
+    ),
+    mails: whole
+      .docs('mail')
+      .map((doc) => textOf(doc, 'to'))
+      .toSorted(),
+    audit: whole.docs('audit').map(auditLine).toSorted(),
+    unnoticed: unnoticedIn(whole),
   };
 }
 
-/** The one stage that is played, with its protests, is read apart: few days have one. */
-async function storedStage(firestore: Firestore): Promise<object> {
-  const [stages, matches, protests] = await Promise.all([
-    firestore.collectionGroup('stages').get(),
-    firestore.collectionGroup('matches').where('state', 'in', ['published', 'void']).get(),
-    firestore.collection('protests').get(),
-  ]);
-  for (const { ref } of stages.docs) await expectProtestsToHold(firestore, ref.parent.parent?.id ?? '');
-  await expectBoardsToFollow(firestore);
+/** The one stage that is played, with its protests. */
+function storedStage(whole: WholeDatabase) {
+  const stages = whole.group('stages');
+  const matches = whole
+    .group('matches')
+    .filter((doc) => ['published', 'void'].includes(textOf(doc, 'state')));
   return {
     matches: Object.fromEntries(
-      matches.docs.map((doc) => {
+      matches.map((doc) => {
         const rows = Object.entries(doc.get('rows') as Record<string, Fields>);
         const placements = rows.map(([unit, { placement }]) => [unit, placement] as const);
-        return [doc.id, { ...fieldsOf(doc, MATCH_FIELDS), rows: Object.fromEntries(placements) }];
+        return [doc.id, { ...dataOf(doc), rows: Object.fromEntries(placements) }];
       }),
     ),
-    protests: protests.docs
-      .map(
-        (doc) => `${doc.id} ${['state', 'kind', 'against'].map((name) => String(doc.get(name))).join(' ')}`,
-      )
+    protests: whole
+      .docs('protests')
+      .map((doc) => `${doc.id} ${textOf(doc, 'state', 'kind', 'against')}`)
       .toSorted(),
-    corrections: stages.docs.reduce((sum, doc) => sum + listOf(doc.get('corrections')).length, 0),
-    disqualified: stages.docs
+    corrections: stages.reduce((sum, doc) => sum + listOf(doc.get('corrections')).length, 0),
+    disqualified: stages
       .flatMap((doc) => listOf(doc.get('adjustments')).map(({ unitId }) => String(unitId)))
       .toSorted(),
   };
 }
 
 /** Lists public tournaments whose last change the site would miss, and those whose removal it would miss. */
-function unnoticedIn(tournaments: QuerySnapshot, changes: QuerySnapshot): readonly string[] {
-  const noted = new Map(changes.docs.map((doc) => [doc.id, doc]));
-  const published = tournaments.docs.filter((doc) => doc.get('status') === 'published');
+function unnoticedIn(whole: WholeDatabase): readonly string[] {
+  const changes = whole.docs('tournamentChanges');
+  const noted = new Map(changes.map((doc) => [doc.id, doc]));
+  const published = whole.docs('tournaments').filter((doc) => doc.get('status') === 'published');
   const missed = published.filter(({ id, updateTime }) => {
     const change = noted.get(id);
     return change?.get('listed') !== true || change.updateTime.valueOf() < updateTime.valueOf();
   });
   const publicIds = new Set(published.map(({ id }) => id));
-  const gone = changes.docs.filter((doc) => doc.get('listed') !== false && !publicIds.has(doc.id));
+  const gone = changes.filter((doc) => doc.get('listed') !== false && !publicIds.has(doc.id));
   return [...missed, ...gone].map(({ id }) => id);
 }
 
-const guardianLine = (doc: DocumentSnapshot): string =>
-  [doc.id, ...GUARDIAN_FIELDS.map((field) => String(doc.get(field)))].join(' ');
+const textOf = (doc: DocumentSnapshot, ...fields: readonly string[]): string =>
+  fields.map((field) => String(doc.get(field))).join(' ');
 
 function auditLine(doc: DocumentSnapshot): string {
   const [, day] = /^withdrawals-.*-(\d{4}-\d\d-\d\d)$/.exec(doc.id) ?? [];
-  const line = `${String(doc.get('action'))} ${String(doc.get('target'))}`;
+  const line = textOf(doc, 'action', 'target');
   return day === undefined ? line : `${line} on ${day}: ${Number(doc.get('count'))}`;
 }
 
-function all({ docs }: QuerySnapshot, fields: readonly string[]): Record<string, Fields> {
-  return Object.fromEntries(docs.map((doc) => [doc.id, fieldsOf(doc, fields)]));
-}
+const all = (docs: readonly QueryDocumentSnapshot[]): Readonly<Record<string, Fields>> =>
+  Object.fromEntries(docs.map((doc) => [doc.id, dataOf(doc)]));
 
-function fieldsOf(doc: DocumentSnapshot, fields: readonly string[]): Fields {
-  return Object.fromEntries(fields.map((field) => [field, fieldOf(field, doc.get(field))]));
-}
+const dataOf = (doc: QueryDocumentSnapshot) => plain(doc.data()) as Fields;
 
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
 }

@@ -83,7 +83,6 @@ export const NO_DAY: Day = {
   confirmBy: null,
   releasedBy: null,
 };
-const DAY = Object.keys(NO_DAY);
 
 /** A unit is one player or a team, under the id of its registration. */
 export interface Unit extends Names {
@@ -220,42 +219,6 @@ export function ownOf(id: string, unit: Unit, member: Member) {
     ticketId: ticketIdOf(id, unit),
   };
 }
-export const TICKET_SHOWN = [
-  'id',
-  'tournamentId',
-  'number',
-  'name',
-  'unit',
-  'members',
-  'status',
-  'place',
-  'incompleteUntil',
-  ...DAY,
-];
-export const OWN_SHOWN = [
-  'tournamentId',
-  'number',
-  'unit',
-  'members',
-  'status',
-  'place',
-  'incompleteUntil',
-  ...DAY,
-  'reason',
-  'freeFireId',
-  'nick',
-  'wish',
-  'slot',
-  'role',
-  'ageBand',
-  'consent',
-  'consentCode',
-  'createdAt',
-  'decidedAt',
-  'invitation',
-  'removable',
-  'ticketId',
-];
 
 const seatShown = (seat: Seat) => {
   if (seat.state === 'invited') return seat;
@@ -287,25 +250,6 @@ export function shownUnit(id: string, unit: Unit) {
     ticketId: ticketIdOf(id, unit),
   };
 }
-export const UNIT_SHOWN = [
-  'id',
-  'tournamentId',
-  'number',
-  'unit',
-  'members',
-  'status',
-  'reason',
-  'place',
-  'incompleteUntil',
-  ...DAY,
-  'freeFireId',
-  'email',
-  'nick',
-  'answers',
-  'createdAt',
-  'decidedAt',
-  'ticketId',
-];
 
 /** The ways to a place that are open to it. */
 function waitsFor(unit: Unit): readonly string[] {
@@ -325,38 +269,3 @@ export function storedUnit(id: string, unit: Unit) {
     inviteOpen: unit.invite.open,
   };
 }
-export const UNIT_STORED = [
-  'tournamentId',
-  'number',
-  'unit',
-  'members',
-  'status',
-  'reason',
-  'place',
-  'incompleteUntil',
-  ...DAY,
-  'createdAt',
-  'decidedAt',
-  'ticketId',
-  'waitsFor',
-  'codeHashes',
-  'inviteHashes',
-  'inviteRevision',
-  'inviteOpen',
-];
-export const SEAT_FIELDS = [
-  'slot',
-  'role',
-  'state',
-  'id',
-  'name',
-  'needsConsent',
-  'nick',
-  'wish',
-  'freeFireId',
-  'email',
-  'answers',
-  'acceptedAt',
-  'ageBand',
-  'consent',
-];

@@ -293,7 +293,7 @@ export function eraseUnit({ units, stage }: World, id: string): void {
 }
 
 /** This is public of a stage; its protests are not. */
-function storedStage({ stage }: World): object {
+function storedStage({ stage }: World) {
   if (stage === null) return { matches: {}, protests: [], corrections: 0, disqualified: [] };
   const { matches, protests, corrections, disqualified } = stage;
   return {
@@ -343,7 +343,7 @@ export function storedIn(world: World) {
         Object.entries(marks).map(([unit, { state, at }]) => `${roll} ${unit} ${state} ${at}`),
       )
       .toSorted(),
-    stage: storedStage(world),
+    ...storedStage(world),
     guardians: units.flatMap(([id, unit]) => guardianLines(id, unit)).toSorted(),
     queues: Object.fromEntries(
       Object.keys(world.tournaments).flatMap((id) => {

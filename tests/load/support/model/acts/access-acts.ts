@@ -1,61 +1,48 @@
 import fc from 'fast-check';
 import { decideRequest } from '../rules.ts';
-import { existing, Refused } from '../steps.ts';
-import { note, placesOf, statusOf } from '../world.ts';
-import { actOf, instance, once, tournament, tournamentId } from './act.ts';
+import { account as accountOf } from '../site.ts';
+import { existing, Refused, type Steps } from '../steps.ts';
+import { note, placesOf, statusOf, type World } from '../world.ts';
+import { actOf, ask, once, tournament, tournamentId } from './act.ts';
 
 const ACCOUNTS = ['bruno', 'carla'] as const;
 const account = fc.constantFrom(...ACCOUNTS);
 
 export const access = [
-  actOf('ask for access', fc.record({ account }), ({ account: id }) => {
-    return {
-      send: (site) => site.askForAccess(id),
-      steps: (then) =>
-        once(() => {
-          if (then.requests[id]?.status === 'pending') throw new Refused('permission-denied');
-          then.requests[id] = { uid: id, status: 'pending', at: then.now };
-          return null;
-        }),
-    };
+  actOf('ask for access', { account }, ({ account: id }) => ({
+    send: (site) => site.askForAccess(id),
+    steps: (then) =>
+      once(() => {
+        if (then.requests[id]?.status === 'pending') throw new Refused('permission-denied');
+        then.requests[id] = { uid: id, status: 'pending', at: then.now };
+        return null;
+      }),
+  })),
+  actOf('answer a request', { account, status: fc.constantFrom('approved', 'rejected' as const) }, (act) => {
+    const { account: id, status } = act;
+    const line = `POST /user-requests/${id}/${status === 'approved' ? 'approve' : 'reject'}`;
+    return ask(act, line, (then) => decideRequest(then, id, status), {});
   }),
-  actOf(
-    'answer a request',
-    fc.record({ instance, account, status: fc.constantFrom('approved', 'rejected' as const) }),
-    (act) => {
-      const id = act.account;
-      const path = `/user-requests/${id}/${act.status === 'approved' ? 'approve' : 'reject'}`;
-      return {
-        send: (site) => site.call(act.instance, 'POST', path, {}, ['id', 'status']),
-        steps: (then) => decideRequest(then, id, act.status),
-      };
-    },
-  ),
-  actOf('grant or revoke', fc.record({ instance, account, isGranted: fc.boolean() }), (act) => {
-    const path = `/auth/admin/${act.isGranted ? 'set-claim' : 'revoke-claim'}`;
-    const body = { email: `${act.account}@correo.example` };
-    return {
-      send: (site) => site.call(act.instance, 'POST', path, body, ['uid', 'isAdmin']),
-      steps: (then) =>
-        once(() => {
-          then.admins[act.account] = act.isGranted;
-          note(then, `admin.${act.isGranted ? 'grant' : 'revoke'} accounts/${act.account}`);
-          return { uid: act.account, isAdmin: act.isGranted };
-        }),
-    };
+  actOf('grant or revoke', { account, isGranted: fc.boolean() }, (act) => {
+    const { account: uid, isGranted } = act;
+    const steps = (then: World) =>
+      once(() => {
+        then.admins[uid] = isGranted;
+        note(then, `admin.${isGranted ? 'grant' : 'revoke'} accounts/${uid}`);
+        return { uid, isAdmin: isGranted };
+      });
+    const line = `POST /auth/admin/${isGranted ? 'set-claim' : 'revoke-claim'}`;
+    return ask(act, line, steps, { email: `${uid}@correo.example` });
   }),
-  actOf('act as', fc.record({ instance, account, tournament }), (act) => {
+  actOf('act as', { account, tournament }, (act) => {
     const id = tournamentId(act.tournament);
-    return {
-      send: (site) =>
-        site.call(act.instance, 'GET', `/tournaments/${id}`, undefined, ['currentPlayers'], act.account),
-      steps: function* look(then) {
-        const isAdmin = then.admins[act.account] === true;
-        yield;
-        const found = existing(then.tournaments, id);
-        if (statusOf(found, then.now) !== 'published' && !isAdmin) throw new Refused('not-found');
-        return { currentPlayers: placesOf(then, id) };
-      },
-    };
+    function* look(then: World): Steps {
+      const isAdmin = then.admins[act.account] === true;
+      yield;
+      const found = existing(then.tournaments, id);
+      if (statusOf(found, then.now) !== 'published' && !isAdmin) throw new Refused('not-found');
+      return { currentPlayers: placesOf(then, id) };
+    }
+    return ask(act, `GET /tournaments/${id}`, look, undefined, accountOf(act.account));
   }),
 ];

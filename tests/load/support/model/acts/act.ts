@@ -1,6 +1,6 @@
 import { documentIdOf } from '@copa/domain/ids';
 import fc from 'fast-check';
-import type { Site } from '../site.ts';
+import type { Caller, Instances, Site } from '../site.ts';
 import type { Steps } from '../steps.ts';
 import type { World } from '../world.ts';
 
@@ -11,6 +11,24 @@ export interface Plan {
   /** It may be gone before any of its steps, and is told nothing then. */
   readonly dies?: true;
 }
+
+/** One that any instance may be sent. */
+export interface CallPlan extends Plan {
+  send(instances: Instances): Promise<unknown>;
+}
+
+interface ByInstance {
+  readonly instance: number;
+}
+
+/** By the owner, unless somebody else calls. */
+export const ask = (
+  { instance: at }: ByInstance,
+  line: string,
+  steps: Plan['steps'],
+  body?: object,
+  caller?: Caller,
+): CallPlan => ({ send: (site) => site.call(at, line, body, caller), steps });
 
 /** Something that somebody does, whatever the world looks like by then. */
 export interface Act {
@@ -54,18 +72,26 @@ export const tournament = fc.constantFrom(1, 1, 1, 1, 1, 2);
 export const form = fc.constantFrom(1, 1, 1, 2);
 export const question = upTo(2);
 export const registration = upTo(REQUESTS);
-export const instance = fc.integer({ min: 0, max: 1 });
+const instance = fc.integer({ min: 0, max: 1 });
 export const versionSeen = fc.constantFrom('none', 'current', 'old' as const);
 
-export function actOf<Fields extends object>(
+type ValuesOf<Arbitraries> = {
+  readonly [Name in keyof Arbitraries]: Arbitraries[Name] extends fc.Arbitrary<infer Value> ? Value : never;
+};
+
+/** At one of the instances. */
+export function actOf<Arbitraries extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(
   name: string,
-  fields: fc.Arbitrary<Fields>,
-  plan: (fields: Fields, world: World) => Plan,
+  fields: Arbitraries,
+  plan: (values: ValuesOf<Arbitraries> & ByInstance, world: World) => Plan,
 ): fc.Arbitrary<Act> {
-  return fields.map((values) => ({
-    plan: (world) => plan(values, world),
-    [fc.toStringMethod]: () => `${name} ${JSON.stringify(values)}`,
-  }));
+  return fc.record({ instance, ...fields }).map((record) => {
+    const values = record as ValuesOf<Arbitraries> & ByInstance;
+    return {
+      plan: (world) => plan(values, world),
+      [fc.toStringMethod]: () => `${name} ${JSON.stringify(values)}`,
+    };
+  });
 }
 
 /** A change that takes one transaction. */

@@ -1,16 +1,10 @@
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import fc from 'fast-check';
-import {
-  CONSENT_PAGE,
-  giveConsent,
-  lookAtConsent,
-  refuseConsent,
-  replaceGuardian,
-} from '../consent-rules.ts';
-import { codes, membersOf, OWN_SHOWN } from '../units.ts';
+import { giveConsent, lookAtConsent, refuseConsent, replaceGuardian } from '../consent-rules.ts';
+import { codes, membersOf } from '../units.ts';
 import type { World } from '../world.ts';
-import { actOf, guardianOf, instance, type Plan, registration, registrationId, upTo } from './act.ts';
-import { memberIdOf } from './member-acts.ts';
+import { actOf, ask, guardianOf, type Plan, registration, registrationId, upTo } from './act.ts';
+import { askByCode, memberIdOf } from './member-acts.ts';
 
 const isOld = fc.constantFrom(false, false, false, false, true);
 const minor = upTo(4);
@@ -26,53 +20,43 @@ function codeOf({ units }: World, which: number, old: boolean): string {
   return codes.consentOf(memberId, old ? Math.max(0, revision - 1) : revision);
 }
 
-const adult = { instance, minor, isOld };
-
 interface Consenting {
   readonly instance: number;
   readonly minor: number;
   readonly isOld: boolean;
 }
 
-export function planGiving(act: Consenting & { readonly showsNick: boolean }, world: World): Plan {
-  const code = codeOf(world, act.minor, act.isOld);
-  const body = { version: CONSENT_VERSION, showsNick: act.showsNick };
-  return {
-    send: (site) => site.byConsent(act.instance, 'PUT', code, CONSENT_PAGE, body),
-    steps: (then) => giveConsent(then, code, act.showsNick),
+const planned =
+  (method: string, stepsOf: (code: string) => Plan['steps'], body?: object) =>
+  (act: Consenting, world: World): Plan => {
+    const code = codeOf(world, act.minor, act.isOld);
+    return ask(act, `${method} /registrations/consent`, stepsOf(code), body, { 'Consent-Code': code });
   };
-}
 
-export function planWithdrawing(act: Consenting, world: World): Plan {
-  const code = codeOf(world, act.minor, act.isOld);
-  return {
-    send: (site) => site.byConsent(act.instance, 'DELETE', code, ['erased']),
-    steps: (then) => refuseConsent(then, code),
-  };
-}
+export const planGiving = (act: Consenting & { readonly showsNick: boolean }, world: World): Plan => {
+  const { showsNick } = act;
+  const body = { version: CONSENT_VERSION, showsNick };
+  return planned('PUT', (code) => (then) => giveConsent(then, code, showsNick), body)(act, world);
+};
+
+export const planWithdrawing = planned('DELETE', (code) => (then) => refuseConsent(then, code));
+
+const adult = { minor, isOld };
 
 const [giving, withdrawing, reading, naming] = [
-  actOf('give consent', fc.record({ ...adult, showsNick: fc.constantFrom(true, true, false) }), planGiving),
-  actOf('withdraw consent', fc.record(adult), planWithdrawing),
-  actOf('read what to consent to', fc.record(adult), (act, world) => {
-    const code = codeOf(world, act.minor, act.isOld);
-    return {
-      send: (site) => site.byConsent(act.instance, 'GET', code, CONSENT_PAGE),
-      steps: (then) => lookAtConsent(then, code),
-    };
-  }),
+  actOf('give consent', { ...adult, showsNick: fc.constantFrom(true, true, false) }, planGiving),
+  actOf('withdraw consent', adult, planWithdrawing),
   actOf(
-    'name another adult',
-    fc.record({ instance, registration, member: upTo(3), guardian: upTo(3) }),
-    (act, world) => {
-      const memberId = memberIdOf(world, act.registration, act.member);
-      const guardian = guardianOf(act.guardian);
-      return {
-        send: (site) => site.byCode(act.instance, 'PUT', 'status/guardian', memberId, OWN_SHOWN, guardian),
-        steps: (then) => replaceGuardian(then, memberId, guardian),
-      };
-    },
+    'read what to consent to',
+    adult,
+    planned('GET', (code) => (then) => lookAtConsent(then, code)),
   ),
+  actOf('name another adult', { registration, member: upTo(3), guardian: upTo(3) }, (act, world) => {
+    const memberId = memberIdOf(world, act.registration, act.member);
+    const guardian = guardianOf(act.guardian);
+    const steps = (then: World) => replaceGuardian(then, memberId, guardian);
+    return askByCode(act, 'PUT /registrations/status/guardian', memberId, steps, guardian);
+  }),
 ] as const;
 
 /** Adults whom minors named send these calls, and so do minors who name another one. */

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { closeUnitByUnit } from '../day-rules.ts';
 import { runJob } from '../job-rules.ts';
-import { withdrawUnit } from '../member-rules.ts';
-import { decide, deleteUnit } from '../registration-rules.ts';
 import { updateTournament } from '../rules.ts';
-import type { Instances } from '../site.ts';
 import { existing } from '../steps.ts';
 import type { World } from '../world.ts';
-import { type Act, actOf, type Plan, registrationId, tournamentId } from './act.ts';
+import { type Act, actOf, ask, type CallPlan, type Plan, registrationId, tournamentId } from './act.ts';
+import { planWithdrawingUnit } from './member-acts.ts';
+import { planDeciding, planDeletion } from './player-acts.ts';
 
 /** The one of which days are played. */
 export const PLAYED = tournamentId(2);
@@ -16,19 +15,13 @@ export const PLAYED = tournamentId(2);
 const transactions = fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 4, 6);
 
 /** The job in an instance that dies on the way: what it had committed by then stays, and a later run goes on from there. */
-export const crash = actOf('die in the job', fc.record({ transactions }), (act, world) =>
+export const crash = actOf('die in the job', { transactions }, (act, world) =>
   isForOneAlone(world) ? dyingJob(act.transactions) : RUN,
 );
 
-/** A plan for any instance. */
-interface Asking {
-  send(instances: Instances): Promise<unknown>;
-  readonly steps: Plan['steps'];
-}
+const RUN: CallPlan = { send: (site) => site.runJob(0), steps: (then) => runJob(then) };
 
-const RUN: Asking = { send: (site) => site.runJob(0), steps: (then) => runJob(then) };
-
-const dying = (transactions: number, asking: Asking): Plan => ({
+const dying = (transactions: number, asking: CallPlan): Plan => ({
   ...asking,
   send: (site) => site.dying(transactions, (instances) => asking.send(instances)),
   dies: true,
@@ -50,28 +43,19 @@ function besides({ tournaments, units, changeNotices }: World) {
   return { others, elsewhere, changeNotices, consentToldAt: played?.consentToldAt };
 }
 
-const decision = { status: 'rejected', reason: null, expected: null } as const;
-
 /** Doors through which the first two units lose their places, or the tournament gets more. */
 const operations = {
-  withdrawal: (): Asking => ({
-    send: (site) => site.byCode(0, 'DELETE', 'unit', registrationId(1), ['erased']),
-    steps: (then) => withdrawUnit(then, registrationId(1)),
-  }),
-  rejection: (): Asking => ({
-    send: (site) =>
-      site.call(0, 'PATCH', `/registrations/${registrationId(1)}/status`, { status: 'rejected' }, []),
-    steps: (then) => decide(then, registrationId(1), decision),
-  }),
-  deletion: (): Asking => ({
-    send: (site) => site.call(0, 'DELETE', `/registrations/${registrationId(2)}`, undefined, []),
-    steps: (then) => deleteUnit(then, registrationId(2)),
-  }),
-  'more places': (world: World): Asking => ({
-    send: (site) => site.call(0, 'PUT', `/tournaments/${PLAYED}`, { maxPlayers: 4 }, []),
-    steps: (then) =>
-      updateTournament(then, PLAYED, { ...existing(world.tournaments, PLAYED), maxPlayers: 4 }, null),
-  }),
+  withdrawal: () => planWithdrawingUnit({ instance: 0 }, registrationId(1)),
+  rejection: () => planDeciding({ instance: 0, registration: 1, status: 'rejected' }),
+  deletion: () => planDeletion({ instance: 0, registration: 2 }),
+  'more places': (world: World) =>
+    ask(
+      { instance: 0 },
+      `PUT /tournaments/${PLAYED}`,
+      (then) =>
+        updateTournament(then, PLAYED, { ...existing(world.tournaments, PLAYED), maxPlayers: 4 }, null),
+      { maxPlayers: 4 },
+    ),
 };
 
 /** Gone once one transaction has been committed: what it freed has been given on with it. */

@@ -1,13 +1,12 @@
 import { runJob } from '../job-rules.ts';
 import { correct } from '../member-rules.ts';
 import type { Steps } from '../steps.ts';
-import { UNIT_SHOWN } from '../units.ts';
 import { later, type World } from '../world.ts';
 import { type Act, freeFireId, once, type Plan, registrationId } from './act.ts';
 import { planConfirming } from './day-acts.ts';
 import { planComing } from './player-acts.ts';
 
-/** One call after the other, in one wave: comparing the whole database after each of hundreds would take minutes. */
+/** One call after the other, in one wave: to compare the whole database after each would take long. */
 function inTurn(planOf: (world: World, number: number) => Plan, numbers: readonly number[]): Act {
   return {
     plan: (world) => {
@@ -58,7 +57,7 @@ export const closingWhileCorrected = (page: number, registration: number): Act =
         const { now } = site;
         const correcting = async () => {
           site.now = before;
-          await site.call(0, 'PATCH', `/registrations/${id}`, body, UNIT_SHOWN);
+          await site.call(0, `PATCH /registrations/${id}`, body);
           site.now = now;
         };
         return site.between(page, correcting, (instances) => instances.runJob(1));

@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import { confirm, endReview, extend, promote, readmit, ready } from '../day-rules.ts';
 import { windowOf } from '../place-rules.ts';
-import { codes, ticketIdOf, UNIT_SHOWN } from '../units.ts';
+import { codes, ticketIdOf } from '../units.ts';
 import { later, type World } from '../world.ts';
-import { actOf, instance, type Plan, registration, registrationId, tournament, tournamentId } from './act.ts';
+import { actOf, ask, type Plan, registration, registrationId, tournament, tournamentId } from './act.ts';
 
 const kind = fc.constantFrom('entry', 'entry', 'match', 'match' as const);
 
@@ -27,72 +27,48 @@ interface Confirming {
 
 export function planConfirming(act: Confirming, world: World): Plan {
   const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
-  return {
-    send: (site) => site.byTicket(act.instance, 'confirmation', ticketId, { window: act.kind }),
-    steps: (then) => confirm(then, ticketId, act.kind),
-  };
+  const line = 'POST /registrations/ticket/confirmation';
+  const steps = (then: World) => confirm(then, ticketId, act.kind);
+  return ask(act, line, steps, { window: act.kind }, { 'Ticket-Id': ticketId });
 }
 
 /** Holders of tickets send these calls. */
 export const tapping = [
-  actOf('confirm', fc.record({ instance, registration, kind, isOld }), planConfirming),
-  actOf(
-    'confirm again',
-    fc.record({ instance, registration, kind, isOld: fc.constant(false) }),
-    planConfirming,
-  ),
-  actOf('say ready', fc.record({ instance, registration, isOld }), (act, world) => {
+  actOf('confirm', { registration, kind, isOld }, planConfirming),
+  actOf('confirm again', { registration, kind, isOld: fc.constant(false) }, planConfirming),
+  actOf('say ready', { registration, isOld }, (act, world) => {
     const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
-    return {
-      send: (site) => site.byTicket(act.instance, 'ready', ticketId),
-      steps: (then) => ready(then, ticketId),
-    };
+    const steps = (then: World) => ready(then, ticketId);
+    return ask(act, 'POST /registrations/ticket/ready', steps, undefined, { 'Ticket-Id': ticketId });
   }),
 ];
 
+export function planPromoting(act: Pick<Confirming, 'instance' | 'registration'>): Plan {
+  const id = registrationId(act.registration);
+  return ask(act, `POST /registrations/${id}/promote`, (then) => promote(then, id), { reason: REASON });
+}
+
 /** Organisers send these calls. */
 const looking = [
-  actOf('readmit', fc.record({ instance, registration, kind }), (act) => {
+  actOf('readmit', { registration, kind }, (act) => {
     const id = registrationId(act.registration);
-    const body = { window: act.kind, reason: REASON };
-    return {
-      send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/readmit`, body, UNIT_SHOWN),
-      steps: (then) => readmit(then, id, act.kind),
-    };
+    const steps = (then: World) => readmit(then, id, act.kind);
+    return ask(act, `POST /registrations/${id}/readmit`, steps, { window: act.kind, reason: REASON });
   }),
-  actOf('promote', fc.record({ instance, registration }), (act) => {
-    const id = registrationId(act.registration);
-    const body = { reason: REASON };
-    return {
-      send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/promote`, body, UNIT_SHOWN),
-      steps: (then) => promote(then, id),
-    };
-  }),
-  actOf('end review', fc.record({ instance, tournament, kind }), (act) => {
+  actOf('promote', { registration }, planPromoting),
+  actOf('end review', { tournament, kind }, (act) => {
     const id = tournamentId(act.tournament);
-    return {
-      send: (site) =>
-        site.call(act.instance, 'POST', `/tournaments/${id}/windows/${act.kind}/end-review`, undefined, [
-          'id',
-        ]),
-      steps: (then) => endReview(then, id, act.kind),
-    };
+    const steps = (then: World) => endReview(then, id, act.kind);
+    return ask(act, `POST /tournaments/${id}/windows/${act.kind}/end-review`, steps);
   }),
-  actOf(
-    'extend',
-    fc.record({ instance, tournament, kind, by: fc.constantFrom(10, 10, -10, 600) }),
-    (act, world) => {
-      const id = tournamentId(act.tournament);
-      const found = world.tournaments[id];
-      const closesAt = found === undefined ? undefined : windowOf(found, act.kind)?.closesAt;
-      const moved = later(closesAt ?? world.now, act.by * MINUTE_MS);
-      const path = `/tournaments/${id}/windows/${act.kind}/extend`;
-      return {
-        send: (site) => site.call(act.instance, 'POST', path, { closesAt: moved }, ['id']),
-        steps: (then) => extend(then, id, act.kind, moved),
-      };
-    },
-  ),
+  actOf('extend', { tournament, kind, by: fc.constantFrom(10, 10, -10, 600) }, (act, world) => {
+    const id = tournamentId(act.tournament);
+    const found = world.tournaments[id];
+    const before = found === undefined ? undefined : windowOf(found, act.kind)?.closesAt;
+    const closesAt = later(before ?? world.now, act.by * MINUTE_MS);
+    const steps = (then: World) => extend(then, id, act.kind, closesAt);
+    return ask(act, `POST /tournaments/${id}/windows/${act.kind}/extend`, steps, { closesAt });
+  }),
 ];
 
 export const dayActs = fc.oneof(

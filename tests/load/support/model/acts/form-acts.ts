@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { deleteForm, sameAsBefore, unchanged } from '../rules.ts';
+import { NOBODY } from '../site.ts';
 import { existing, nextVersion, Refused } from '../steps.ts';
-import { note } from '../world.ts';
+import { note, type World } from '../world.ts';
 import {
   actOf,
+  ask,
   form,
   formId,
   formRequest,
-  instance,
   once,
   type Plan,
   seenOf,
@@ -27,101 +28,75 @@ export function planForm(act: NewForm): Plan {
   const content = { title: 'Inscripción', isActive: true, maxResponses: act.maxResponses };
   const id = formId(act.form);
   const body = { ...content, fields: fieldsOf(act.asks), requestId: formRequest(act.form) };
-  return {
-    send: (site) => site.call(act.instance, 'POST', '/forms', body, ['id', 'isActive', 'responseCount']),
-    steps: (then) =>
-      once(() => {
-        const earlier = then.forms[id];
-        if (earlier !== undefined) sameAsBefore(earlier, { ...content, asks: act.asks });
-        else {
-          then.forms[id] = { ...content, asks: act.asks, updatedAt: then.now, responses: {} };
-          note(then, `form.create forms/${id}`);
-        }
-        const { isActive, responses } = existing(then.forms, id);
-        return { id, isActive, responseCount: Object.keys(responses).length };
-      }),
-  };
+  const steps = (then: World) =>
+    once(() => {
+      const earlier = then.forms[id];
+      if (earlier !== undefined) sameAsBefore(earlier, { ...content, asks: act.asks });
+      else {
+        then.forms[id] = { ...content, asks: act.asks, updatedAt: then.now, responses: {} };
+        note(then, `form.create forms/${id}`);
+      }
+      const { isActive, responses } = existing(then.forms, id);
+      return { id, isActive, responseCount: Object.keys(responses).length };
+    });
+  return ask(act, 'POST /forms', steps, body);
 }
 
-export const formDeletion = actOf(
-  'delete form',
-  fc.record({ instance, form, force: fc.boolean() }),
-  (act) => {
-    const id = formId(act.form);
-    const path = `/forms/${id}?force=${act.force}`;
-    return {
-      send: (site) => site.call(act.instance, 'DELETE', path, undefined, ['id', 'deletedResponses']),
-      steps: (then) => deleteForm(then, id, act.force),
-    };
-  },
-);
+export const formDeletion = actOf('delete form', { form, force: fc.boolean() }, (act) => {
+  const id = formId(act.form);
+  const { force } = act;
+  return ask(act, `DELETE /forms/${id}?force=${force}`, (then) => deleteForm(then, id, force));
+});
 
 export const forms = [
-  actOf(
-    'create form',
-    fc.record({ instance, form, asks: fc.boolean(), maxResponses: fc.constantFrom(null, 1) }),
-    planForm,
-  ),
+  actOf('create form', { form, asks: fc.boolean(), maxResponses: fc.constantFrom(null, 1) }, planForm),
   actOf(
     'update form',
-    fc.record({
-      instance,
+    {
       form,
       asks: fc.boolean(),
       isActive: fc.boolean(),
       maxResponses: fc.constantFrom(null, 1, 2),
       seen: versionSeen,
-    }),
+    },
     (act, world) => {
       const id = formId(act.form);
       const content = { title: 'Inscripción', isActive: act.isActive, maxResponses: act.maxResponses };
       const seen = seenOf(world.forms[id], act.seen);
       const body = { ...content, fields: fieldsOf(act.asks), expectedUpdatedAt: seen };
-      return {
-        send: (site) =>
-          site.call(act.instance, 'PUT', `/forms/${id}`, body, ['isActive', 'updatedAt', 'responseCount']),
-        steps: (then) =>
-          once(() => {
-            const before = existing(then.forms, id);
-            unchanged(before, seen);
-            const updatedAt = nextVersion(before.updatedAt, then.now);
-            then.forms[id] = { ...before, ...content, asks: act.asks, updatedAt };
-            note(then, `form.update forms/${id}`);
-            return { isActive: act.isActive, updatedAt, responseCount: Object.keys(before.responses).length };
-          }),
-      };
+      const steps = (then: World) =>
+        once(() => {
+          const before = existing(then.forms, id);
+          unchanged(before, seen);
+          const updatedAt = nextVersion(before.updatedAt, then.now);
+          then.forms[id] = { ...before, ...content, asks: act.asks, updatedAt };
+          note(then, `form.update forms/${id}`);
+          return { isActive: act.isActive, updatedAt, responseCount: Object.keys(before.responses).length };
+        });
+      return ask(act, `PUT /forms/${id}`, steps, body);
     },
   ),
-  actOf(
-    'answer form',
-    fc.record({ instance, form, request: upTo(3), answer: fc.constantFrom('', 'sí') }),
-    (act) => {
-      const id = formId(act.form);
-      const requestId = uuid(5, act.request);
-      const answers = act.answer === '' ? {} : { f1: act.answer };
-      const body = { requestId, answers };
-      return {
-        send: (site) => site.call(act.instance, 'POST', `/forms/${id}/responses`, body, ['id'], null),
-        steps: (then) =>
-          once(() => {
-            const { responses, ...before } = existing(then.forms, id);
-            const earlier = responses[requestId];
-            if (earlier !== undefined && earlier.answer !== act.answer) throw new Refused('request-reused');
-            if (earlier === undefined) {
-              const isAsked = Object.values(then.tournaments).some(({ linkedFormId }) => linkedFormId === id);
-              if (isAsked || !before.isActive) throw new Refused('form-inactive');
-              const count = Object.keys(responses).length;
-              if (before.maxResponses !== null && count >= before.maxResponses)
-                throw new Refused('form-full');
-              if (before.asks && act.answer === '') throw new Refused('validation-failed');
-              const response = { answer: act.answer, at: then.now };
-              then.forms[id] = { ...before, responses: { ...responses, [requestId]: response } };
-            }
-            return { id: requestId };
-          }),
-      };
-    },
-  ),
+  actOf('answer form', { form, request: upTo(3), answer: fc.constantFrom('', 'sí') }, (act) => {
+    const id = formId(act.form);
+    const requestId = uuid(5, act.request);
+    const answers = act.answer === '' ? {} : { f1: act.answer };
+    const steps = (then: World) =>
+      once(() => {
+        const { responses, ...before } = existing(then.forms, id);
+        const earlier = responses[requestId];
+        if (earlier !== undefined && earlier.answer !== act.answer) throw new Refused('request-reused');
+        if (earlier !== undefined) return { id: requestId };
+        const isAsked = Object.values(then.tournaments).some(({ linkedFormId }) => linkedFormId === id);
+        if (isAsked || !before.isActive) throw new Refused('form-inactive');
+        const count = Object.keys(responses).length;
+        if (before.maxResponses !== null && count >= before.maxResponses) throw new Refused('form-full');
+        if (before.asks && act.answer === '') throw new Refused('validation-failed');
+        const response = { answer: act.answer, at: then.now };
+        then.forms[id] = { ...before, responses: { ...responses, [requestId]: response } };
+        return { id: requestId };
+      });
+    return ask(act, `POST /forms/${id}/responses`, steps, { requestId, answers }, NOBODY);
+  }),
 ];
 
 const fieldsOf = (required: boolean) => [{ id: 'f1', type: 'text', label: '¿Qué?', required }];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { dismiss, invite, reinvite } from '../captain-rules.ts';
 import {
-  ACCEPTANCE_RECEIPT,
   accept,
   correct,
   decideNames,
@@ -11,17 +10,20 @@ import {
   rename,
   reticket,
   reticketOwn,
+  type Seating,
   seat,
   withdrawUnit,
 } from '../member-rules.ts';
-import { codes, memberOf, membersOf, OWN_SHOWN, UNIT_SHOWN } from '../units.ts';
+import { NOBODY } from '../site.ts';
+import { codes, memberOf, membersOf } from '../units.ts';
 import type { World } from '../world.ts';
 import {
   actOf,
   ageOf,
+  ask,
+  type CallPlan,
   declared,
   freeFireId,
-  instance,
   PLAYERS,
   type Plan,
   registration,
@@ -30,12 +32,13 @@ import {
   uuid,
   zeros,
 } from './act.ts';
-import { answered, answersOf, keys, nick } from './player-acts.ts';
+import { answered, answersOf, contactOf, keys, nick, personOf } from './player-acts.ts';
 
 const member = upTo(3);
 /** Mostly the captain, who is the first as a rule. */
 const captain = fc.constantFrom(1, 1, 1, 2);
 const request = upTo(4);
+const seldom = fc.constantFrom(false, false, false, true);
 
 /** Few, so that they are sent again and used for something else. */
 const requestOf = (number: number) => uuid(6, number);
@@ -48,14 +51,22 @@ export function memberIdOf({ units }: World, number: number, which: number): str
   return members[(which - 1) % Math.max(1, members.length)]?.id ?? id;
 }
 
-const personOf = (player: number, zero: string) => ({
-  freeFireId: freeFireId(player, zero),
-  email: `jugadora${player}@correo.example`,
-});
-const contactOf = (player: number) => ({ fullName: `Jugadora ${player}`, phone: '+52 55 1234 5678' });
+/** The revision of the invitation, or the one before it. */
+function revisionOf({ units }: World, id: string, isOld: boolean): number {
+  const current = units[id]?.invite.revision ?? 0;
+  return isOld ? Math.max(0, current - 1) : current;
+}
+
+/** By the private code of a member. */
+export const askByCode = (
+  act: { readonly instance: number },
+  line: string,
+  memberId: string,
+  steps: Plan['steps'],
+  body?: object,
+): CallPlan => ask(act, line, steps, body, { 'Private-Code': codes.codeOf(memberId) });
 
 interface Accepting {
-  readonly instance: number;
   readonly registration: number;
   readonly request: number;
   readonly zeros: string;
@@ -68,8 +79,7 @@ interface Accepting {
 
 export const accepting = actOf(
   'accept',
-  fc.record({
-    instance,
+  {
     registration,
     request,
     zeros,
@@ -78,7 +88,7 @@ export const accepting = actOf(
     player: upTo(PLAYERS),
     isOtherAge: ageOf,
     isOld: fc.constantFrom(false, false, false, false, true),
-  }),
+  },
   planAccepting,
 );
 
@@ -86,24 +96,14 @@ export const accepting = actOf(
 export const planJoining = (
   act: Pick<Accepting, 'registration' | 'player' | 'isOtherAge'>,
   world: World,
-): Plan =>
-  planAccepting(
-    {
-      ...act,
-      instance: 1,
-      request: act.player,
-      zeros: '',
-      nick: 'Lince',
-      answers: [],
-      isOld: false,
-    },
-    world,
-  );
+): Plan => {
+  const usual = { instance: 1, request: act.player, zeros: '', nick: 'Lince', answers: [], isOld: false };
+  return planAccepting({ ...usual, ...act }, world);
+};
 
-function planAccepting(act: Accepting, { units }: World): Plan {
+function planAccepting(act: Accepting & { readonly instance: number }, world: World): Plan {
   const id = registrationId(act.registration);
-  const current = units[id]?.invite.revision ?? 0;
-  const revision = act.isOld ? Math.max(0, current - 1) : current;
+  const revision = revisionOf(world, id, act.isOld);
   const requestId = requestOf(act.request);
   const memberId = keys.member(id, requestId);
   const { ageBand, ...guarded } = declared(act.player, act.isOtherAge);
@@ -114,208 +114,137 @@ function planAccepting(act: Accepting, { units }: World): Plan {
     ageBand: ageBand ?? 'adult',
     ...guarded,
   } as const;
-  const body = {
-    ...person,
-    ...contactOf(act.player),
-    requestId,
-    invitationCode: codes.invitationOf(id, revision),
-  };
-  return {
-    send: (site) =>
-      site.call(act.instance, 'POST', '/registrations/invitation', body, ACCEPTANCE_RECEIPT, null),
-    steps: (then) => accept(then, { id, revision, memberId, ...person }),
-  };
+  const invitationCode = codes.invitationOf(id, revision);
+  const body = { ...person, ...contactOf(act.player), requestId, invitationCode };
+  const steps = (then: World) => accept(then, { id, revision, memberId, ...person });
+  return ask(act, 'POST /registrations/invitation', steps, body, NOBODY);
 }
 
+export const planWithdrawingUnit = (act: { readonly instance: number }, memberId: string): CallPlan =>
+  askByCode(act, 'DELETE /registrations/unit', memberId, (then) => withdrawUnit(then, memberId));
+
+const STATUS = '/registrations/status';
+
 export const own = [
-  actOf('leave', fc.record({ instance, registration, member }), (act, world) => {
+  actOf('leave', { registration, member }, (act, world) => {
     const memberId = memberIdOf(world, act.registration, act.member);
-    return {
-      send: (site) => site.byCode(act.instance, 'DELETE', 'status', memberId, ['erased']),
-      steps: (then) => leave(then, memberId),
-    };
+    return askByCode(act, `DELETE ${STATUS}`, memberId, (then) => leave(then, memberId));
   }),
-  actOf('withdraw unit', fc.record({ instance, registration, member }), (act, world) => {
+  actOf('withdraw unit', { registration, member }, (act, world) =>
+    planWithdrawingUnit(act, memberIdOf(world, act.registration, act.member)),
+  ),
+  actOf('look at one', { registration, member }, (act, world) => {
     const memberId = memberIdOf(world, act.registration, act.member);
-    return {
-      send: (site) => site.byCode(act.instance, 'DELETE', 'unit', memberId, ['erased']),
-      steps: (then) => withdrawUnit(then, memberId),
-    };
-  }),
-  actOf('look at one', fc.record({ instance, registration, member }), (act, world) => {
-    const memberId = memberIdOf(world, act.registration, act.member);
-    return {
-      send: (site) => site.byCode(act.instance, 'GET', 'status', memberId, OWN_SHOWN),
-      steps: (then) => look(then, memberId),
-    };
+    return askByCode(act, `GET ${STATUS}`, memberId, (then) => look(then, memberId));
   }),
   actOf(
     'rename',
-    fc.record({
-      instance,
+    {
       registration,
       member,
       nick: fc.constantFrom(undefined, 'Nova', 'Lince'),
       unit: fc.constantFrom(undefined, { name: 'Las Águilas', tag: '' }),
-    }),
+    },
     (act, world) => {
       const memberId = memberIdOf(world, act.registration, act.member);
-      const body = { nick: act.nick, unit: act.unit };
-      return {
-        send: (site) => site.byCode(act.instance, 'PATCH', 'status', memberId, OWN_SHOWN, body),
-        steps: (then) => rename(then, memberId, act.nick ?? null, act.unit ?? null),
-      };
+      const steps = (then: World) => rename(then, memberId, act.nick ?? null, act.unit ?? null);
+      return askByCode(act, `PATCH ${STATUS}`, memberId, steps, { nick: act.nick, unit: act.unit });
     },
   ),
-  actOf(
-    'open invitation',
-    fc.record({ instance, registration, member: captain, open: fc.boolean() }),
-    ({ instance: at, registration: number, member: which, open }, world) => {
-      const memberId = memberIdOf(world, number, which);
-      return {
-        send: (site) => site.byCode(at, 'PUT', 'status/invitation', memberId, OWN_SHOWN, { open }),
-        steps: (then) => invite(then, memberId, open),
-      };
-    },
-  ),
+  actOf('open invitation', { registration, member: captain, open: fc.boolean() }, (act, world) => {
+    const memberId = memberIdOf(world, act.registration, act.member);
+    const { open } = act;
+    const steps = (then: World) => invite(then, memberId, open);
+    return askByCode(act, `PUT ${STATUS}/invitation`, memberId, steps, { open });
+  }),
   actOf(
     'replace invitation',
-    fc.record({ instance, registration, member: captain, isOld: fc.constantFrom(false, false, true) }),
+    { registration, member: captain, isOld: fc.constantFrom(false, false, true) },
     (act, world) => {
       const memberId = memberIdOf(world, act.registration, act.member);
       const id = registrationId(act.registration);
-      const current = world.units[id]?.invite.revision ?? 0;
-      const revision = act.isOld ? Math.max(0, current - 1) : current;
+      const revision = revisionOf(world, id, act.isOld);
+      const steps = (then: World) => reinvite(then, memberId, revision);
       const body = { invitationCode: codes.invitationOf(id, revision) };
-      return {
-        send: (site) => site.byCode(act.instance, 'POST', 'status/invitation', memberId, OWN_SHOWN, body),
-        steps: (then) => reinvite(then, memberId, revision),
-      };
+      return askByCode(act, `POST ${STATUS}/invitation`, memberId, steps, body);
     },
   ),
   actOf(
     'remove teammate',
-    fc.record({ instance, registration, member: captain, removed: fc.constantFrom(2, 2, 3, 1) }),
+    { registration, member: captain, removed: fc.constantFrom(2, 2, 3, 1) },
     (act, world) => {
       const memberId = memberIdOf(world, act.registration, act.member);
       const removed = memberIdOf(world, act.registration, act.removed);
-      const path = `status/members/${removed}`;
-      return {
-        send: (site) => site.byCode(act.instance, 'DELETE', path, memberId, OWN_SHOWN),
-        steps: (then) => dismiss(then, memberId, removed),
-      };
+      const steps = (then: World) => dismiss(then, memberId, removed);
+      return askByCode(act, `DELETE ${STATUS}/members/${removed}`, memberId, steps);
     },
   ),
-  actOf('replace own ticket', fc.record({ instance, registration, member }), (act, world) => {
+  actOf('replace own ticket', { registration, member }, (act, world) => {
     const memberId = memberIdOf(world, act.registration, act.member);
-    return {
-      send: (site) => site.byCode(act.instance, 'POST', 'status/ticket', memberId, OWN_SHOWN),
-      steps: (then) => reticketOwn(then, memberId),
-    };
+    return askByCode(act, `POST ${STATUS}/ticket`, memberId, (then) => reticketOwn(then, memberId));
   }),
 ];
 
 const REASON = 'Lo pidió el equipo';
 
+interface SeatingSomebody {
+  readonly instance: number;
+  readonly registration: number;
+  readonly request: number;
+  readonly zeros: string;
+  readonly nick: string;
+  readonly player: number;
+}
+
+/** The seat is a slot of the unit, or that of a member whose place the new one takes. */
+function planSeating(act: SeatingSomebody, seating: Seating): Plan {
+  const id = registrationId(act.registration);
+  const requestId = requestOf(act.request);
+  const memberId = keys.member(id, requestId);
+  const person = { ...personOf(act.player, act.zeros), nick: act.nick };
+  const { slot, replaced } = seating;
+  const added = { ...person, ...contactOf(act.player), requestId, reason: REASON };
+  const [line, body] =
+    replaced === null
+      ? [`POST /registrations/${id}/members`, { ...added, slot: slot ?? undefined }]
+      : [`PUT /registrations/${id}/members/${replaced}`, added];
+  return ask(act, line, (then) => seat(then, id, memberId, seating, { ...person, answers: {} }), body);
+}
+
+const newcomer = { registration, request, zeros, nick, player: upTo(PLAYERS) };
+
 export const byOrganiser = [
-  actOf('replace ticket', fc.record({ instance, registration }), (act) => {
+  actOf('replace ticket', { registration }, (act) => {
     const id = registrationId(act.registration);
-    return {
-      send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/ticket`, undefined, UNIT_SHOWN),
-      steps: (then) => reticket(then, id),
-    };
+    return ask(act, `POST /registrations/${id}/ticket`, (then) => reticket(then, id));
   }),
-  actOf(
-    'add member',
-    fc.record({
-      instance,
-      registration,
-      request,
-      zeros,
-      nick,
-      player: upTo(PLAYERS),
-      slot: fc.constantFrom(undefined, undefined, 2, 3),
-    }),
-    (act) => {
-      const id = registrationId(act.registration);
-      const requestId = requestOf(act.request);
-      const memberId = keys.member(id, requestId);
-      const person = { ...personOf(act.player, act.zeros), nick: act.nick };
-      const body = {
-        ...person,
-        ...contactOf(act.player),
-        requestId,
-        reason: REASON,
-        slot: act.slot,
-      };
-      return {
-        send: (site) => site.call(act.instance, 'POST', `/registrations/${id}/members`, body, UNIT_SHOWN),
-        steps: (then) =>
-          seat(then, id, memberId, { slot: act.slot ?? null, replaced: null }, { ...person, answers: {} }),
-      };
-    },
+  actOf('add member', { ...newcomer, slot: fc.constantFrom(null, null, 2, 3) }, (act) =>
+    planSeating(act, { slot: act.slot, replaced: null }),
   ),
-  actOf(
-    'replace member',
-    fc.record({ instance, registration, member, request, zeros, nick, player: upTo(PLAYERS) }),
-    (act, world) => {
-      const id = registrationId(act.registration);
-      const replaced = memberIdOf(world, act.registration, act.member);
-      const requestId = requestOf(act.request);
-      const memberId = keys.member(id, requestId);
-      const person = { ...personOf(act.player, act.zeros), nick: act.nick };
-      const body = { ...person, ...contactOf(act.player), requestId, reason: REASON };
-      const path = `/registrations/${id}/members/${replaced}`;
-      return {
-        send: (site) => site.call(act.instance, 'PUT', path, body, UNIT_SHOWN),
-        steps: (then) => seat(then, id, memberId, { slot: null, replaced }, { ...person, answers: {} }),
-      };
-    },
+  actOf('replace member', { ...newcomer, member }, (act, world) =>
+    planSeating(act, { slot: null, replaced: memberIdOf(world, act.registration, act.member) }),
   ),
-  actOf(
-    'correct member',
-    fc.record({ instance, registration, member, player: upTo(PLAYERS), zeros }),
-    (act, world) => {
-      const id = registrationId(act.registration);
-      const memberId = memberIdOf(world, act.registration, act.member);
-      const body = { freeFireId: freeFireId(act.player, act.zeros) };
-      const path = `/registrations/${id}/members/${memberId}`;
-      return {
-        send: (site) => site.call(act.instance, 'PATCH', path, body, UNIT_SHOWN),
-        steps: (then) => correct(then, id, memberId, body.freeFireId),
-      };
-    },
-  ),
-  actOf(
-    'decide names',
-    fc.record({
-      instance,
-      registration,
-      member,
-      taken: fc.boolean(),
-      isOld: fc.constantFrom(false, false, false, true),
-    }),
-    (act, world) => {
-      const id = registrationId(act.registration);
-      const memberId = memberIdOf(world, act.registration, act.member);
-      const unit = world.units[id];
-      const current = (unit === undefined ? undefined : memberOf(unit, memberId))?.wish?.revision ?? 1;
-      const revision = act.isOld ? Math.max(1, current - 1) : current;
-      const path = `/registrations/${id}/members/${memberId}/names`;
-      const body = { taken: act.taken, revision };
-      return {
-        send: (site) => site.call(act.instance, 'POST', path, body, UNIT_SHOWN),
-        steps: (then) => decideNames(then, id, memberId, act.taken, revision),
-      };
-    },
-  ),
-  actOf('remove member', fc.record({ instance, registration, member }), (act, world) => {
+  actOf('correct member', { registration, member, player: upTo(PLAYERS), zeros }, (act, world) => {
     const id = registrationId(act.registration);
     const memberId = memberIdOf(world, act.registration, act.member);
-    const path = `/registrations/${id}/members/${memberId}/remove`;
-    return {
-      send: (site) => site.call(act.instance, 'POST', path, { reason: REASON }, UNIT_SHOWN),
-      steps: (then) => removeMember(then, id, memberId),
-    };
+    const body = { freeFireId: freeFireId(act.player, act.zeros) };
+    const steps = (then: World) => correct(then, id, memberId, body.freeFireId);
+    return ask(act, `PATCH /registrations/${id}/members/${memberId}`, steps, body);
+  }),
+  actOf('decide names', { registration, member, taken: fc.boolean(), isOld: seldom }, (act, world) => {
+    const id = registrationId(act.registration);
+    const memberId = memberIdOf(world, act.registration, act.member);
+    const unit = world.units[id];
+    const current = (unit === undefined ? undefined : memberOf(unit, memberId))?.wish?.revision ?? 1;
+    const revision = act.isOld ? Math.max(1, current - 1) : current;
+    const { taken } = act;
+    const steps = (then: World) => decideNames(then, id, memberId, taken, revision);
+    return ask(act, `POST /registrations/${id}/members/${memberId}/names`, steps, { taken, revision });
+  }),
+  actOf('remove member', { registration, member }, (act, world) => {
+    const id = registrationId(act.registration);
+    const memberId = memberIdOf(world, act.registration, act.member);
+    const steps = (then: World) => removeMember(then, id, memberId);
+    return ask(act, `POST /registrations/${id}/members/${memberId}/remove`, steps, { reason: REASON });
   }),
 ];

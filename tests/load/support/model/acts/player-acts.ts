@@ -2,16 +2,24 @@ import fc from 'fast-check';
 import { createRegistrationKeys } from '../../../../../functions/src/registrations/keys.ts';
 import { STATUS_CODE_SECRET } from '../../program.ts';
 import { correct } from '../member-rules.ts';
-import { type Application, addByHand, decide, deleteUnit, RECEIPT, register } from '../registration-rules.ts';
+import {
+  type Application,
+  addByHand,
+  type Decision,
+  decide,
+  deleteUnit,
+  register,
+} from '../registration-rules.ts';
 import { forEach } from '../rules.ts';
-import { UNIT_SHOWN } from '../units.ts';
+import { NOBODY } from '../site.ts';
 import type { World } from '../world.ts';
 import {
   actOf,
   ageOf,
+  ask,
+  type CallPlan,
   declared,
   freeFireId,
-  instance,
   PLAYERS,
   type Plan,
   questionId,
@@ -36,6 +44,12 @@ export const nick = fc.constantFrom('', 'Nova');
 
 const registrationStatus = fc.constantFrom('pending', 'approved', 'rejected' as const);
 
+export const personOf = (player: number, zero: string) => ({
+  freeFireId: freeFireId(player, zero),
+  email: `jugadora${player}@correo.example`,
+});
+export const contactOf = (player: number) => ({ fullName: `Jugadora ${player}`, phone: '+52 55 1234 5678' });
+
 interface SigningUp {
   readonly instance: number;
   readonly registration: number;
@@ -53,8 +67,7 @@ interface SigningUp {
 
 export const signUp = actOf(
   'register',
-  fc.record({
-    instance,
+  {
     registration,
     tournament,
     player: upTo(PLAYERS),
@@ -66,69 +79,43 @@ export const signUp = actOf(
     isTeam: fc.constantFrom(true, true, false),
     nick,
     isOtherAge: ageOf,
-  }),
+  },
   planSigningUp,
 );
 
-/** Alone, as the site sends it; the player has the number of the registration unless another one is named. */
+/** As the site sends it. */
+const USUAL = {
+  instance: 0,
+  zeros: '',
+  named: true,
+  address: null,
+  typed: 'as it is',
+  answers: [0],
+  isTeam: false,
+  nick: '',
+  isOtherAge: false,
+} as const;
+
+/** Alone; the player has the number of the registration unless another one is named. */
 export const planComing = (
   act: Pick<SigningUp, 'instance' | 'registration' | 'tournament'> & Partial<Pick<SigningUp, 'player'>>,
   world: World,
-): Plan =>
-  planSigningUp(
-    {
-      player: act.registration,
-      ...act,
-      zeros: '',
-      named: true,
-      address: null,
-      typed: 'as it is',
-      answers: [0],
-      isTeam: false,
-      nick: '',
-      isOtherAge: false,
-    },
-    world,
-  );
+): Plan => planSigningUp({ ...USUAL, player: act.registration, ...act }, world);
 
-export const playerComes = actOf(
-  'player comes',
-  fc.record({ instance, registration, tournament: fc.constant(2) }),
-  planComing,
-);
+export const playerComes = actOf('player comes', { registration, tournament: fc.constant(2) }, planComing);
 
 /** A team whose captain is that player. */
 export const planTeam = (
   act: Pick<SigningUp, 'registration' | 'player' | 'tournament'>,
   world: World,
-): Plan =>
-  planSigningUp(
-    {
-      ...act,
-      instance: 0,
-      zeros: '',
-      named: true,
-      address: null,
-      typed: 'as it is',
-      answers: [],
-      isTeam: true,
-      nick: 'Nova',
-      isOtherAge: false,
-    },
-    world,
-  );
+): Plan => planSigningUp({ ...USUAL, ...act, answers: [], isTeam: true, nick: 'Nova' }, world);
 
 function planSigningUp(act: SigningUp, { now }: World): Plan {
   const isPlain = act.typed === 'as it is';
-  const email = `jugadora${act.player}@correo.example`;
   const answers = answersOf(act.answers);
-  const player = {
-    tournamentId: tournamentId(act.tournament),
-    freeFireId: freeFireId(act.player, act.zeros),
-    email,
-    answers,
-  };
-  const kept = { fullName: `Jugadora ${act.player}`, phone: '+52 55 1234 5678' };
+  const person = personOf(act.player, act.zeros);
+  const player = { tournamentId: tournamentId(act.tournament), ...person, answers };
+  const kept = contactOf(act.player);
   const requestId = act.named ? registrationId(act.registration) : null;
   const derived = () =>
     keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
@@ -143,104 +130,84 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
     names: requestId === null ? derived() : [requestId],
     network: act.address,
   };
+  const typed = {
+    fullName: ` \u200B${kept.fullName}\n`,
+    freeFireId: ` ${player.freeFireId}\u200B `,
+    email: ` ${person.email.toUpperCase()}`,
+    phone: `${kept.phone} `,
+  };
   const body = {
     ...(act.named ? { requestId } : {}),
-    tournamentId: player.tournamentId,
-    fullName: isPlain ? kept.fullName : ` \u200B${kept.fullName}\n`,
-    freeFireId: isPlain ? player.freeFireId : ` ${player.freeFireId}\u200B `,
-    email: isPlain ? email : ` ${email.toUpperCase()}`,
-    phone: isPlain ? kept.phone : `${kept.phone} `,
-    answers,
+    ...player,
+    ...kept,
+    ...(isPlain ? {} : typed),
     nick: act.nick,
     ...(age.ageBand === null ? {} : age),
     ...(team === null ? {} : { unit: team }),
   };
-  return {
-    send: (site) => site.call(act.instance, 'POST', '/registrations', body, RECEIPT, null, act.address),
-    steps: (then) => register(then, application),
-  };
+  const caller = act.address === null ? NOBODY : { 'x-forwarded-for': act.address };
+  return ask(act, 'POST /registrations', (then) => register(then, application), body, caller);
 }
 
 const reason = fc.constantFrom(undefined, undefined, 'Sin ID');
 const expected = fc.constantFrom(undefined, undefined, 'pending', 'approved' as const);
 
+interface Deciding {
+  readonly instance: number;
+  readonly registration: number;
+  readonly status: Decision['status'];
+  readonly reason?: string | undefined;
+  readonly expected?: Decision['status'] | undefined;
+}
+
+export function planDeciding(act: Deciding): CallPlan {
+  const id = registrationId(act.registration);
+  const { status, reason: why, expected: before } = act;
+  const steps = (then: World) => decide(then, id, { status, reason: why ?? null, expected: before ?? null });
+  const body = { status, reason: why, expected: before };
+  return ask(act, `PATCH /registrations/${id}/status`, steps, body);
+}
+
+export function planDeletion(act: Pick<Deciding, 'instance' | 'registration'>): CallPlan {
+  const id = registrationId(act.registration);
+  return ask(act, `DELETE /registrations/${id}`, (then) => deleteUnit(then, id));
+}
+
 export const deciding = [
   actOf(
     'add by hand',
-    fc.record({ instance, registration, tournament, player: upTo(PLAYERS), zeros, isTeam: fc.boolean() }),
+    { registration, tournament, player: upTo(PLAYERS), zeros, isTeam: fc.boolean() },
     (act) => {
       const id = registrationId(act.registration);
       const played = tournamentId(act.tournament);
-      const fields = {
-        freeFireId: freeFireId(act.player, act.zeros),
-        email: `jugadora${act.player}@correo.example`,
-        nick: '',
-      };
+      const fields = { ...personOf(act.player, act.zeros), nick: '' };
       const team = act.isTeam ? TEAM : null;
-      const body = {
-        ...fields,
-        ...(team === null ? {} : { unit: team }),
-        requestId: id,
-        fullName: `Jugadora ${act.player}`,
-        phone: '+52 55 1234 5678',
-      };
-      return {
-        send: (site) =>
-          site.call(act.instance, 'POST', `/registrations/tournament/${played}`, body, UNIT_SHOWN),
-        steps: (then) => addByHand(then, { id, tournamentId: played, team, ...fields }),
-      };
+      const unit = team === null ? {} : { unit: team };
+      const body = { ...fields, ...unit, requestId: id, ...contactOf(act.player) };
+      const steps = (then: World) => addByHand(then, { id, tournamentId: played, team, ...fields });
+      return ask(act, `POST /registrations/tournament/${played}`, steps, body);
     },
   ),
-  actOf('correct', fc.record({ instance, registration, player: upTo(PLAYERS), zeros }), (act) => {
+  actOf('correct', { registration, player: upTo(PLAYERS), zeros }, (act) => {
     const id = registrationId(act.registration);
     const body = { freeFireId: freeFireId(act.player, act.zeros) };
-    return {
-      send: (site) => site.call(act.instance, 'PATCH', `/registrations/${id}`, body, UNIT_SHOWN),
-      steps: (then) => correct(then, id, null, body.freeFireId),
-    };
+    return ask(act, `PATCH /registrations/${id}`, (then) => correct(then, id, null, body.freeFireId), body);
   }),
-  actOf(
-    'decide',
-    fc.record({ instance, registration, status: registrationStatus, reason, expected }),
-    (act) => {
-      const id = registrationId(act.registration);
-      const { status, ...rest } = act;
-      const body = { status, reason: rest.reason, expected: rest.expected };
-      return {
-        send: (site) =>
-          site.call(act.instance, 'PATCH', `/registrations/${id}/status`, body, [
-            ...UNIT_SHOWN,
-            'placeAfter',
-          ]),
-        steps: (then) =>
-          decide(then, id, { status, reason: act.reason ?? null, expected: act.expected ?? null }),
-      };
-    },
-  ),
+  actOf('decide', { registration, status: registrationStatus, reason, expected }, planDeciding),
   actOf(
     'decide many',
-    fc.record({
-      instance,
+    {
       chosen: fc.array(registration, { minLength: 1, maxLength: 3 }),
       act: fc.constantFrom('approve', 'reject' as const),
       expected,
-    }),
+    },
     (act) => {
       const ids = act.chosen.map(registrationId);
       const status = act.act === 'approve' ? 'approved' : 'rejected';
-      return {
-        send: (site) =>
-          site.batch(act.instance, `/registrations/batch/${act.act}`, { ids, expected: act.expected }),
-        steps: (then) =>
-          forEach(ids, (id) => decide(then, id, { status, reason: null, expected: act.expected ?? null })),
-      };
+      const decision = { status, reason: null, expected: act.expected ?? null } as const;
+      const steps = (then: World) => forEach(ids, (id) => decide(then, id, decision));
+      return ask(act, `POST /registrations/batch/${act.act}`, steps, { ids, expected: act.expected });
     },
   ),
-  actOf('delete registration', fc.record({ instance, registration }), (act) => {
-    const id = registrationId(act.registration);
-    return {
-      send: (site) => site.call(act.instance, 'DELETE', `/registrations/${id}`, undefined, ['id', 'givenTo']),
-      steps: (then) => deleteUnit(then, id),
-    };
-  }),
+  actOf('delete registration', { registration }, planDeletion),
 ];

@@ -11,7 +11,8 @@ import {
   withdrawProtest,
 } from '../protest-rules.ts';
 import { later, type Match, note, type World } from '../world.ts';
-import { type Act, actOf, instance, once, type Plan, registrationId, tournamentId, uuid } from './act.ts';
+import { type Act, actOf, ask, once, type Plan, registrationId, tournamentId, upTo, uuid } from './act.ts';
+import { askByCode } from './member-acts.ts';
 
 /** The units that play are of adults: nobody has to permit it. */
 export const PLAYING = [1, 3, 4, 6] as const;
@@ -46,9 +47,9 @@ const rowOf = ({ placement, revision }: Match['rows'][string]) => ({
 export const playing: Act = {
   plan: () => ({
     send: async (site) => {
-      const send = (method: string, path: string, body?: object, fields: readonly string[] = []) =>
-        site.call(0, method, `${STAGE}${path}`, body, fields);
-      const { revision } = (await send('PUT', '', settings, ['revision'])) as { revision: number };
+      const send = (method: string, path: string, body?: object) =>
+        site.call(0, `${method} ${STAGE}${path}`, body);
+      const { revision } = (await send('PUT', '', settings)) as { revision: number };
       await send('POST', '/draw', { revision, kind: 'hand', lobbies: [{ id: 'a', units }] });
       for (const match of MATCHES) {
         const rows = units.map((unit, at) => [unit, rowOf({ placement: at + 1, revision: 0 })] as const);
@@ -98,6 +99,8 @@ interface Protesting extends About {
   readonly against: number | null;
 }
 
+const OWN = '/registrations/status/protests/1';
+
 /** Numbers of units are those of their places in the order in which they came. */
 const numberOf = (unit: number) => PLAYING.indexOf(unit as (typeof PLAYING)[number]) + 1;
 
@@ -105,27 +108,16 @@ export function planProtesting({ unit, match, kind, ...act }: Protesting): Plan 
   const request = uuid(8, act.request);
   const against = act.against === null ? null : numberOf(act.against);
   const body = { requestId: request, kind, against, text: 'Tenemos 5 bajas.' };
-  const path = `status/protests/1/${match}`;
-  return {
-    send: (site) => site.byCode(act.instance, 'PUT', path, registrationId(unit), [], body),
-    steps: (then) =>
-      sendProtest(then, {
-        unit: registrationId(unit),
-        match,
-        request,
-        kind,
-        against: act.against === null ? null : registrationId(act.against),
-        state: 'open',
-      }),
-  };
+  const id = registrationId(unit);
+  const accused = act.against === null ? null : registrationId(act.against);
+  const steps = (then: World) =>
+    sendProtest(then, { unit: id, match, request, kind, against: accused, state: 'open' });
+  return askByCode(act, `PUT ${OWN}/${match}`, id, steps, body);
 }
 
-export function planTakingBack({ instance: at, unit, match }: About): Plan {
-  const path = `status/protests/1/${match}`;
-  return {
-    send: (site) => site.byCode(at, 'DELETE', path, registrationId(unit), []),
-    steps: (then) => withdrawProtest(then, registrationId(unit), match),
-  };
+export function planTakingBack({ unit, match, ...act }: About): Plan {
+  const id = registrationId(unit);
+  return askByCode(act, `DELETE ${OWN}/${match}`, id, (then) => withdrawProtest(then, id, match));
 }
 
 export type Ruling = 'dismissed' | 'void' | 'adjustment' | 'rows';
@@ -148,7 +140,6 @@ export function planRuling(act: About & { readonly ruling: Ruling }, world: Worl
   const { match, ruling } = act;
   const unit = registrationId(act.unit);
   const rows = swapped(world, match);
-  const path = `${STAGE}/matches/${match}/protests/${unit}/decision`;
   const adjustment = { kind: 'disqualified', unitId: units[0], match: null, reason: 'uso de hack' };
   const corrections: Readonly<Record<Exclude<Ruling, 'dismissed'>, readonly [Correction, object]>> = {
     void: [{ kind: 'void' }, { kind: 'void' }],
@@ -164,63 +155,57 @@ export function planRuling(act: About & { readonly ruling: Ruling }, world: Worl
   const [told, sent] = ruling === 'dismissed' ? [null, undefined] : corrections[ruling];
   const decision = ruling === 'dismissed' ? 'dismissed' : 'upheld';
   const body = { decision, reason: REASON, correction: sent };
-  return {
-    send: (site) => site.call(act.instance, 'PUT', path, body, ['state']),
-    steps: (then) => decideProtest(then, unit, match, told),
-  };
+  const steps = (then: World) => decideProtest(then, unit, match, told);
+  return ask(act, `PUT ${STAGE}/matches/${match}/protests/${unit}/decision`, steps, body);
 }
 
 const match = fc.constantFrom(...MATCHES);
-const about = { instance, unit: fc.constantFrom(...PLAYING), match };
+const about = { unit: fc.constantFrom(...PLAYING), match };
 
 export const protesting = fc.oneof(
   {
     weight: 6,
     arbitrary: actOf(
       'protest',
-      fc.record({
+      {
         ...about,
-        request: fc.integer({ min: 1, max: 3 }),
+        request: upTo(3),
         kind: fc.constantFrom('kills', 'cheating' as const),
         against: fc.constantFrom(null, ...PLAYING),
-      }),
+      },
       ({ against, ...act }) => planProtesting({ ...act, against: against === act.unit ? null : against }),
     ),
   },
-  { weight: 2, arbitrary: actOf('take a protest back', fc.record(about), planTakingBack) },
+  { weight: 2, arbitrary: actOf('take a protest back', about, planTakingBack) },
   {
     weight: 6,
     arbitrary: actOf(
       'decide a protest',
-      fc.record({
+      {
         ...about,
         ruling: fc.constantFrom('dismissed', 'dismissed', 'rows', 'rows', 'adjustment', 'void' as const),
-      }),
+      },
       planRuling,
     ),
   },
   {
     weight: 2,
-    arbitrary: actOf('correct a match', fc.record({ instance, match }), (act, world) => {
+    arbitrary: actOf('correct a match', { match }, (act, world) => {
       const rows = swapped(world, act.match);
       const body = { rows: sentRows(rows), reason: 'captura' };
-      return {
-        send: (site) => site.call(act.instance, 'PUT', `${STAGE}/matches/${act.match}/rows`, body, ['id']),
-        steps: (then) => correctRows(then, act.match, rows),
-      };
+      const steps = (then: World) => correctRows(then, act.match, rows);
+      return ask(act, `PUT ${STAGE}/matches/${act.match}/rows`, steps, body);
     }),
   },
   {
     weight: 2,
     arbitrary: actOf(
       'annul or restore',
-      fc.record({ instance, match, isVoid: fc.constantFrom(true, false, false) }),
-      ({ instance: at, match: id, isVoid }) => {
-        const path = `${STAGE}/matches/${id}/${isVoid ? 'void' : 'restore'}`;
-        return {
-          send: (site) => site.call(at, 'POST', path, { reason: 'se cayó' }, ['id']),
-          steps: (then) => voidOrRestore(then, id, isVoid),
-        };
+      { match, isVoid: fc.constantFrom(true, false, false) },
+      ({ match: id, isVoid, ...act }) => {
+        const steps = (then: World) => voidOrRestore(then, id, isVoid);
+        const line = `POST ${STAGE}/matches/${id}/${isVoid ? 'void' : 'restore'}`;
+        return ask(act, line, steps, { reason: 'se cayó' });
       },
     ),
   },

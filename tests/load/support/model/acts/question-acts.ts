@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { forEach, sameAsBefore, unchanged } from '../rules.ts';
 import { existing, nextVersion, Refused } from '../steps.ts';
 import { note, type World } from '../world.ts';
-import { actOf, instance, once, question, questionId, questionRequest, seenOf, versionSeen } from './act.ts';
-
-const QUESTION_SHOWN = ['id', 'text', 'required', 'active', 'order', 'updatedAt'];
+import { actOf, ask, once, question, questionId, questionRequest, seenOf, versionSeen } from './act.ts';
 
 function changeQuestion(
   world: World,
@@ -19,96 +17,77 @@ function changeQuestion(
 }
 
 export const questions = [
-  actOf('create question', fc.record({ instance, question, required: fc.boolean() }), (act) => {
+  actOf('create question', { question, required: fc.boolean() }, (act) => {
     const id = questionId(act.question);
     const content = { text: `Pregunta ${act.question}`, required: act.required, active: true };
     const body = { ...content, type: 'text', requestId: questionRequest(act.question) };
-    return {
-      send: (site) => site.call(act.instance, 'POST', '/questions', body, QUESTION_SHOWN),
-      steps: (then) =>
-        once(() => {
-          const earlier = then.questions[id];
-          if (earlier !== undefined) sameAsBefore(earlier, content);
-          else {
-            const order = Math.max(-1, ...Object.values(then.questions).map((each) => each.order)) + 1;
-            then.questions[id] = { ...content, order, updatedAt: then.now };
-            note(then, `question.create questions/${id}`);
-          }
-          return { id, ...existing(then.questions, id) };
-        }),
-    };
+    const steps = (then: World) =>
+      once(() => {
+        const earlier = then.questions[id];
+        if (earlier !== undefined) sameAsBefore(earlier, content);
+        else {
+          const order = Math.max(-1, ...Object.values(then.questions).map((each) => each.order)) + 1;
+          then.questions[id] = { ...content, order, updatedAt: then.now };
+          note(then, `question.create questions/${id}`);
+        }
+        return { id, ...existing(then.questions, id) };
+      });
+    return ask(act, 'POST /questions', steps, body);
   }),
-  actOf(
-    'update question',
-    fc.record({ instance, question, required: fc.boolean(), seen: versionSeen }),
-    (act, world) => {
-      const id = questionId(act.question);
-      const seen = seenOf(world.questions[id], act.seen);
-      const content = { text: `Pregunta ${act.question}`, required: act.required, active: true };
-      const body = { ...content, type: 'text', expectedUpdatedAt: seen };
-      return {
-        send: (site) => site.call(act.instance, 'PUT', `/questions/${id}`, body, QUESTION_SHOWN),
-        steps: (then) =>
-          once(() => {
-            unchanged(existing(then.questions, id), seen);
-            return changeQuestion(then, id, { required: act.required, active: true });
-          }),
-      };
-    },
-  ),
-  actOf('toggle question', fc.record({ instance, question }), (act) => {
+  actOf('update question', { question, required: fc.boolean(), seen: versionSeen }, (act, world) => {
     const id = questionId(act.question);
-    return {
-      send: (site) => site.call(act.instance, 'PATCH', `/questions/${id}/toggle`, undefined, QUESTION_SHOWN),
-      steps: (then) => once(() => changeQuestion(then, id, { active: !existing(then.questions, id).active })),
-    };
+    const seen = seenOf(world.questions[id], act.seen);
+    const content = { text: `Pregunta ${act.question}`, required: act.required, active: true };
+    const body = { ...content, type: 'text', expectedUpdatedAt: seen };
+    const steps = (then: World) =>
+      once(() => {
+        unchanged(existing(then.questions, id), seen);
+        return changeQuestion(then, id, { required: act.required, active: true });
+      });
+    return ask(act, `PUT /questions/${id}`, steps, body);
+  }),
+  actOf('toggle question', { question }, (act) => {
+    const id = questionId(act.question);
+    const steps = (then: World) =>
+      once(() => changeQuestion(then, id, { active: !existing(then.questions, id).active }));
+    return ask(act, `PATCH /questions/${id}/toggle`, steps);
   }),
   actOf(
     'many questions',
-    fc.record({
-      instance,
+    {
       chosen: fc.array(question, { minLength: 1, maxLength: 3 }),
       act: fc.constantFrom('activate', 'deactivate', 'delete' as const),
-    }),
+    },
     (act) => {
       const ids = act.chosen.map(questionId);
-      return {
-        send: (site) => site.batch(act.instance, `/questions/batch/${act.act}`, { ids }),
-        steps: (then) =>
-          forEach(ids, (id) =>
-            once(() => {
-              if (act.act !== 'delete') return changeQuestion(then, id, { active: act.act === 'activate' });
-              existing(then.questions, id);
-              delete then.questions[id];
-              return note(then, `question.delete questions/${id}`);
-            }),
-          ),
-      };
-    },
-  ),
-  actOf(
-    'reorder questions',
-    fc.record({ instance, order: fc.constantFrom([1, 2], [2, 1], [1], [2], [1, 1]) }),
-    (act) => {
-      const ids = act.order.map(questionId);
-      return {
-        send: (site) =>
-          site.list(act.instance, '/questions/reorder', 'questions', ['id', 'order'], { questions: ids }),
-        steps: (then) =>
+      const steps = (then: World) =>
+        forEach(ids, (id) =>
           once(() => {
-            const all = Object.keys(then.questions);
-            if (ids.length !== all.length || !all.every((id) => ids.includes(id))) {
-              throw new Refused('validation-failed');
-            }
-            for (const [order, id] of ids.entries()) {
-              const before = existing(then.questions, id);
-              const updatedAt = nextVersion(before.updatedAt, then.now);
-              if (before.order !== order) then.questions[id] = { ...before, order, updatedAt };
-            }
-            note(then, 'question.reorder questions');
-            return ids.map((id, order) => ({ id, order }));
+            if (act.act !== 'delete') return changeQuestion(then, id, { active: act.act === 'activate' });
+            existing(then.questions, id);
+            delete then.questions[id];
+            return note(then, `question.delete questions/${id}`);
           }),
-      };
+        );
+      return ask(act, `POST /questions/batch/${act.act}`, steps, { ids });
     },
   ),
+  actOf('reorder questions', { order: fc.constantFrom([1, 2], [2, 1], [1], [2], [1, 1]) }, (act) => {
+    const ids = act.order.map(questionId);
+    const steps = (then: World) =>
+      once(() => {
+        const all = Object.keys(then.questions);
+        if (ids.length !== all.length || !all.every((id) => ids.includes(id))) {
+          throw new Refused('validation-failed');
+        }
+        for (const [order, id] of ids.entries()) {
+          const before = existing(then.questions, id);
+          const updatedAt = nextVersion(before.updatedAt, then.now);
+          if (before.order !== order) then.questions[id] = { ...before, order, updatedAt };
+        }
+        note(then, 'question.reorder questions');
+        return { questions: ids.map((id, order) => ({ id, order })) };
+      });
+    return ask(act, 'POST /questions/reorder', steps, { questions: ids });
+  }),
 ];

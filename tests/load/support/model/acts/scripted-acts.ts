@@ -1,13 +1,12 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { DAY_MS } from '@copa/domain/limits';
 import { callRoll } from '../absence-rules.ts';
-import { promote } from '../day-rules.ts';
-import { withdrawUnit } from '../member-rules.ts';
-import { decide } from '../registration-rules.ts';
-import { UNIT_SHOWN } from '../units.ts';
-import { later, type Mark, note, recordKey } from '../world.ts';
-import { type Act, freeFireId, once, registrationId, tournamentId, uuid } from './act.ts';
-import { planComing } from './player-acts.ts';
+import type { Decision } from '../registration-rules.ts';
+import { later, type Mark, note, recordKey, type World } from '../world.ts';
+import { type Act, ask, freeFireId, once, registrationId, tournamentId, uuid } from './act.ts';
+import { planPromoting } from './day-acts.ts';
+import { planWithdrawingUnit } from './member-acts.ts';
+import { planComing, planDeciding } from './player-acts.ts';
 import { planJob } from './tournament-acts.ts';
 
 /** Acts of days that are written down, each of one registration. */
@@ -19,32 +18,15 @@ export const coming = (registration: number, player: number, tournament = 2): Ac
 });
 
 export const withdrawing = (registration: number): Act => ({
-  plan: () => ({
-    send: (site) => site.byCode(1, 'DELETE', 'unit', registrationId(registration), ['erased']),
-    steps: (then) => withdrawUnit(then, registrationId(registration)),
-  }),
+  plan: () => planWithdrawingUnit({ instance: 1 }, registrationId(registration)),
 });
 
-export const deciding = (registration: number, status: 'approved' | 'rejected' | 'pending'): Act => ({
-  plan: () => {
-    const id = registrationId(registration);
-    const fields = [...UNIT_SHOWN, 'placeAfter'];
-    return {
-      send: (site) => site.call(0, 'PATCH', `/registrations/${id}/status`, { status }, fields),
-      steps: (then) => decide(then, id, { status, reason: null, expected: null }),
-    };
-  },
+export const deciding = (registration: number, status: Decision['status']): Act => ({
+  plan: () => planDeciding({ instance: 0, registration, status }),
 });
 
 export const promoting = (registration: number): Act => ({
-  plan: () => {
-    const id = registrationId(registration);
-    return {
-      send: (site) =>
-        site.call(1, 'POST', `/registrations/${id}/promote`, { reason: 'Le toca el cupo' }, UNIT_SHOWN),
-      steps: (then) => promote(then, id),
-    };
-  },
+  plan: () => planPromoting({ instance: 1, registration }),
 });
 
 const DAYS = 7;
@@ -56,17 +38,15 @@ export const suspending = (registration: number): Act => ({
     const player = freeFireIdKey(freeFireId(registration));
     const requestId = uuid(9, registration);
     const body = { requestId, kind: 'ban', days: DAYS, reason: 'Usó un programa para apuntar.' };
-    return {
-      send: (site) => site.call(0, 'POST', `/registrations/${id}/members/${id}/record`, body, ['key']),
-      steps: (then) =>
-        once(() => {
-          const until = later(then.now, DAYS * DAY_MS);
-          const entry = { id: requestId, kind: 'ban', until, tournamentId: tournamentId(2) } as const;
-          then.records[player] = [...(then.records[player] ?? []), entry];
-          note(then, `record.add records/${recordKey(player)}`);
-          return { key: recordKey(player) };
-        }),
-    };
+    const steps = (then: World) =>
+      once(() => {
+        const until = later(then.now, DAYS * DAY_MS);
+        const entry = { id: requestId, kind: 'ban', until, tournamentId: tournamentId(2) } as const;
+        then.records[player] = [...(then.records[player] ?? []), entry];
+        note(then, `record.add records/${recordKey(player)}`);
+        return { key: recordKey(player) };
+      });
+    return ask({ instance: 0 }, `POST /registrations/${id}/members/${id}/record`, steps, body);
   },
 });
 
@@ -79,10 +59,7 @@ export const calling = (
 ): Act => ({
   plan: () => {
     const [unit, played, match] = [registrationId(registration), tournamentId(tournament), 1];
-    const body = { marks: { [unit]: state } };
-    return {
-      send: (site) => site.call(instance, 'PUT', `/tournaments/${played}/roll/${match}`, body, ['id']),
-      steps: (then) => callRoll(then, played, match, unit, state),
-    };
+    const steps = (then: World) => callRoll(then, played, match, unit, state);
+    return ask({ instance }, `PUT /tournaments/${played}/roll/${match}`, steps, { marks: { [unit]: state } });
   },
 });

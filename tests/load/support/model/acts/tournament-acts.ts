@@ -12,8 +12,8 @@ import {
 import { later, newestFirst, type Window, type World } from '../world.ts';
 import {
   actOf,
+  ask,
   formId,
-  instance,
   type Plan,
   seenOf,
   tournament,
@@ -100,22 +100,6 @@ function inputOf(number: number, fields: Details, { now }: World): TournamentInp
   };
 }
 
-export const TOURNAMENT_SHOWN = [
-  'id',
-  'name',
-  'status',
-  'phase',
-  'maxPlayers',
-  'currentPlayers',
-  'waitingPlayers',
-  'windows',
-  'waitlist',
-  'closings',
-  'linkedFormId',
-  'publishedAt',
-  'updatedAt',
-];
-
 interface NewTournament {
   readonly instance: number;
   readonly tournament: number;
@@ -124,54 +108,35 @@ interface NewTournament {
 
 export function planTournament(act: NewTournament, world: World): Plan {
   const input = inputOf(act.tournament, act.details, world);
-  const body = { ...input, requestId: tournamentRequest(act.tournament) };
-  return {
-    send: (site) => site.call(act.instance, 'POST', '/tournaments', body, TOURNAMENT_SHOWN),
-    steps: (then) => createTournament(then, tournamentId(act.tournament), input),
-  };
+  const steps = (then: World) => createTournament(then, tournamentId(act.tournament), input);
+  return ask(act, 'POST /tournaments', steps, { ...input, requestId: tournamentRequest(act.tournament) });
 }
 
-export const tournamentDeletion = actOf(
-  'delete tournament',
-  fc.record({ instance, tournament, force: fc.boolean() }),
-  (act) => {
-    const id = tournamentId(act.tournament);
-    const path = `/tournaments/${id}?force=${act.force}`;
-    return {
-      send: (site) => site.call(act.instance, 'DELETE', path, undefined, ['id', 'deletedRegistrations']),
-      steps: (then) => deleteTournament(then, id, act.force),
-    };
-  },
-);
+export const tournamentDeletion = actOf('delete tournament', { tournament, force: fc.boolean() }, (act) => {
+  const id = tournamentId(act.tournament);
+  const steps = (then: World) => deleteTournament(then, id, act.force);
+  return ask(act, `DELETE /tournaments/${id}?force=${act.force}`, steps);
+});
 
 export const planJob = (at: number): Plan => ({ send: (site) => site.runJob(at), steps: runJob });
 
-export const runningTheJob = actOf('run the job', fc.record({ instance }), (act) => planJob(act.instance));
+export const runningTheJob = actOf('run the job', {}, (act) => planJob(act.instance));
 
 export const organising = [
-  actOf('create tournament', fc.record({ instance, tournament, details }), planTournament),
-  actOf(
-    'update tournament',
-    fc.record({ instance, tournament, details, seen: versionSeen }),
-    (act, world) => {
-      const id = tournamentId(act.tournament);
-      const input = inputOf(act.tournament, act.details, world);
-      const seen = seenOf(world.tournaments[id], act.seen);
-      const body = { ...input, expectedUpdatedAt: seen };
-      return {
-        send: (site) => site.call(act.instance, 'PUT', `/tournaments/${id}`, body, TOURNAMENT_SHOWN),
-        steps: (then) => updateTournament(then, id, input, seen),
-      };
-    },
-  ),
+  actOf('create tournament', { tournament, details }, planTournament),
+  actOf('update tournament', { tournament, details, seen: versionSeen }, (act, world) => {
+    const id = tournamentId(act.tournament);
+    const input = inputOf(act.tournament, act.details, world);
+    const seen = seenOf(world.tournaments[id], act.seen);
+    const steps = (then: World) => updateTournament(then, id, input, seen);
+    return ask(act, `PUT /tournaments/${id}`, steps, { ...input, expectedUpdatedAt: seen });
+  }),
   runningTheJob,
-  actOf('list tournaments', fc.record({ instance }), (act) => ({
-    send: (site) => site.list(act.instance, '/tournaments', 'tournaments', TOURNAMENT_SHOWN),
-    steps: function* list(then) {
+  actOf('list tournaments', {}, (act) =>
+    ask(act, 'GET /tournaments', function* list(then) {
       yield* publishDue(then);
-      return Object.entries(then.tournaments)
-        .toSorted(newestFirst(({ date }) => date))
-        .map(([id, each]) => shown(then, id, each));
-    },
-  })),
+      const tournaments = Object.entries(then.tournaments).toSorted(newestFirst(({ date }) => date));
+      return { tournaments: tournaments.map(([id, each]) => shown(then, id, each)) };
+    }),
+  ),
 ];

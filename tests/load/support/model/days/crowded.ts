@@ -15,7 +15,7 @@ function closingOf(units: number, page: number, corrected: number): readonly Wav
     },
     { passes: 1, acts: [coming(upTo(units + 3))], waiting: 3 },
     // The entry opens, closes, and its review is over.
-    { passes: 'until something ends', acts: [confirmingEntry([2, 70, 149])] },
+    { passes: 'until something ends', acts: [confirmingEntry([2, 5, 8])] },
     { passes: 'until something ends', acts: [] },
     { passes: 'until something ends', acts: [closingWhileCorrected(page, corrected)], waiting: 0 },
   ];
@@ -23,6 +23,6 @@ function closingOf(units: number, page: number, corrected: number): readonly Wav
 
 /** Units change while the page that they are on is settled: the window closes when the last of them is settled, too. */
 export const CROWDED: Readonly<Record<string, readonly Wave[]>> = {
-  'of 150 units, one of which changes on the first page': closingOf(150, 1, 1),
-  'of 400 units, one of which changes on the third page': closingOf(400, 3, 120),
+  'of 8 units, one of which changes on the first page': closingOf(8, 1, 1),
+  'of 18 units, one of which changes on the third page': closingOf(18, 3, 12),
 };

@@ -1,0 +1,28 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Collection } from '../../../functions/src/store/collection.ts';
+import { readDocument } from '../../../functions/src/store/documents.ts';
+
+export interface WholeDatabase {
+  /** The documents of a collection. */
+  docs(path: string): readonly QueryDocumentSnapshot[];
+  /** Those of all collections with that id. */
+  group(id: string): readonly QueryDocumentSnapshot[];
+  read<T extends { readonly id: string }>(collection: Collection<T>): readonly T[];
+}
+
+/** Everything that is stored at one moment, by one query: a collection group without an id is that of all documents. */
+export async function readWhole(firestore: Firestore): Promise<WholeDatabase> {
+  const collections = new Map<string, QueryDocumentSnapshot[]>();
+  for (const doc of (await firestore.collectionGroup('').get()).docs) {
+    const { path } = doc.ref.parent;
+    const own = collections.get(path);
+    if (own === undefined) collections.set(path, [doc]);
+    else own.push(doc);
+  }
+  const docs = (path: string) => collections.get(path) ?? [];
+  return {
+    docs,
+    group: (id) => [...collections].flatMap(([path, own]) => (path.split('/').at(-1) === id ? own : [])),
+    read: (collection) => docs(collection.path).flatMap((doc) => readDocument(collection, doc) ?? []),
+  };
+}
