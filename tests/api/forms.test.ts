@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
-import { startOwnProgram } from './support/own-program.ts';
+import { appCheck, startOwnProgram } from './support/own-program.ts';
 import { formBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
@@ -56,9 +56,6 @@ describe('a form', () => {
 });
 
 describe('an answer', () => {
-  const appCheck = {
-    verify: (proof: string) => (proof === 'ours' ? Promise.resolve() : Promise.reject(new Error())),
-  };
   const proving = startOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
 
   it('is stored once however often it is sent', async () => {

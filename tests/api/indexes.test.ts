@@ -37,12 +37,12 @@ import { continueSeries } from '../../functions/src/tournaments/repetition.ts';
 import { mendAgenda } from '../../functions/src/wiring/agenda.ts';
 import { openDesk } from '../../functions/src/wiring/open-desk.ts';
 import { signUp } from './support/accounts.ts';
-import { call, refused, request, urlOf } from './support/api-client.ts';
+import { byCode, call, refused, request, urlOf } from './support/api-client.ts';
 import { growingFields } from './support/growing-fields.ts';
 import type { NeededIndex } from './support/needed-index.ts';
 import { stageBody } from './support/played.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
-import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { formBody, pictureForm, playerBody, questionBody, tournamentBody } from './support/samples.ts';
 import { sourceFiles } from './support/source-files.ts';
 import { DECLARING, storedCollections } from './support/stored-collections.ts';
 import { openSuite } from './support/suite.ts';
@@ -212,11 +212,9 @@ describe('firestore.indexes.json', () => {
     const date = new Date(Date.now() - HOUR_MS);
     await firestore.doc(`tournaments/${id}`).update({ stage: 1, date, windows: [] });
     const query = { requestId: crypto.randomUUID(), placement: '1', kills: '0' };
-    const body = new FormData();
-    body.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'picture.png');
-    const headers = { 'Private-Code': receipt.privateCode };
     const url = urlOf(base, sendReport, { params: { stage: '1', match: 'a-1' }, query });
-    expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
+    const sent = { method: 'PUT', ...byCode(receipt.privateCode), body: pictureForm(pngOf(1, 1)) };
+    expect((await fetch(url, sent)).status).toBe(200);
     await protestIt(base, id, receipt);
     await firestore.doc(`boards/${id}_1`).set({ listed: true });
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
@@ -240,7 +238,7 @@ describe('firestore.indexes.json', () => {
     const match = { ...sampleMatch(1, []), tournamentId: id, rows: { [unit]: row } };
     const { id: name, ...fields } = { ...match, publishedAt: new Date(), scoresUntil: inAnHour() };
     await firestore.doc(`tournaments/${id}/stages/1/matches/${name}`).set(fields);
-    const options = { headers: { 'Private-Code': privateCode }, params: { stage: '1', match: name } };
+    const options = { ...byCode(privateCode), params: { stage: '1', match: name } };
     const content = { requestId: crypto.randomUUID(), kind: 'other', against: null, text: 'No fue así.' };
     await call(sendProtest, { ...options, body: content }, base);
     await call(withdrawProtest, options, base);
@@ -322,10 +320,9 @@ describe('firestore.indexes.json', () => {
   }
 
   async function storePicture(base: string, token: string): Promise<string> {
-    const body = new FormData();
-    body.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'picture.png');
     const headers = { Authorization: `Bearer ${token}` };
-    const response = await fetch(urlOf(base, uploadImage), { method: 'POST', headers, body });
+    const sent = { method: 'POST', headers, body: pictureForm(pngOf(1, 1)) };
+    const response = await fetch(urlOf(base, uploadImage), sent);
     const { data } = (await response.json()) as { readonly data: { readonly imageId: string } };
     return data.imageId;
   }

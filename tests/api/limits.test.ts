@@ -11,7 +11,7 @@ import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, readFailure, refused, request } from './support/api-client.ts';
-import { startOwnProgram } from './support/own-program.ts';
+import { appCheck, startOwnProgram } from './support/own-program.ts';
 import { inHours, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
@@ -160,9 +160,6 @@ describe('a flood of guessed codes', () => {
 });
 
 describe('the places of a tournament', () => {
-  const appCheck = {
-    verify: (token: string) => (token === 'ours' ? Promise.resolve() : Promise.reject(new Error())),
-  };
   const program = startOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
 
   async function tournamentOf(maxPlayers: number): Promise<string> {
@@ -292,9 +289,6 @@ describe('another origin', () => {
 });
 
 describe('App Check', () => {
-  const appCheck = {
-    verify: (token: string) => (token === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
-  };
   const body = { answers: {} };
   const reporting = startOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
   const enforcing = startOwnProgram({ COPA_APP_CHECK: 'enforce' }, { appCheck });

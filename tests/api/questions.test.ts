@@ -72,37 +72,3 @@ describe('many questions', () => {
     await refused(api.deleteQuestions, 'validation-failed', { token, body: { ids } });
   });
 });
-
-describe('the form of a registration', () => {
-  it('is previewed with its types in Spanish', async () => {
-    const question = await create({ type: 'checkbox', options: ['Sí', 'No'], placeholder: 'Elige' });
-    const { data } = await call(api.previewQuestionForm, { token });
-    expect(data.fields).toContainEqual({
-      id: question.id,
-      type: 'checkbox',
-      label: '¿Cuál es tu nivel?',
-      placeholder: 'Elige',
-      required: false,
-      options: ['Sí', 'No'],
-    });
-    const { types } = (await call(api.listQuestionTypes, { token })).data;
-    expect(types.map(({ label }) => label)).toEqual([
-      'Texto corto',
-      'Texto largo',
-      'Selección única',
-      'Opción múltiple',
-      'Casillas de verificación',
-    ]);
-  });
-
-  it('is checked without being stored', async () => {
-    const { id } = await create({ required: true });
-    const wrong = await call(api.validateAnswers, { body: { answers: { [id]: ' ', other: 'x' } } });
-    expect(wrong.data).toMatchObject({
-      valid: false,
-      errors: { [id]: 'Esta pregunta es obligatoria', other: 'Esta pregunta ya no existe' },
-    });
-    const right = await call(api.validateAnswers, { body: { answers: { [id]: '55' } } });
-    expect(right.data).toEqual({ valid: true, errors: {} });
-  });
-});

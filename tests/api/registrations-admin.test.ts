@@ -10,12 +10,9 @@ import { openOrganiser } from './support/organiser.ts';
 const { auth, firestore, token, email, open: openWith, register } = await openOrganiser();
 const [name] = email.split('@');
 const { token: mateo } = await signUp(auth, { claims: { admin: true } });
-const { token: visitor } = await signUp(auth);
 const open = (maxPlayers = 10) => openWith({ maxPlayers });
 
-function decide(id: string, status: string, reason?: string) {
-  return { token, params: { id }, body: { status, ...(reason === undefined ? {} : { reason }) } };
-}
+const decide = (id: string, status: string) => ({ token, params: { id }, body: { status } });
 
 async function takenPlaces(id: string): Promise<number> {
   return (await call(getTournament, { params: { id } })).data.currentPlayers;
@@ -78,61 +75,6 @@ describe('lists', () => {
     await refused(api.setRegistrationStatus, 'not-found', decide('no-such', 'approved'));
     await refused(api.deleteRegistration, 'not-found', { token, params: { id: 'no-such' } });
   });
-
-  it('are closed to everybody else', async () => {
-    const player = await register(await open());
-    await refused(api.getRegistration, 'unauthenticated', { params: { id: player.id } });
-    const denied = { token: visitor, params: { id: player.id } };
-    const { error } = await refused(api.getRegistration, 'permission-denied', denied);
-    expect(error).toBe('No tienes permisos para realizar esta acción.');
-  });
-});
-
-describe('deciding', () => {
-  it('frees the place of a rejected player and takes it back', async () => {
-    const id = await open(1);
-    const player = await register(id);
-    const rejected = await call(api.setRegistrationStatus, decide(player.id, 'rejected', 'Falta un dato'));
-    expect(rejected.data).toMatchObject({ status: 'rejected', reason: 'Falta un dato' });
-    expect(await takenPlaces(id)).toBe(0);
-    const approved = await call(api.setRegistrationStatus, decide(player.id, 'approved'));
-    expect(approved.data).toMatchObject({ status: 'approved', reason: null });
-    expect(await takenPlaces(id)).toBe(1);
-  });
-
-  it('is refused to who decides on what another admin has decided meanwhile', async () => {
-    const id = await open();
-    const player = await register(id);
-    const from = (expected: string, status: string) => {
-      const { body, ...rest } = decide(player.id, status);
-      return { ...rest, body: { ...body, expected } };
-    };
-    await call(api.setRegistrationStatus, from('pending', 'approved'));
-    const late = await refused(api.setRegistrationStatus, 'stale-write', from('pending', 'rejected'));
-    expect(late.error).toBe('Ya habías decidido: la inscripción está en «Aprobado».');
-    const other = { ...from('pending', 'rejected'), token: mateo };
-    const told = (await refused(api.setRegistrationStatus, 'stale-write', other)).error;
-    expect(told).toBe(`${name} ya decidió: la inscripción está en «Aprobado».`);
-    // The same decision twice is one: a retry whose first answer was lost is told that it worked.
-    expect((await call(api.setRegistrationStatus, from('pending', 'approved'))).data.status).toBe('approved');
-    expect(await takenPlaces(id)).toBe(1);
-    await call(api.setRegistrationStatus, from('approved', 'rejected'));
-    expect(await takenPlaces(id)).toBe(0);
-    await refused(api.setRegistrationStatus, 'validation-failed', from('decided', 'approved'));
-  });
-
-  it('deletes: the place is free and the audit keeps no person', async () => {
-    const id = await open();
-    const player = await register(id, { fullName: 'Nombre Muy Propio' });
-    await call(api.deleteRegistration, { token, params: { id: player.id } });
-    expect(await takenPlaces(id)).toBe(0);
-    const audit = await firestore
-      .collection('audit')
-      .where('target', '==', `registrations/${player.id}`)
-      .get();
-    expect(audit.docs.map((entry): unknown => entry.get('action'))).toEqual(['registration.delete']);
-    expect(JSON.stringify(audit.docs.map((entry) => entry.data()))).not.toContain('Nombre Muy Propio');
-  });
 });
 
 const TAKEN = { before: 'released', place: 'held', position: null, givenTo: null };
@@ -184,15 +126,12 @@ describe('batches', () => {
         error: `${name} ya decidió: la inscripción está en «Aprobado».`,
       },
     ]);
+    const late = { ...decide(decided.id, 'rejected'), body: { status: 'rejected', expected: 'pending' } };
+    expect((await refused(api.setRegistrationStatus, 'stale-write', late)).error).toBe(
+      'Ya habías decidido: la inscripción está en «Aprobado».',
+    );
     const { status } = (await call(api.getRegistration, { token, params: { id: decided.id } })).data;
     expect(status).toBe('approved');
-  });
-
-  it('decide over several tournaments at once', async () => {
-    const players = await Promise.all([open(), open(), open()].map(async (id) => register(await id)));
-    const ids = players.map((player) => player.id);
-    const { data } = await call(api.approveRegistrations, { token, body: { ids } });
-    expect(data.results.map(({ success }) => success)).toEqual([true, true, true]);
   });
 
   it('need ids, and not too many', async () => {
@@ -258,61 +197,10 @@ describe('the export', () => {
     expect(lines[350]).toContain('export-349');
   });
 
-  it('is recorded, and refused for what does not exist and for everybody else', async () => {
+  it('is recorded', async () => {
     const id = await open();
     await request(api.exportRegistrations, { token, params: { id } });
     const audit = await firestore.collection('audit').where('target', '==', `tournaments/${id}`).get();
     expect(audit.docs.map((entry): unknown => entry.get('action'))).toContain('registration.export');
-    await refused(api.exportRegistrations, 'not-found', { token, params: { id: 'no-such' } });
-    await refused(api.exportRegistrations, 'unauthenticated', { params: { id } });
-    await refused(api.exportRegistrations, 'permission-denied', { token: visitor, params: { id } });
-  });
-});
-
-describe('a player by hand', () => {
-  const leo = { fullName: 'Leo Paz', email: 'leo@correo.test', phone: '+52 55 1111 2222' };
-
-  it('is added approved, once, where a place is left, and told so by mail', async () => {
-    const id = await open(1);
-    const requestId = crypto.randomUUID();
-    const body = { ...leo, freeFireId: '700800900', requestId };
-    const added = await call(api.addRegistration, { token, params: { id }, body });
-    expect(added.data).toMatchObject({ ...leo, id: requestId, status: 'approved', networkKey: null });
-    expect((await call(api.addRegistration, { token, params: { id }, body })).data).toEqual(added.data);
-    expect(await takenPlaces(id)).toBe(1);
-    const mail = await firestore.doc(`mail/${requestId}-added`).get();
-    expect(mail.get('message.text')).toContain('La organización te inscribió');
-    const wrong = { ...leo, freeFireId: '7', fullName: '' };
-    const failure = await refused(api.addRegistration, 'validation-failed', {
-      token,
-      params: { id },
-      body: wrong,
-    });
-    expect(failure.fields).toEqual({
-      fullName: 'El nombre es obligatorio',
-      freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos',
-    });
-  });
-
-  it('is corrected together with the place, and the audit says what was corrected, not how', async () => {
-    const id = await open();
-    const player = await register(id, { freeFireId: '800900100' });
-    const correct = (body: object) => ({ token, params: { id: player.id }, body });
-    const { data } = await call(
-      api.correctRegistration,
-      correct({ fullName: 'Ana Paz', freeFireId: '800900300' }),
-    );
-    expect(data).toMatchObject({ fullName: 'Ana Paz', freeFireId: '800900300', email: player.email });
-    await register(id, { freeFireId: player.freeFireId });
-    expect(await takenPlaces(id)).toBe(2);
-    const entries = await firestore
-      .collection('audit')
-      .where('target', '==', `registrations/${player.id}`)
-      .get();
-    expect(entries.docs.map((entry) => entry.data())).toMatchObject([
-      { action: 'registration.correct', after: { corrected: ['fullName', 'freeFireId'] } },
-    ]);
-    await refused(api.correctRegistration, 'validation-failed', correct({ email: 'ana' }));
-    await refused(api.correctRegistration, 'validation-failed', correct({ status: 'approved' }));
   });
 });

@@ -7,9 +7,9 @@ import { deleteTournament, updateTournament } from '@copa/domain/tournaments/end
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
-import { call, refused } from './support/api-client.ts';
+import { byCode, call, refused } from './support/api-client.ts';
 import { openOrganiser } from './support/organiser.ts';
-import { personBody, tournamentBody } from './support/samples.ts';
+import { partnerBody, tournamentBody } from './support/samples.ts';
 
 const { auth, firestore, token, linkedFormId, open, register, approve: approveUnit } = await openOrganiser();
 const { token: owner } = await signUp(auth, { claims: { admin: true, owner: true } });
@@ -32,7 +32,7 @@ async function openTeam(): Promise<Team> {
 }
 
 async function join(nick: string, invitationCode: string) {
-  const body = { ...personBody(), nick, ageBand: 'adult', requestId: crypto.randomUUID(), invitationCode };
+  const body = { ...partnerBody(nick), invitationCode };
   return (await call(members.acceptInvitation, { body })).data;
 }
 
@@ -92,7 +92,7 @@ describe('a name that a player changes', () => {
     await ask(team, { nick: 'Nova' });
     await call(members.decideNames, decision(team, false, 1));
     expect(await shown(team)).toBe('FNX Los Fénix: Ana');
-    const { data } = await call(api.getOwnRegistration, { headers: { 'Private-Code': team.code } });
+    const { data } = await call(api.getOwnRegistration, byCode(team.code));
     expect(data.wish).toMatchObject({ state: 'refused', nick: 'Nova' });
     await refused(members.decideNames, 'stale-write', decision(team, true, 1));
     expect((await ask(team, { nick: 'Lince' })).wish).toMatchObject({ state: 'asked', revision: 2 });
@@ -116,7 +116,7 @@ describe('a name that a player changes', () => {
     await ask(team, { nick: 'Nova' });
     const captain = { token, params: { id: team.id } };
     await call(api.correctRegistration, { ...captain, body: { phone: '+52 55 1234 0000' } });
-    const { data: own } = await call(api.getOwnRegistration, { headers: { 'Private-Code': team.code } });
+    const { data: own } = await call(api.getOwnRegistration, byCode(team.code));
     expect(own.wish).toMatchObject({ state: 'asked', nick: 'Nova' });
     await call(api.correctRegistration, { ...captain, body: { nick: 'Anita' } });
     await refused(members.decideNames, 'stale-write', decision(team, true, 1));
@@ -130,24 +130,13 @@ describe('a name that a player changes', () => {
     expect(fields).toEqual({ nick: 'El nick es obligatorio' });
   });
 
-  it('is decided once by two organisers at once', async () => {
-    const team = await openTeam();
-    await approve(team);
-    await ask(team, { nick: 'Nova' });
-    const answers = await Promise.allSettled([
-      call(members.decideNames, decision(team, true, 1)),
-      call(members.decideNames, decision(team, false, 1)),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  });
-
   it('is a wish of a substitute who joins after the approval, and a number until then', async () => {
     const team = await openTeam();
     await approve(team);
     const { id, privateCode } = await join('Palabrota', team.invitation);
     const { number, members: before } = await ticketOf(team);
     expect(before.map(({ name }) => name)).toEqual(['Ana', 'Bruno', `Jugador ${number}-3`]);
-    const own = await call(api.getOwnRegistration, { headers: { 'Private-Code': privateCode } });
+    const own = await call(api.getOwnRegistration, byCode(privateCode));
     expect(own.data.wish).toEqual({ revision: 1, state: 'asked', nick: 'Palabrota', unit: null });
 
     await call(members.decideNames, decision(team, true, 1, id));
@@ -188,7 +177,7 @@ describe('who plays', () => {
     await call(updateTournament, { token, params: { id }, body });
     expect(await roster(id)).toMatchObject({ listed: false, units: { 1: { name: 'Los Fénix' } } });
     await call(updateTournament, { token, params: { id }, body: { ...body, status: 'published' } });
-    await call(withdrawUnit, { headers: { 'Private-Code': team.code } });
+    await call(withdrawUnit, byCode(team.code));
     expect(await roster(id)).toEqual({ listed: true, units: {} });
   });
 

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { signUp } from './support/accounts.ts';
-import { call, refused } from './support/api-client.ts';
-import { formBody, inHours, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { byCode, call, refused } from './support/api-client.ts';
+import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
 const { auth, firestore } = await openSuite();
@@ -43,44 +43,6 @@ describe('registering', () => {
     expect(await takenPlaces(id)).toBe(1);
   });
 
-  it('takes the words alone, and the same words soon after for the same request', async () => {
-    const id = await open();
-    const { requestId: _, ...body } = player(id);
-    const first = await call(api.createRegistration, { body });
-    expect(first.data.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await call(api.createRegistration, { body })).data).toEqual(first.data);
-    expect(await takenPlaces(id)).toBe(1);
-    const other = { ...body, phone: '+52 55 9999 9999' };
-    await refused(api.createRegistration, 'already-registered', { body: other });
-  });
-
-  it('knows one player with and without zeros in front', async () => {
-    const id = await open();
-    const body = player(id, { freeFireId: '0045678901' });
-    await call(api.createRegistration, { body });
-    for (const freeFireId of ['45678901', '045678901', '000045678901']) {
-      await refused(api.createRegistration, 'already-registered', { body: player(id, { freeFireId }) });
-      const { data } = await call(api.checkFreeFireId, { params: { tournamentId: id, freeFireId } });
-      expect(data.exists).toBe(true);
-    }
-  });
-
-  it('writes once to a mailbox of a tournament, whoever registers it how often', async () => {
-    const id = await open();
-    for (const email of ['una.vez@gmail.com', 'unavez+1@gmail.com', 'u.navez@googlemail.com']) {
-      const { data } = await call(api.createRegistration, { body: player(id, { email }) });
-      const own = { headers: { 'Private-Code': data.privateCode } };
-      if (email !== 'una.vez@gmail.com') await call(api.withdrawRegistration, own);
-    }
-    const mails = await firestore.collection('mail').where('to', 'array-contains', 'una.vez@gmail.com').get();
-    expect(mails.size).toBe(1);
-    const others = await firestore
-      .collection('mail')
-      .where('to', 'array-contains-any', ['unavez+1@gmail.com', 'u.navez@googlemail.com'])
-      .get();
-    expect(others.size).toBe(0);
-  });
-
   it('stores only the hash of the code, and queues a mail that does not tell it', async () => {
     const body = player(await open());
     const { data } = await call(api.createRegistration, { body });
@@ -109,36 +71,13 @@ describe('registering', () => {
     const failure = await refused(api.createRegistration, 'validation-failed', { body });
     expect(failure.fields).toEqual({ [field]: message });
   });
-
-  it('asks for every required answer and refuses answers that nobody asked for', async () => {
-    const body = player(await open(), { answers: { [questionId]: ' ', otra: 'x' } });
-    const failure = await refused(api.createRegistration, 'validation-failed', { body });
-    expect(failure.fields).toEqual({
-      [`answers.${questionId}`]: 'Esta pregunta es obligatoria',
-      'answers.apodo': 'Esta pregunta es obligatoria',
-      'answers.otra': 'Esta pregunta ya no existe',
-    });
-  });
-
-  it('refuses at once when the linked form is turned off or the tournament closes', async () => {
-    const own = (await call(createForm, { token, body: formBody() })).data.id;
-    const id = await open({ linkedFormId: own });
-    await call(api.createRegistration, { body: player(id) });
-    await firestore.doc(`forms/${own}`).update({ isActive: false });
-    const inactive = await refused(api.createRegistration, 'form-inactive', { body: player(id) });
-    expect(inactive.error).toBe('Este formulario no está disponible');
-    await firestore.doc(`forms/${own}`).update({ isActive: true });
-    const closing = { ...tournamentBody({ linkedFormId: own }), registrationDeadline: inHours(-1) };
-    await call(updateTournament, { token, params: { id }, body: closing });
-    await refused(api.createRegistration, 'registration-closed', { body: player(id) });
-  });
 });
 
 describe('the check of a Free Fire ID', () => {
   it('answers a boolean and nothing about the person', async () => {
     const id = await open();
-    const body = player(id);
-    const params = { tournamentId: id, freeFireId: body.freeFireId };
+    const body = player(id, { freeFireId: '0045678901' });
+    const params = { tournamentId: id, freeFireId: '45678901' };
     expect((await call(api.checkFreeFireId, { params })).envelope['data']).toEqual({ exists: false });
     await call(api.createRegistration, { body });
     expect((await call(api.checkFreeFireId, { params })).envelope['data']).toEqual({ exists: true });
@@ -166,7 +105,7 @@ describe('the private code', () => {
       params: { id: body.requestId },
       body: { status: 'rejected', reason: 'Nivel de cuenta menor a 40' },
     });
-    const { data } = await call(api.getOwnRegistration, { headers: { 'Private-Code': code } });
+    const { data } = await call(api.getOwnRegistration, byCode(code));
     expect(data).toMatchObject({
       tournamentName: 'Copa del código',
       fullName: 'Ana Torres',
@@ -189,7 +128,7 @@ describe('the private code', () => {
         params: { id },
         body: tournamentBody({ linkedFormId: formId, rules }),
       });
-      const { data } = await call(api.getOwnRegistration, { headers: { 'Private-Code': code } });
+      const { data } = await call(api.getOwnRegistration, byCode(code));
       expect(data.hasNewRules).toBe(hasNewRules);
       const [ticket, tournament] = await Promise.all(
         [`tickets/${data.ticketId}`, `tournaments/${id}`].map((path) => firestore.doc(path).get()),
@@ -208,11 +147,11 @@ describe('the private code', () => {
       params: { id: body.requestId },
       body: { status: 'approved' },
     });
-    expect((await call(api.withdrawRegistration, { headers: { 'Private-Code': code } })).data).toEqual({
+    expect((await call(api.withdrawRegistration, byCode(code))).data).toEqual({
       erased: true,
     });
-    await refused(api.withdrawRegistration, 'not-found', { headers: { 'Private-Code': code } });
-    await refused(api.getOwnRegistration, 'not-found', { headers: { 'Private-Code': code } });
+    await refused(api.withdrawRegistration, 'not-found', byCode(code));
+    await refused(api.getOwnRegistration, 'not-found', byCode(code));
     expect(await takenPlaces(id)).toBe(0);
     const left = await Promise.all(
       ['registrations', 'mail', 'audit'].map(async (name) => (await firestore.collection(name).get()).docs),
@@ -223,27 +162,10 @@ describe('the private code', () => {
     await call(api.createRegistration, { body: player(id) });
   });
 
-  it('registers nobody again by the request that was withdrawn, of which nothing readable is left', async () => {
-    const id = await open();
-    const body = player(id);
-    const { privateCode } = (await call(api.createRegistration, { body })).data;
-    await call(api.withdrawRegistration, { headers: { 'Private-Code': privateCode } });
-    const failure = await refused(api.createRegistration, 'registration-withdrawn', { body });
-    expect(failure.error).toBe(
-      'Esta inscripción ya se retiró. Si quieres volver a entrar, envíala otra vez.',
-    );
-    expect(await takenPlaces(id)).toBe(0);
-    await call(api.createRegistration, { body: { ...body, requestId: crypto.randomUUID() } });
-    const traces = await firestore.collection('traces').get();
-    const text = JSON.stringify(traces.docs.map((trace) => [trace.id, trace.data()]));
-    for (const told of [body.requestId, body.email, body.freeFireId, privateCode])
-      expect(text).not.toContain(told);
-  });
-
   it('opens nothing when it is another one', async () => {
     const code = '0'.repeat(26);
-    await refused(api.getOwnRegistration, 'not-found', { headers: { 'Private-Code': code } });
-    await refused(api.withdrawRegistration, 'not-found', { headers: { 'Private-Code': code } });
+    await refused(api.getOwnRegistration, 'not-found', byCode(code));
+    await refused(api.withdrawRegistration, 'not-found', byCode(code));
     const failure = await refused(api.getOwnRegistration, 'validation-failed', {
       headers: { 'Private-Code': 'corto' },
     });

@@ -6,7 +6,7 @@ import {
 import * as api from '@copa/domain/site/endpoints';
 import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
-import { call } from './support/api-client.ts';
+import { byCode, call } from './support/api-client.ts';
 import { openOrganiser } from './support/organiser.ts';
 
 const { auth, firestore, token, open, register } = await openOrganiser();
@@ -23,7 +23,7 @@ describe('the audit', () => {
     const body = { status: 'rejected', reason: 'Insultó a otra persona' };
     await call(setRegistrationStatus, { token, ...decided, body });
     for (const { privateCode } of players) {
-      await call(withdrawRegistration, { headers: { 'Private-Code': privateCode } });
+      await call(withdrawRegistration, byCode(privateCode));
     }
     const entries = await entriesOf({ tournamentId: id, kind: 'registrations' });
     expect(

@@ -10,24 +10,16 @@ import { photoWithPlace, SECRETS } from '../../functions/src/site/picture/photo.
 import { signUp } from './support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
-import { startOwnProgram } from './support/own-program.ts';
-import { tournamentBody } from './support/samples.ts';
+import { pictureForm, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
 const { auth, firestore } = await openSuite();
 const { token } = await signUp(auth, { claims: { admin: true } });
 
-/** The suite starts a process for each call at once; what is in question there is the database. */
-const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '1000' });
+const upload = (bytes: Buffer, name = 'image') => send(pictureForm(bytes, name));
 
-function upload(bytes: Buffer, { name = 'image', file = 'foto.png', base = '' } = {}): Promise<Response> {
-  const form = new FormData();
-  form.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), file);
-  return send(form, {}, base);
-}
-
-function send(body: BodyInit, headers: Readonly<Record<string, string>> = {}, base = ''): Promise<Response> {
-  return fetch(urlOf(base === '' ? suiteEnvironment().api : base, uploadImage), {
+function send(body: BodyInit, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(urlOf(suiteEnvironment().api, uploadImage), {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, ...headers },
     body,
@@ -91,12 +83,11 @@ describe('an image', () => {
   });
 
   it('is the one part of its form', async () => {
-    const two = new FormData();
-    two.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'a.png');
-    two.append('image', new Blob([new Uint8Array(pngOf(1, 1))]), 'b.png');
+    const two = pictureForm(pngOf(1, 1));
+    two.append('image', new Blob(), 'b.png');
     expect(await codeOf(await send(two))).toBe('bad-request');
     expect(await codeOf(await send(new FormData()))).toBe('bad-request');
-    expect(await codeOf(await upload(pngOf(1, 1), { name: 'photo' }))).toBe('bad-request');
+    expect(await codeOf(await upload(pngOf(1, 1), 'photo'))).toBe('bad-request');
   });
 
   it.each([
@@ -129,8 +120,7 @@ describe('an image', () => {
     const older = { type: 'image/png', width: 1, height: 1, createdBy: 'somebody', createdAt: new Date() };
     for (const image of stored) batch.create(image, { ...older, bytes: pngOf(1, 1) });
     await batch.commit();
-    const { api: base } = program;
-    const together = await Promise.all(Array.from({ length: 6 }, () => upload(pngOf(1, 1), { base })));
+    const together = await Promise.all(Array.from({ length: 6 }, () => upload(pngOf(1, 1))));
     expect(together.filter(({ status }) => status === 201)).toHaveLength(room);
     const failure = await readFailure(await upload(pngOf(1, 1)));
     expect(failure.code).toBe('rate-limited');

@@ -112,13 +112,3 @@ describe('the room of a tournament', () => {
     expect(await told()).toEqual([{ openAt: null }, null]);
   });
 });
-
-describe('figures over time', () => {
-  it('come after what is due has been published', async () => {
-    const { id } = (await call(createTournament, { token, body: tournamentBody({ status: 'draft' }) })).data;
-    await firestore.doc(`tournaments/${id}`).update({ status: 'scheduled', publishDate: new Date(0) });
-    const { data } = await call(getStats, { token });
-    expect(data.tournaments.scheduled).toBe(0);
-    expect((await firestore.doc(`tournaments/${id}`).get()).get('status')).toBe('published');
-  });
-});

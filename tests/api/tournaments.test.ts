@@ -3,10 +3,8 @@ import { createForm } from '@copa/domain/forms/endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { listAudit } from '@copa/domain/site/endpoints';
 import * as api from '@copa/domain/tournaments/endpoints';
-import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { formBody, inHours, playerBody, tournamentBody } from './support/samples.ts';
@@ -119,19 +117,6 @@ describe('lists', () => {
     await call(api.getTournament, { token, params: { id: draft.id } });
   });
 
-  it('publish what is due when an admin looks', async () => {
-    const due = await create({ status: 'scheduled', publishDate: inHours(1) });
-    await firestore.doc(`tournaments/${due.id}`).update({ publishDate: new Date(Date.now() - 1000) });
-    const before = Date.now();
-    await call(api.listTournaments, { token });
-    const stored = z.parse(
-      StoredTournamentSchema,
-      (await firestore.doc(`tournaments/${due.id}`).get()).data(),
-    );
-    expect(stored.status).toBe('published');
-    expect(stored.publishedAt?.getTime()).toBeGreaterThanOrEqual(before);
-  });
-
   it('leave out a stored document that nobody can read, and show the others', async () => {
     const good = await create({ date: inHours(8000) });
     await firestore
@@ -174,23 +159,6 @@ describe('lists', () => {
       currentPlayers: 1,
       registrations: { pending: 1, approved: 0, rejected: 0 },
     });
-  });
-});
-
-describe('changing', () => {
-  it('replaces what an organiser edits and leaves the places alone', async () => {
-    const form = await createLinkedForm();
-    const tournament = await create({ linkedFormId: form.id });
-    await call(createRegistration, { body: playerBody(tournament.id) });
-    await call(createRegistration, { body: playerBody(tournament.id) });
-    const params = { id: tournament.id };
-    const { data } = await call(api.updateTournament, {
-      token,
-      params,
-      body: { ...tournamentBody({ name: 'Otro nombre', linkedFormId: form.id, maxPlayers: 2 }) },
-    });
-    expect(data).toMatchObject({ name: 'Otro nombre', currentPlayers: 2, phase: 'full' });
-    expect(data.publishedAt).toEqual(tournament.publishedAt);
   });
 });
 

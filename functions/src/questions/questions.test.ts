@@ -175,7 +175,7 @@ describe('the form of a registration', () => {
   it('offers types with options where they need some', () => {
     const types = questionTypes();
     expect(types.find(({ value }) => value === 'select')).toMatchObject({ needsOptions: true });
-    expect(types.find(({ value }) => value === 'text')).toMatchObject({ needsOptions: false });
-    expect(types.every(({ label }) => label !== '')).toBe(true);
+    expect(types[0]).toEqual({ value: 'text', label: 'Texto corto', needsOptions: false });
+    expect(types.every(({ value, label }) => label !== '' && label !== value)).toBe(true);
   });
 });

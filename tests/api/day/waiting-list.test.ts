@@ -7,7 +7,7 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { call, refused, request } from '../support/api-client.ts';
+import { byCode, call, refused, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 
 const organiser = await openOrganiser();
@@ -32,39 +32,17 @@ const by = ({ ticketId }: RegistrationReceipt) => ({ headers: { 'Ticket-Id': tic
 const about = ({ id }: RegistrationReceipt) => ({ token, params: { id } });
 const unitOf = async (receipt: RegistrationReceipt) => (await call(api.getRegistration, about(receipt))).data;
 const tournamentOf = async (id: string) => (await call(getTournament, { token, params: { id } })).data;
-const queueOf = async (id: string): Promise<unknown> =>
-  (await firestore.doc(`queues/${id}`).get()).get('waiting');
 const change = (id: string, body: Partial<TournamentFormValues>) =>
   call(updateTournament, { token, params: { id }, body });
 
 describe('the waiting list', () => {
-  it('takes who comes when all places are taken, and gives each a number', async () => {
+  it('gives on a place that the organiser adds', async () => {
     const id = await open();
-    const receipts = [await register(id), await register(id), await register(id)];
-    expect(receipts.map(({ place }) => place)).toEqual(['held', 'waiting', 'waiting']);
-    expect(await queueOf(id)).toEqual([1, 2]);
-    expect(await tournamentOf(id)).toMatchObject({ currentPlayers: 1, waitingPlayers: 2, phase: 'waiting' });
-    const ticket = await firestore.doc(`tickets/${receipts[2]?.ticketId}`).get();
-    expect(ticket.data()).toMatchObject({ place: 'waiting', waitSeq: 2 });
-  });
-
-  it.each([
-    ['withdraws', (held: RegistrationReceipt) => withdraw(held)],
-    ['is rejected', (held: RegistrationReceipt) => reject(held)],
-    ['is deleted', (held: RegistrationReceipt) => call(api.deleteRegistration, about(held))],
-    [
-      'has company: the organiser adds a place',
-      ({ tournamentId }: RegistrationReceipt) => change(tournamentId, { maxPlayers: 2 }),
-    ],
-  ])('gives the place on when who holds it %s', async (_, free) => {
-    const id = await open();
-    const [held, next, last] = [await register(id), await register(id), await register(id)];
-    await free(held);
-    expect((await unitOf(next)).place).toBe('held');
-    expect((await unitOf(last)).place).toBe('waiting');
-    expect(await queueOf(id)).toEqual([2]);
+    const [, next, last] = [await register(id), await register(id), await register(id)];
+    await change(id, { maxPlayers: 2 });
+    expect([(await unitOf(next)).place, (await unitOf(last)).place]).toEqual(['held', 'waiting']);
+    expect((await firestore.doc(`queues/${id}`).get()).get('waiting')).toEqual([2]);
     expect((await firestore.doc(`mail/${next.id}-promoted-1`).get()).exists).toBe(true);
-    expect((await firestore.doc(`mail/${last.id}-promoted-2`).get()).exists).toBe(false);
   });
 
   it('tells who rejects which unit got the place, and what an undo can still do', async () => {
@@ -202,26 +180,8 @@ describe('a window that is over', () => {
   });
 });
 
-describe('the hours of a tournament', () => {
-  it('are taken as they are given back, and refused where they cannot be', async () => {
-    const id = await open({ windows: [windowOf('entry', -HOUR_MS, HOUR_MS)], waitlist: { max: 3 } });
-    const got = await tournamentOf(id);
-    expect((await request(updateTournament, { token, params: { id }, body: { ...got } })).status).toBe(200);
-    expect(await tournamentOf(id)).toMatchObject({ windows: got.windows, waitlist: got.waitlist });
-    await refused(updateTournament, 'validation-failed', {
-      token,
-      params: { id },
-      body: { windows: [windowOf('match', HOUR_MS, 2 * HOUR_MS)] },
-    });
-  });
-});
-
 function withdraw({ privateCode }: RegistrationReceipt) {
-  return call(api.withdrawRegistration, { headers: { 'Private-Code': privateCode } });
-}
-
-function reject(receipt: RegistrationReceipt) {
-  return call(api.setRegistrationStatus, { ...about(receipt), body: { status: 'rejected' } });
+  return call(api.withdrawRegistration, byCode(privateCode));
 }
 
 /** Somebody who got the place before the close. */

@@ -38,6 +38,7 @@ describe('who passes', () => {
     const { revision } = await stageOf(of);
     await refused(play.reopenStage, 'conflict', { ...at(of), body: { revision } });
     // The draw of the final goes with it, and the earlier stage is open to corrections again.
+    await refused(play.deleteStage, 'in-use', at(of));
     await call(play.deleteStage, at(of, 2));
     expect([(await boardOf(of))?.next, await boardOf(of, 2)]).toEqual([null, null]);
     const reopened = await call(play.reopenStage, {

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
-import { scoredIn } from '@copa/domain/play/board/scored';
 import * as play from '@copa/domain/play/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import { setTournamentCancellation, updateTournament } from '@copa/domain/tournaments/endpoints';
@@ -8,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 import { call, refused } from '../support/api-client.ts';
-import { NAMES, openPlay, rowsOf, table } from '../support/played.ts';
+import { NAMES, openPlay, rowsOf } from '../support/played.ts';
 
 const { firestore, token, opened, at, boardOf, putStage, drawn, write, publish, played } = await openPlay();
 
@@ -38,27 +37,6 @@ describe('a match', () => {
     expect(await due()).toEqual({ ...next, match: 'a-2', number: 2 });
   });
 
-  it('is on no board before it is published; then it is, and official half an hour later', async () => {
-    const of = await ready();
-    const before = await boardOf(of);
-    await write(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres x']);
-    expect(await boardOf(of)).toEqual(before);
-    const match = await publish(of, 'a-1');
-    expect((match.officialAt?.getTime() ?? 0) - (match.publishedAt?.getTime() ?? 0)).toBe(30 * MINUTE_MS);
-    const board = await boardOf(of);
-    expect(table(board)).toEqual(['1 Fénix 17 in', '2 Lobos 12 in', '3 Rayo 8 out', '4 Tigres 0 out']);
-    expect(board?.matches).toMatchObject([{ lobby: 'a', number: 1, map: 'Bermuda', state: 'published' }]);
-    // Nobody counted, and nobody was there: neither is a zero.
-    expect(board?.rows.map(scoredIn)).toMatchObject([
-      [{ kills: 5, played: true }],
-      [{ kills: 3, played: true }],
-      [{ kills: null, played: true }],
-      [{ kills: null, played: false }],
-    ]);
-    expect(await publish(of, 'a-1')).toEqual(match);
-    expect(await boardOf(of)).toEqual(board);
-  });
-
   it('is public as long as its tournament is', async () => {
     const of = await ready();
     await write(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres x']);
@@ -69,23 +47,6 @@ describe('a match', () => {
       seen.push((await boardOf(of))?.listed);
     }
     expect(seen).toEqual([true, false, true]);
-  });
-
-  it('takes rows of two organisers together, and refuses all of a call where one row is stale', async () => {
-    const of = await ready();
-    await Promise.all([write(of, 'a-1', ['Fénix 1 5']), write(of, 'a-1', ['Lobos 2 3'])]);
-    const late = { rows: { ...rowsOf(of, ['Fénix 2 5']), ...rowsOf(of, ['Rayo 3 1']) } };
-    const failure = await refused(play.putRows, 'stale-write', { ...at(of, 1, 'a-1'), body: late });
-    expect(failure.fields).toEqual({
-      [`rows.${of.units['Fénix']}`]: 'Fénix: camila-anota anotó 1.º y 5 bajas; tú, 2.º y 5 bajas.',
-    });
-    const [match] = (await call(play.getMatches, at(of))).data.matches;
-    expect(new Set(Object.keys(match?.rows ?? {}))).toEqual(new Set([of.units['Fénix'], of.units['Lobos']]));
-    // The same again, after an answer that was lost, is no conflict.
-    expect(await write(of, 'a-1', ['Fénix 1 5'])).toEqual(match);
-    const seen = match?.rows[of.units['Fénix'] ?? '']?.revision ?? 0;
-    const corrected = await write(of, 'a-1', ['Fénix 2 5'], seen);
-    expect(corrected.rows[of.units['Fénix'] ?? '']).toMatchObject({ placement: 2, byName: 'camila-anota' });
   });
 
   it('says the names of the day on which it is published', async () => {

@@ -4,12 +4,12 @@ import { PlayerSchema } from '@copa/domain/play/player/page';
 import * as api from '@copa/domain/registrations/endpoints';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { call, refused } from '../support/api-client.ts';
+import { byCode, call, refused } from '../support/api-client.ts';
 import { type Opened, openPlay } from '../support/played.ts';
 
 const { firestore, token, opened, putStage, drawn, played, close } = await openPlay();
 
-const holder = (of: Opened, nick: string) => ({ headers: { 'Private-Code': of.codes[nick] ?? '' } });
+const holder = (of: Opened, nick: string) => byCode(of.codes[nick] ?? '');
 const switchPage = async (of: Opened, nick: string, on: boolean, otherCodes: readonly string[] = []) =>
   (await call(play.setPlayerPage, { ...holder(of, nick), body: { on, otherCodes: [...otherCodes] } })).data
     .key;

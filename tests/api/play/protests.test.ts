@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMAGE_MAX_BYTES, PROTEST_TEXT_MAX } from '@copa/domain/limits';
+import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
 import * as protests from '@copa/domain/play/protest/endpoints';
 import {
   getOwnProtests,
@@ -19,6 +19,7 @@ import { call, readFailure, refused, request, urlOf } from '../support/api-clien
 import { suiteEnvironment } from '../support/environment.ts';
 import { startOwnProgram } from '../support/own-program.ts';
 import { NAMES, type Opened, openPlay, rowsOf, table } from '../support/played.ts';
+import { pictureForm } from '../support/samples.ts';
 
 const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } =
   await openPlay();
@@ -68,12 +69,10 @@ function addPicture(
   image: Buffer | null = SHOT,
   api = suiteEnvironment().api,
 ) {
-  const form = new FormData();
-  const file = image === null ? null : new Blob([new Uint8Array(image)], { type: 'image/png' });
-  if (file !== null) form.append('image', file, 'captura.png');
   const params = { stage: '1', match: 'a-1', picture: String(picture) };
   const url = urlOf(api, sendProtestPicture, { params });
-  return fetch(url, { method: 'PUT', headers: by(of, name), body: form });
+  const body = image === null ? new FormData() : pictureForm(image);
+  return fetch(url, { method: 'PUT', headers: by(of, name), body });
 }
 
 const about = (of: Opened, name: string) => ({
@@ -141,34 +140,6 @@ describe('a protest', () => {
     expect(JSON.stringify(accused.about)).not.toContain('Tenemos');
     expectProtestsToHold(await readWhole(firestore), of.id);
     await close(of);
-  });
-
-  it('comes with the code of a unit of that match, once, with what a protest has', async () => {
-    const of = await ready();
-    const requestId = randomUUID();
-    await refused(sendProtest, 'not-found', {
-      ...mine(of, 'Fénix'),
-      headers: { 'Private-Code': '0'.repeat(26) },
-      body: content(),
-    });
-    await refused(sendProtest, 'not-found', { ...mine(of, 'Fénix', 'a-2'), body: content() });
-    for (const wrong of [
-      { kind: 'unfair' },
-      { text: ' ' },
-      { text: 'x'.repeat(PROTEST_TEXT_MAX + 1) },
-      { against: 99 },
-      { against: await numberOf(of, 'Fénix') },
-    ]) {
-      await refused(sendProtest, 'validation-failed', { ...mine(of, 'Fénix'), body: content(wrong) });
-    }
-    expect(await states(of)).toEqual([]);
-    // Two phones of the team at once, and an answer that was lost.
-    await Promise.all([send(of, 'Fénix', { requestId }), send(of, 'Fénix', { requestId })]);
-    await refused(sendProtest, 'conflict', { ...mine(of, 'Fénix'), body: content() });
-    expect(await states(of)).toEqual(['open']);
-    const taken = (await call(withdrawProtest, mine(of, 'Fénix'))).data;
-    expect(taken.matches[0]?.protest).toMatchObject({ state: 'withdrawn', text: '' });
-    expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
   });
 
   it.each(IMAGE_TYPES)('keeps of a picture nothing but the picture: %s', async (type) => {

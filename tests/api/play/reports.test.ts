@@ -10,9 +10,10 @@ import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture
 import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
 import { barePicture } from '../../../functions/src/site/picture/bare-picture.ts';
 import { photoOf, photoWithPlace, SECRETS } from '../../../functions/src/site/picture/photo.fixture.ts';
-import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
+import { byCode, call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
 import { NAMES, type Opened, openPlay } from '../support/played.ts';
+import { pictureForm } from '../support/samples.ts';
 
 const { token, firestore, opened, at, putStage, drawn, write } = await openPlay();
 
@@ -40,14 +41,12 @@ interface Sent {
 function attempt(of: Opened, line: string, sent: Sent = {}): Promise<Response> {
   const { image = SHOT } = sent;
   const [name = '', placement = '', kills = ''] = line.split(' ');
-  const form = new FormData();
-  if (image !== null) form.append('image', new Blob([new Uint8Array(image)]), 'captura.jpg');
   const query = { requestId: randomUUID(), placement, kills };
   const options = { params: { stage: '1', match: 'a-1' }, query };
   return fetch(urlOf(suiteEnvironment().api, sendReport, options), {
     method: 'PUT',
     headers: { 'Private-Code': sent.code ?? of.codes[name] ?? '' },
-    body: form,
+    body: image === null ? new FormData() : pictureForm(image),
   });
 }
 
@@ -71,7 +70,7 @@ const told = ({ match, isOpen, report }: OwnReport) =>
   ].join(' ');
 
 const own = async (of: Opened, name: string) =>
-  (await call(getOwnReports, { headers: { 'Private-Code': of.codes[name] ?? '' } })).data.matches.map(told);
+  (await call(getOwnReports, byCode(of.codes[name] ?? ''))).data.matches.map(told);
 
 const about = (of: Opened, name: string, match = 'a-1') => ({
   token,
@@ -149,7 +148,7 @@ describe('what a team sends of its own match', () => {
   it('goes with its team', async () => {
     const of = await ready();
     for (const line of ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0']) await send(of, line);
-    await call(api.withdrawRegistration, { headers: { 'Private-Code': of.codes['Fénix'] ?? '' } });
+    await call(api.withdrawRegistration, byCode(of.codes['Fénix'] ?? ''));
     expect(await stored(of)).toEqual(['a-1 2/3', 'a-1 3/0']);
     await call(api.deleteRegistration, { token, params: { id: of.units['Lobos'] ?? '' } });
     expect(await stored(of)).toEqual(['a-1 3/0']);

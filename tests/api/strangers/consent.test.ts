@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import * as consents from '@copa/domain/registrations/consent/consent-endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
-import { acceptInvitation } from '@copa/domain/registrations/member-endpoints';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { call, refused } from '../support/api-client.ts';
+import { byCode, call, refused } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 import { startOwnProgram } from '../support/own-program.ts';
-import { GUARDIAN, personBody, playerBody } from '../support/samples.ts';
+import { GUARDIAN, playerBody } from '../support/samples.ts';
 import { storedCollections } from '../support/stored-collections.ts';
 
 const { firestore, token, open, register } = await openOrganiser();
@@ -17,7 +16,6 @@ const program = startOwnProgram({});
 const MINOR = { ageBand: 'minor', guardian: GUARDIAN, nick: 'Rayo', fullName: 'Luis Peña' };
 
 const adult = (consentCode: string | null) => ({ headers: { 'Consent-Code': consentCode ?? '' } });
-const by = (privateCode: string) => ({ headers: { 'Private-Code': privateCode } });
 const guardianOf = async (id: string) => (await firestore.doc(`guardians/${id}`).get()).data();
 const approve = (id: string) => ({ token, params: { id }, body: { status: 'approved' } });
 
@@ -36,7 +34,7 @@ describe('a minor who registers', () => {
     const first = (await call(consents.giveConsent, given)).data;
     expect((await call(consents.giveConsent, given)).data).toEqual(first);
     expect(first.consent).toMatchObject({ version: CONSENT_VERSION, showsNick: true });
-    const own = (await call(api.getOwnRegistration, by(privateCode))).data;
+    const own = (await call(api.getOwnRegistration, byCode(privateCode))).data;
     expect([own.consentCode, own.consent?.showsNick]).toEqual([null, true]);
     expect((await call(api.setRegistrationStatus, approve(id))).data.status).toBe('approved');
   });
@@ -53,17 +51,6 @@ describe('a minor who registers', () => {
     for (const each of read) expect(JSON.stringify(each)).not.toMatch(/Rosa|8765/);
     expect(read[1]).toMatchObject({ members: [{ ageBand: 'minor', consent: null }] });
   });
-
-  it('names another adult: the former code says what an unknown one says', async () => {
-    const { consentCode, privateCode } = await registerMinor(await open());
-    const other = { ...by(privateCode), body: { ...GUARDIAN, phone: '+57 300 123 4567' } };
-    const { data } = await call(consents.replaceGuardian, other);
-    expect(data.consentCode).not.toBe(consentCode);
-    const dead = await refused(consents.getConsent, 'not-found', adult(consentCode));
-    const unknown = await refused(consents.getConsent, 'not-found', adult('0'.repeat(26)));
-    expect(dead.error).toBe(unknown.error);
-    await call(consents.getConsent, adult(data.consentCode));
-  });
 });
 
 describe('an adult who does not agree any more', () => {
@@ -79,22 +66,7 @@ describe('an adult who does not agree any more', () => {
     for (const path of paths) expect((await firestore.doc(path).get()).exists).toBe(false);
     expect((await call(getTournament, { params: { id: tournamentId } })).data.currentPlayers).toBe(0);
     await refused(consents.getConsent, 'not-found', adult(consentCode));
-    await refused(api.getOwnRegistration, 'not-found', by(privateCode));
-  });
-
-  it('takes nobody else out of a team', async () => {
-    const tournamentId = await open({ modality: 'duo' });
-    const team = { nick: 'Ana', ageBand: 'adult', unit: { name: 'Fénix', tag: '' } };
-    const captain = await register(tournamentId, team);
-    const { invitationCode = '' } = captain.invitation ?? {};
-    const joined = await call(acceptInvitation, {
-      body: { ...personBody(), ...MINOR, requestId: randomUUID(), invitationCode },
-    });
-    expect(joined.data.slot).toBe(2);
-    await call(consents.refuseConsent, adult(joined.data.consentCode));
-    const own = (await call(api.getOwnRegistration, by(captain.privateCode))).data;
-    expect(own.members.map(({ state }) => state)).toEqual(['accepted', 'invited']);
-    expect(await guardianOf(joined.data.id)).toBeUndefined();
+    await refused(api.getOwnRegistration, 'not-found', byCode(privateCode));
   });
 });
 

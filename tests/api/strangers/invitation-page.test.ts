@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
 import { openOrganiser } from '../support/organiser.ts';
-import { personBody } from '../support/samples.ts';
+import { partnerBody } from '../support/samples.ts';
 
 const { token, open, register } = await openOrganiser();
 const tournamentId = await open({ modality: 'duo', substitutes: 1, name: 'Copa Invitada' });
@@ -40,14 +40,7 @@ describe('the page of an invitation, as a link preview reads it', () => {
 
   it('names the team once an organiser approved it', async () => {
     const { id, invitationCode } = await registerTeam();
-    const body = {
-      ...personBody(),
-      nick: 'Bruno',
-      ageBand: 'adult',
-      requestId: crypto.randomUUID(),
-      invitationCode,
-    };
-    await call(members.acceptInvitation, { body });
+    await call(members.acceptInvitation, { body: { ...partnerBody('Bruno'), invitationCode } });
     await call(api.setRegistrationStatus, { token, params: { id }, body: { status: 'approved' } });
     const page = await (await pageAt(invitationCode)).text();
     expect(previewOf(page).title).toMatch(/^Únete a Los Fénix · Copa Invitada · /);

@@ -19,14 +19,11 @@ import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { signUp } from '../support/accounts.ts';
 import { call, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
-import { startOwnProgram } from '../support/own-program.ts';
-import { formBody, playerBody, tournamentBody } from '../support/samples.ts';
+import { appCheck, startOwnProgram } from '../support/own-program.ts';
+import { formBody, pictureForm, playerBody, tournamentBody } from '../support/samples.ts';
 import { openSuite } from '../support/suite.ts';
 
 const { auth, firestore } = await openSuite();
-const appCheck = {
-  verify: (token: string) => (token === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
-};
 const settingsOf = (mode: string) => {
   const { COPA_PUSH_PUBLIC_KEY = '' } = demoEnvironment('');
   return { COPA_APP_CHECK: mode, COPA_PUSH_PUBLIC_KEY };
@@ -39,13 +36,10 @@ let tournamentId = '';
 
 beforeAll(async () => {
   token = (await signUp(auth, { claims: { admin: true } })).token;
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(pngOf(1200, 630))], { type: 'image/png' }), 'copa.png');
-  const headers = { Authorization: `Bearer ${token}` };
   const uploaded = await fetch(urlOf(suiteEnvironment().api, uploadImage), {
     method: 'POST',
-    headers,
-    body: form,
+    headers: { Authorization: `Bearer ${token}` },
+    body: pictureForm(pngOf(1200, 630)),
   });
   const { data } = z.parse(z.object({ data: z.object({ imageId: z.string() }) }), await uploaded.json());
   imageId = data.imageId;

@@ -13,6 +13,9 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A call of whoever holds that private code. */
+export const byCode = (privateCode: string) => ({ headers: { 'Private-Code': privateCode } });
+
 export interface Answer<Data> {
   readonly status: number;
   readonly headers: Headers;

@@ -16,6 +16,11 @@ export interface OwnProgram {
   readonly log: string[];
 }
 
+/** Takes `ours` for a proof of the site. */
+export const appCheck: Dependencies['appCheck'] = {
+  verify: (proof) => (proof === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
+};
+
 /** The program in this process, against the suite's database, with settings and parts of the test's own. */
 export function startOwnProgram(
   settings: Readonly<Record<string, string>>,

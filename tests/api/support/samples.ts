@@ -56,4 +56,11 @@ export const partnerBody = (nick: string) => ({
   requestId: crypto.randomUUID(),
 });
 
+/** A picture as a browser sends it. */
+export function pictureForm(bytes: Uint8Array, name = 'image'): FormData {
+  const form = new FormData();
+  form.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'foto.png');
+  return form;
+}
+
 export const GUARDIAN = { name: 'Rosa Díaz', phone: '+52 55 8765 4321' };

@@ -13,6 +13,7 @@ import { codeOf, createWorld } from '../../desk/world.fixture.ts';
 import * as words from '../words.ts';
 import { open, reinvite } from './invitation.ts';
 import { dismiss } from './members.ts';
+import { rename } from './names.ts';
 
 const idOf = (number: number) => sampleInput(number).requestId;
 const rolesOf = ({ members }: StoredUnit) => members.map(({ role, state }) => `${role} ${state}`);
@@ -181,6 +182,7 @@ describe('a captain', () => {
       () => world.apply(reinvite(unit.id, { memberId, limit }, unit.inviteHashes[0] ?? '')),
       () =>
         world.apply(dismiss(keyOf(now()), { memberId, limit }, { memberId: idOf(3), withdrawn: 'request' })),
+      () => world.apply(rename(unit.id, memberId, { nick: null, unit: { name: 'Las Águilas', tag: '' } })),
     ];
     for (const act of actsOf(idOf(2))) expect(codeOf(act)).toBe('captain-only');
     world.leave(now(), unit.id);

@@ -192,6 +192,11 @@ describe('an organiser', () => {
     expect(replaced.codeHashes).not.toContain(SAMPLE_CODES.hashOf(SAMPLE_CODES.codeOf('by-hand')));
     expect([...world.claims.keys()].toSorted()).toEqual(['10000001', '10000004']);
     expect([...world.mails].filter((id) => id.startsWith('by-hand'))).toEqual([]);
+    expect(replaced.ticketId).not.toBe(seated.ticketId);
+    expect(world.acts).toMatchObject([
+      { action: 'registration.add-member', after: { slot: 2, reason: expect.any(String) as string } },
+      { action: 'registration.replace-member', after: { slot: 2, reason: expect.any(String) as string } },
+    ]);
   });
 
   it('brings nobody back by the same request once they were removed or replaced', () => {
