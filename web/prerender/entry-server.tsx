@@ -26,12 +26,15 @@ import { env } from '../src/config/env.ts';
 import { paths } from '../src/config/paths.ts';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
 import { WaitingInvitation } from '../src/features/registrations/public/invitation/waiting-invitation.tsx';
-import { forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
-import { bringList } from '../src/features/tournaments/public/brought-list.ts';
-import { Cancelled, Moved } from '../src/features/tournaments/public/detail/tournament-changes.tsx';
+import { bringList, forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
+import {
+  Cancelled,
+  Deadline,
+  Moved,
+  TournamentFigures,
+  TournamentTimes,
+} from '../src/features/tournaments/public/detail/detail-parts.tsx';
 import { ToBoard, TournamentDetail } from '../src/features/tournaments/public/detail/tournament-detail.tsx';
-import { TournamentFigures } from '../src/features/tournaments/public/detail/tournament-figures.tsx';
-import { Deadline, TournamentTimes } from '../src/features/tournaments/public/detail/tournament-times.tsx';
 import { Places } from '../src/features/tournaments/public/places.tsx';
 import { RulesPreview } from '../src/features/tournaments/public/rules/rules-preview.tsx';
 import { RulesFrame } from '../src/features/tournaments/public/rules/rules-reading.tsx';

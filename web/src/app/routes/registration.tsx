@@ -7,8 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
-import { KeptForm } from '../../features/registrations/public/kept-form.tsx';
-import { registrationPageData } from '../../features/registrations/public/registration-page-data.ts';
+import { KeptForm, registrationPageData } from '../../features/registrations/public/open-form.tsx';
 import { RegistrationScreen } from '../../features/registrations/public/registration-screen.tsx';
 import {
   TournamentLoadFailed,

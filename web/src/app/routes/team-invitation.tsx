@@ -2,14 +2,16 @@ import type { Invitation } from '@copa/domain/registrations/invitation';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { pageMeta } from '../../config/page-meta.ts';
-import { InvitationForm } from '../../features/registrations/public/invitation/invitation-form.tsx';
 import {
   InvitationHead,
   InvitedTeam,
 } from '../../features/registrations/public/invitation/invitation-head.tsx';
-import { InvitationScreen } from '../../features/registrations/public/invitation/invitation-screen.tsx';
+import {
+  hasBegun,
+  InvitationForm,
+  InvitationScreen,
+} from '../../features/registrations/public/invitation/invitation-screen.tsx';
 import { OwnEntry } from '../../features/registrations/public/invitation/own-entry.tsx';
-import { hasBegun } from '../../features/registrations/public/invitation/use-invitation.ts';
 import { InvitationLoading } from '../../features/registrations/public/invitation/waiting-invitation.tsx';
 import { RulesAcceptance } from '../../features/tournaments/public/rules/rules-acceptance.tsx';
 import {

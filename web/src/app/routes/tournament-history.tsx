@@ -1,6 +1,5 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
-import { HistoryComingSoon } from '../../features/tournaments/public/list/history-coming-soon.tsx';
 import { PastTournaments } from '../../features/tournaments/public/list/past-tournaments.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import * as words from '../words/pages.ts';
@@ -10,7 +9,7 @@ export function Component() {
   return (
     <div className="wrap">
       <PageHeader eyebrow={words.historyEyebrow} title={words.historyTitle} />
-      <PastTournaments comingSoon={<HistoryComingSoon />} />
+      <PastTournaments />
     </div>
   );
 }

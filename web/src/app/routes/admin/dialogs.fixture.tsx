@@ -25,8 +25,8 @@ import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialo
 import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
 import StageEditor from '../../../features/play/admin/stages/stage-editor.tsx';
 import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
-import { BatchBar } from '../../../features/questions/admin/batch-bar.tsx';
 import { QuestionEditor } from '../../../features/questions/admin/question-editor.tsx';
+import { BatchBar } from '../../../features/questions/admin/questions-screen.tsx';
 import { BulkDialog } from '../../../features/registrations/admin/decisions/bulk-dialog.tsx';
 import { RejectDialog } from '../../../features/registrations/admin/decisions/reject-dialog.tsx';
 import { LinkedRegistration } from '../../../features/registrations/admin/inbox/linked-registration.tsx';
@@ -263,7 +263,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'features/play/admin/stages/tie-section.tsx': [
     { node: <TieSection view={even} />, press: ['Sortear el empate'], field: /^Semilla/ },
   ],
-  'features/questions/admin/batch-bar.tsx': [
+  'features/questions/admin/questions-screen.tsx': [
     { node: <BatchBar ids={['clan']} onDone={nothing} />, press: ['Eliminar'] },
   ],
   'features/questions/admin/question-editor.tsx': [

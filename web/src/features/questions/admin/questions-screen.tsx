@@ -1,17 +1,26 @@
+import type { BatchResult } from '@copa/domain/api/batch';
 import type { Answers } from '@copa/domain/questions/answers';
-import { listQuestions, reorderQuestions } from '@copa/domain/questions/endpoints';
+import {
+  activateQuestions,
+  deactivateQuestions,
+  deleteQuestions,
+  listQuestions,
+  reorderQuestions,
+} from '@copa/domain/questions/endpoints';
 import { byOrder, type Question, questionField } from '@copa/domain/questions/question';
 import { type ReactNode, useState } from 'react';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { moved } from '../../../components/admin/reorder.ts';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { useAct, useWholeList } from '../../../lib/admin/admin-api.ts';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useAct, useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
-import { BatchBar } from './batch-bar.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionRow } from './question-row.tsx';
 
@@ -114,5 +123,64 @@ function QuestionPreview({ questions }: { questions: readonly Question[] }) {
         />
       ))}
     </section>
+  );
+}
+
+export function BatchBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+  const activate = useApiMutation(activateQuestions);
+  const deactivate = useApiMutation(deactivateQuestions);
+  const remove = useApiMutation(deleteQuestions);
+  const toast = useToast();
+
+  const report = ({ results }: BatchResult) => {
+    const failed = results.filter(({ success }) => !success);
+    if (failed.length === 0) toast.success(words.updated(results.length));
+    else toast.warning(words.someFailed(failed.length, results.length, failed[0]?.error ?? ''));
+    onDone();
+  };
+  const run = async (mutation: typeof activate) => {
+    try {
+      report(await mutation.mutateAsync({ body: { ids: [...ids] } }));
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+
+  if (ids.length === 0) return null;
+  return (
+    <fieldset className="surface sticky bottom-[calc(0.75rem+var(--offline-note))] z-10 grid grid-cols-3 items-center gap-2 p-3 sm:flex sm:flex-wrap">
+      <legend className="sr-only">{words.chosenActions}</legend>
+      <output className="mr-auto font-semibold max-sm:col-span-3">{words.chosen(ids.length)}</output>
+      <Button
+        variant="secondary"
+        className="max-sm:px-2"
+        busy={activate.isPending}
+        onClick={() => void run(activate)}
+      >
+        {words.activate}
+      </Button>
+      <Button
+        variant="secondary"
+        className="max-sm:px-2"
+        busy={deactivate.isPending}
+        onClick={() => void run(deactivate)}
+      >
+        {words.deactivate}
+      </Button>
+      <Button variant="danger" className="max-sm:px-2" onClick={() => setDeleting(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={deleting}
+        danger
+        title={words.removeTitle}
+        confirm={words.remove}
+        onConfirm={async () => report(await remove.mutateAsync({ body: { ids: [...ids] } }))}
+        onClose={() => setDeleting(false)}
+      >
+        <p>{words.removeEffect(ids.length)}</p>
+      </ConfirmDialog>
+    </fieldset>
   );
 }

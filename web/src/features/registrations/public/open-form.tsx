@@ -2,9 +2,10 @@ import { FormSchema } from '@copa/domain/forms/form';
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { additionalFields } from '@copa/domain/registrations/registration';
-import type {
-  RegistrationPageData,
-  RegistrationQuestions,
+import {
+  REGISTRATION_PAGE_DATA_ID,
+  type RegistrationPageData,
+  type RegistrationQuestions,
 } from '@copa/domain/registrations/registration-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
@@ -16,11 +17,11 @@ import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { type Load, useLoad } from '../../../lib/network/use-load.ts';
+import { pageData } from '../../../lib/page-data.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/register.tsx';
-import { KeptForm } from './kept-form.tsx';
+import { isEmptyDraft, loadDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { registrationPageData } from './registration-page-data.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 
 interface OpenFormProps {
@@ -123,3 +124,27 @@ function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | 
     refreshing: loaded.state === 'loading',
   };
 }
+
+interface KeptFormProps {
+  readonly draftId: string;
+  readonly heading?: 'h1' | 'h2';
+  readonly again: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form that could not be loaded: what this phone keeps of it comes first. */
+export function KeptForm({ draftId, heading = 'h2', again, children }: KeptFormProps) {
+  const draft = loadDraft(draftId);
+  if (isEmptyDraft(draft)) return children;
+  const said = draft.sent.length > 0 ? words.kept.sent : words.kept.typed;
+  return (
+    <LoadFailed heading={heading} title={said.title} again={again}>
+      {said.text}
+    </LoadFailed>
+  );
+}
+
+export const registrationPageData = pageData<RegistrationPageData>(
+  'the data of the form',
+  REGISTRATION_PAGE_DATA_ID,
+);

@@ -6,7 +6,7 @@ import { seenText } from '@copa/domain/text';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import * as words from '../words/register.tsx';
-import { OwnRegistrationsLink } from './own/own-registrations-link.tsx';
+import { OwnRegistrationsLink } from './own/own-registration-hint.tsx';
 import type { TypedPlayer } from './registration-draft.ts';
 import { type IdCheck, useIdCheck } from './use-id-check.ts';
 

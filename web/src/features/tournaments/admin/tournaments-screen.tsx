@@ -1,17 +1,27 @@
 import { ADMIN_REFRESH_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { getSettings } from '@copa/domain/site/settings-endpoints';
+import {
+  getTournament,
+  listTournamentsWithRegistrations,
+  type TournamentAnswer,
+} from '@copa/domain/tournaments/endpoints';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { GoneNotice } from '../../../components/admin/gone-notice.tsx';
+import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { useApiPages } from '../../../lib/admin/admin-api.ts';
+import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveTournaments } from '../../../lib/live/use-live-tournaments.ts';
+import { ApiError } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
-import { EditTournamentScreen, NewTournamentScreen } from './editor/editor-screen.tsx';
+import * as editorWords from '../words/editor.ts';
+import { TournamentEditor } from './editor/tournament-editor.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { EVERY_TOURNAMENT } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
@@ -73,6 +83,50 @@ function ListScreen(props: ListScreenProps) {
       <StaleNotice query={query} />
       <TournamentList {...props} tournaments={tournaments} />
       <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+    </div>
+  );
+}
+
+interface ScreenProps {
+  readonly views: VisitorViews;
+  readonly onClose: () => void;
+}
+
+/** New settings only change what a new tournament starts with, so that their failure stops nobody. */
+function useDefaultRules(): string | null {
+  const settings = useApiQuery(getSettings);
+  return settings.isPending ? null : (settings.data?.defaultRules ?? DEFAULT_SITE.defaultRules);
+}
+
+function NewTournamentScreen({ views, onClose }: ScreenProps) {
+  const defaultRules = useDefaultRules();
+  if (defaultRules === null) return <PageSkeleton label={editorWords.loading} />;
+  return (
+    <div className="wrap">
+      <PageHeader title={editorWords.newTitle} />
+      <TournamentEditor tournament={null} defaultRules={defaultRules} views={views} onClose={onClose} />
+    </div>
+  );
+}
+
+function EditTournamentScreen({ id, views, onClose }: ScreenProps & { id: string }) {
+  const defaultRules = useDefaultRules();
+  const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
+  const missing = query.error instanceof ApiError && query.error.status === 404;
+  if (missing && query.data === undefined)
+    return <MissingDocument title={editorWords.missingTitle} onClose={onClose} />;
+  if (query.isPending || defaultRules === null) return <PageSkeleton label={editorWords.loading} />;
+  if (query.data === undefined) return <LoadError query={query} />;
+  const original: TournamentAnswer = query.data;
+  return (
+    <div className="wrap">
+      <PageHeader title={original.name} />
+      {missing && (
+        <div className="mb-6">
+          <GoneNotice subject={editorWords.thisTournament} />
+        </div>
+      )}
+      <TournamentEditor tournament={original} defaultRules={defaultRules} views={views} onClose={onClose} />
     </div>
   );
 }

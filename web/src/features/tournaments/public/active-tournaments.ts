@@ -1,13 +1,27 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/list-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useSyncExternalStore } from 'react';
 import { pollPageData } from '../../../lib/network/poll-page-data.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import { pageData } from '../../../lib/page-data.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { type ActiveList, refreshed } from './active-list.ts';
-import { broughtList } from './brought-list.ts';
+
+const inPage = pageData<ListPageData>('the list in the page', LIST_PAGE_DATA_ID);
+let given: ListPageData | null | undefined;
+
+/** The list that came with the page, which begins with it; null where none did. */
+function broughtList(): ListPageData | null {
+  return given === undefined ? inPage() : given;
+}
+
+/** Sets the list as if it had come with the page, for rendering and for tests. */
+export function bringList(list: ListPageData | null | undefined): void {
+  given = list;
+}
 
 export interface ActiveTournaments {
   /** Null until there is anything to show. */

@@ -13,10 +13,9 @@ import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/admin.tsx';
-import { partLabel, shownPart } from '../form-words.ts';
 import { FieldList } from './field-list.tsx';
 import { draftErrors, type FormDraft, FormDraftSchema, inputOver, previewOf } from './form-draft.ts';
-import { FORM_MERGING } from './form-parts.ts';
+import { FORM_MERGING, partLabel, shownPart } from './form-parts.ts';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
 
 export interface FormEditorProps {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partLabel, shownPart } from '../form-words.ts';
 import { emptyDraft, type FormDraft, newField } from './form-draft.ts';
-import { FORM_MERGING, type FormPart } from './form-parts.ts';
+import { FORM_MERGING, type FormPart, partLabel, shownPart } from './form-parts.ts';
 
 const { compare, merge } = FORM_MERGING;
 

@@ -1,6 +1,12 @@
 import type { FormField } from '@copa/domain/questions/form-field';
+import { capitalized } from '@copa/domain/sentence';
+import { ownHour } from '@copa/domain/time/hours';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { compareEdits, type Merging, mergeEdits } from '../../../../lib/admin/edits.ts';
-import type { FormDraft } from './form-draft.ts';
+import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import * as words from '../../words/admin.tsx';
+import { cleanedField, type FormDraft, fieldName, typeLabel } from './form-draft.ts';
 
 type Basics = Omit<FormDraft, 'fields'>;
 type FieldPart = `field:${string}`;
@@ -13,11 +19,11 @@ type Fields = FormDraft['fields'];
 
 const partOf = (id: string): FieldPart => `field:${id}`;
 
-export function fieldAt({ fields }: FormDraft, part: FieldPart): FormField | undefined {
+function fieldAt({ fields }: FormDraft, part: FieldPart): FormField | undefined {
   return fields.find(({ id }) => partOf(id) === part);
 }
 
-export function isFieldPart(part: FormPart): part is FieldPart {
+function isFieldPart(part: FormPart): part is FieldPart {
   return part.startsWith('field:');
 }
 
@@ -75,3 +81,27 @@ export const FORM_MERGING: Merging<FormDraft, FormPart> = {
     return join(parts, order);
   },
 };
+
+/** A field goes by the name that it has now, or had before it was removed. */
+export function partLabel(part: FormPart, theirs: FormDraft, mine: FormDraft): string {
+  if (!isFieldPart(part)) return words.partLabels[part];
+  const field = fieldAt(theirs, part) ?? fieldAt(mine, part);
+  return field === undefined ? words.removedField : words.fieldNamed(fieldName(field));
+}
+
+export function shownPart(draft: FormDraft, part: FormPart): string {
+  if (isFieldPart(part)) return shownField(fieldAt(draft, part));
+  const value = part === 'order' ? draft.fields.map(fieldName).join(', ') : draft[part];
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value === '') return words.emptyValue;
+  const moment = part === 'closesAt' ? fromLocalInput(value, ownTimeZone()) : null;
+  return moment === null ? value : capitalized(ownHour(moment, serverNow()));
+}
+
+function shownField(field: FormField | undefined): string {
+  if (field === undefined) return words.removedValue;
+  const { type, required, placeholder, options } = cleanedField(field);
+  const example = placeholder === '' ? [] : [words.example(placeholder)];
+  const more = [typeLabel(type), ...(required ? [words.requiredValue] : []), ...example, ...options];
+  return `${fieldName(field)} (${more.join(', ')})`;
+}

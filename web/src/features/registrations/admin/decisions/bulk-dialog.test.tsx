@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { sampleTeam } from '../registration.fixture.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { useUnsentDecisions } from './decision.ts';
 import type { Decided } from './place-after-words.ts';
-import { useUnsentDecisions } from './unsent-decisions.ts';
 
 const NOTHING_KNOWN = { registrations: [], isPart: false, tournaments: new Map(), now: new Date() };
 

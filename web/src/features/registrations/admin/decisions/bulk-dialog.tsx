@@ -11,12 +11,11 @@ import { cx } from '../../../../lib/cx.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/inbox.ts';
 import * as placeWords from '../../words/places.ts';
-import { type Decision, decisionOn } from './decision.ts';
+import { type Decision, decisionOn, useUnsentDecisions } from './decision.ts';
 import { freedPlacesSentences, type Known } from './freed-places.ts';
 import { type Decided, placesAfterText } from './place-after-words.ts';
 import { ReasonField } from './reject-dialog.tsx';
 import { type BatchRow, runBatch } from './run-batch.ts';
-import { useUnsentDecisions } from './unsent-decisions.ts';
 
 interface BulkDialogProps {
   readonly to: 'approved' | 'rejected';

@@ -3,7 +3,11 @@ import {
   type RegistrationStatus,
   RegistrationStatusSchema,
 } from '@copa/domain/registrations/registration';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
+import { subscribeLocal } from '../../../../lib/storage/local-store.ts';
 import { unitTitle } from '../unit-words.ts';
 
 /** One registration going from one status to another, as a phone keeps it. */
@@ -28,4 +32,50 @@ export function decisionOn(
 
 export function reversed({ id, name, from, fromReason, to, toReason }: Decision): Decision {
   return { id, name, from: to, fromReason: toReason, to: from, toReason: fromReason };
+}
+
+const DecisionsSchema = z.array(DecisionSchema);
+const NONE: readonly Decision[] = [];
+
+const idsOf = (decisions: readonly Decision[]) => new Set(decisions.map(({ id }) => id));
+
+/** Decisions that no server has answered. The phone keeps them, and only another tap sends them again. */
+export function useUnsentDecisions() {
+  const { user } = useAdmin();
+  const store = useMemo(() => {
+    const kept = keptDraft('admin_draft', `${user.uid}_decisiones`, DecisionsSchema);
+    const read = (): readonly Decision[] => kept.read()?.draft ?? NONE;
+    const without = (decisions: readonly Decision[]) => {
+      const ids = idsOf(decisions);
+      return read().filter(({ id }) => !ids.has(id));
+    };
+    return {
+      read,
+      /** The last decision about a registration is the one that counts. */
+      keep: (decisions: readonly Decision[]) => void kept.keep([...without(decisions), ...decisions]),
+      forget: (decisions: readonly Decision[]) => {
+        const left = without(decisions);
+        if (left.length < read().length) kept.keep(left.length === 0 ? null : left);
+      },
+    };
+  }, [user.uid]);
+  return { ...store, unsent: useSyncExternalStore(subscribeLocal, store.read) };
+}
+
+const isDone = ({ to, toReason }: Decision, { status, reason }: Registration) =>
+  status === to && (toReason === null || toReason === reason);
+
+/** Forgets those that arrived after all, as the live list shows. */
+export function useForgetArrived(documents: readonly Registration[]): void {
+  const { unsent, forget } = useUnsentDecisions();
+  useEffect(() => {
+    if (unsent.length === 0) return;
+    const byId = new Map(documents.map((each) => [each.id, each]));
+    forget(
+      unsent.filter((decision) => {
+        const registration = byId.get(decision.id);
+        return registration !== undefined && isDone(decision, registration);
+      }),
+    );
+  }, [documents, forget, unsent]);
 }

@@ -4,9 +4,8 @@ import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
-import { type Decision, reversed } from './decision.ts';
+import { type Decision, reversed, useUnsentDecisions } from './decision.ts';
 import { type Decided, undoneText } from './place-after-words.ts';
-import { useUnsentDecisions } from './unsent-decisions.ts';
 
 const AT_ONCE = 4;
 

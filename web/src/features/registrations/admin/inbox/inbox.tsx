@@ -7,10 +7,9 @@ import type { ListedTournament } from '../../../../lib/live/use-live-tournaments
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/inbox.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
-import { decisionOn } from '../decisions/decision.ts';
+import { decisionOn, useForgetArrived } from '../decisions/decision.ts';
 import { freedPlaceSentence, undoWarning } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
-import { useForgetArrived } from '../decisions/unsent-decisions.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
 import { unitTitle } from '../unit-words.ts';

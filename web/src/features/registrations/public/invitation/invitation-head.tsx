@@ -10,7 +10,7 @@ import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/invitation.tsx';
 import { TeamCount, TeamDeadline } from '../team/team-link.tsx';
-import { InvitationIntro } from './invitation-intro.tsx';
+import { InvitationIntro } from './waiting-invitation.tsx';
 
 interface About {
   readonly invitation: Invitation;

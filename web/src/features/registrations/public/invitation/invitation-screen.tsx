@@ -1,12 +1,21 @@
-import type { Invitation } from '@copa/domain/registrations/invitation';
-import type { ReactNode } from 'react';
+import { InvitationCodeSchema } from '@copa/domain/ids';
+import { type Invitation, InvitationSchema } from '@copa/domain/registrations/invitation';
+import { getInvitation } from '@copa/domain/registrations/own-endpoints';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
+import { ERROR_MESSAGES } from '@copa/domain/words/errors';
+import { type ReactNode, useCallback } from 'react';
+import * as z from 'zod/mini';
 import { LinkButton } from '../../../../components/button.tsx';
-import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { EmptyState, ErrorState, LoadFailed } from '../../../../components/message-state.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
-import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { type Load, useLoad } from '../../../../lib/network/use-load.ts';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/invitation.tsx';
-import { useInvitation } from './use-invitation.ts';
+import { OpenForm } from '../open-form.tsx';
+import { isEmptyDraft, loadDraft } from '../registration-draft.ts';
 import { InvitationLoading } from './waiting-invitation.tsx';
 
 interface InvitationScreenProps {
@@ -76,4 +85,57 @@ function refusalOf(error: unknown): Refusal | null {
     title: words.goneTitle,
     text: words.goneText,
   };
+}
+
+interface InvitationFormProps {
+  readonly code: string;
+  readonly invitation: Invitation;
+  readonly tournament: Tournament;
+}
+
+export function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
+  if (tournament.linkedFormId === null) {
+    return (
+      <ErrorState title={words.notOpenTitle}>{REFUSAL_MESSAGES['registration-form-missing']}</ErrorState>
+    );
+  }
+  return (
+    <OpenForm
+      tournament={tournament}
+      formId={tournament.linkedFormId}
+      entering={{ invitationCode: code, team: invitation.unit.name }}
+    />
+  );
+}
+
+const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
+
+/** True where somebody has accepted the rules and started to type. */
+export function hasBegun(code: string): boolean {
+  return !isEmptyDraft(loadDraft(code));
+}
+
+async function fetchInvitation(code: string): Promise<Invitation> {
+  if (!z.safeParse(InvitationCodeSchema, code).success) {
+    throw new ApiError('not-found', 404, ERROR_MESSAGES['not-found']);
+  }
+  try {
+    const invitation = await callApi(getInvitation, { headers: { invitationCode: code } });
+    keptInvitation(code).keep(invitation);
+    return invitation;
+  } catch (error) {
+    const kept = keptInvitation(code).read();
+    if (kept !== null && mayGoOn(code, error)) return kept.draft;
+    throw error;
+  }
+}
+
+/** The form stays open without a connection, and where the acceptance itself may have used the invitation. */
+function mayGoOn(code: string, error: unknown): boolean {
+  if (error instanceof ApiError && error.retryable) return true;
+  return loadDraft(code).sent.length > 0;
+}
+
+function useInvitation(code: string): Load<Invitation> {
+  return useLoad(useCallback(() => fetchInvitation(code), [code]));
 }

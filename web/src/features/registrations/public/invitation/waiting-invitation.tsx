@@ -2,10 +2,11 @@ import {
   INVITATION_PAGE_DATA_ID,
   type InvitationPageData,
 } from '@copa/domain/registrations/registration-page';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton, Skeleton } from '../../../../components/skeleton.tsx';
 import { pageData } from '../../../../lib/page-data.ts';
-import { InvitationIntro } from './invitation-intro.tsx';
+import * as words from '../../words/invitation.tsx';
 
 const invitationPageData = pageData<InvitationPageData>(
   'the data of the invitation',
@@ -30,4 +31,14 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
 export function InvitationLoading({ label }: { readonly label: string }) {
   const brought = invitationPageData();
   return brought === null ? <PageSkeleton label={label} /> : <WaitingInvitation {...brought} label={label} />;
+}
+
+/** The largest text comes with the page's HTML and stays: nothing that React adds is painted larger. */
+export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
+  return (
+    <div className="grid gap-2 text-base leading-normal">
+      <p>{children}</p>
+      {!hasBegun && <p className="text-wrap">{words.howToEnter}</p>}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-hint.ts';
@@ -13,5 +14,14 @@ export function OwnRegistrationHint({ tournamentId }: { tournamentId: string }) 
         {words.toMine}
       </LinkButton>
     </div>
+  );
+}
+
+/** Shown when the ID already holds a place: most often by the visitor's own registration. */
+export function OwnRegistrationsLink() {
+  return (
+    <Link to={paths.mine.to()} className="text-gold underline underline-offset-4">
+      {words.lookInOwn}
+    </Link>
   );
 }

@@ -32,10 +32,8 @@ import { Places } from '../places.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 import { TournamentResults } from '../tournament-results.tsx';
 import { CalendarButton } from './calendar-button.tsx';
+import { Cancelled, Deadline, Moved, Row, TournamentFigures, TournamentTimes } from './detail-parts.tsx';
 import { PrizeList } from './prize-list.tsx';
-import { Cancelled, Moved } from './tournament-changes.tsx';
-import { TournamentFigures } from './tournament-figures.tsx';
-import { Deadline, Row, TournamentTimes } from './tournament-times.tsx';
 
 const STATES = {
   open: { tone: 'success', text: states.open },

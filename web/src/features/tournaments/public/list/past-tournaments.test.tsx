@@ -35,7 +35,7 @@ it('shows the podium with what became of its prizes, and the table of what was p
   });
   render(
     <MemoryRouter>
-      <PastTournaments comingSoon={null} />
+      <PastTournaments />
     </MemoryRouter>,
   );
   const [here, elsewhere] = await screen.findAllByRole('heading', { level: 2 });

@@ -2,10 +2,9 @@ import { dateText } from '@copa/domain/time/days';
 import { startText } from '@copa/domain/tournaments/date';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { LoadFailed } from '../../../../components/message-state.tsx';
+import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -14,7 +13,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 import { modalityLabel } from '../../tournament-words.ts';
 import * as words from '../../words/list.ts';
 import { TournamentResults } from '../tournament-results.tsx';
-import { fetchPastTournaments } from './past-source.ts';
+import { parseTournaments, readByServerTime } from '../tournament-source.ts';
 
 async function fetchHistory(): Promise<readonly Tournament[]> {
   try {
@@ -26,14 +25,14 @@ async function fetchHistory(): Promise<readonly Tournament[]> {
   }
 }
 
-/** Tournaments that are over, newest first; `comingSoon` while there is none. */
-export function PastTournaments({ comingSoon }: { comingSoon: ReactNode }) {
+/** Tournaments that are over, newest first. */
+export function PastTournaments() {
   const load = useLoad(fetchHistory);
   if (load.state === 'loading') return <CardGridSkeleton label={words.historyLoading} />;
   if (load.state === 'failed') {
     return <LoadFailed title={words.historyFailedTitle} again={load.again} />;
   }
-  if (load.value.length === 0) return comingSoon;
+  if (load.value.length === 0) return <HistoryComingSoon />;
   return (
     <ol className="grid gap-5 pb-12 md:grid-cols-2">
       {load.value.map((tournament) => (
@@ -67,5 +66,36 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
         </LinkButton>
       )}
     </Card>
+  );
+}
+
+const HISTORY_MAX = 40;
+
+async function fetchPastTournaments(): Promise<readonly Tournament[]> {
+  const { at, is, isPublished, runQuery } = await import('../../../../lib/network/public-firestore.ts');
+  const { documents } = await readByServerTime((now) =>
+    runQuery({
+      from: 'tournaments',
+      where: [isPublished, is('date', 'LESS_THAN', at(now))],
+      orderBy: ['date', 'DESCENDING'],
+      limit: HISTORY_MAX,
+    }),
+  );
+  return parseTournaments(documents);
+}
+
+function HistoryComingSoon() {
+  return (
+    <EmptyState
+      illustration="egg"
+      title={words.historyToComeTitle}
+      actions={
+        <LinkButton to={paths.tournaments.to()} icon="trophy">
+          {words.showActive}
+        </LinkButton>
+      }
+    >
+      <p>{words.historyToComeText}</p>
+    </EmptyState>
   );
 }

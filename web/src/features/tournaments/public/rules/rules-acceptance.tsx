@@ -5,7 +5,7 @@ import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { formMissing } from '@copa/domain/words/errors';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -14,7 +14,6 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/rules.ts';
-import { useFollowed } from './use-followed.ts';
 import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
 
 interface RulesAcceptanceProps {
@@ -165,4 +164,34 @@ export function Acceptance({ hasForm, finished, onAccept }: AcceptanceProps) {
 function buttonText(finished: boolean, accepted: boolean): string {
   if (!finished) return words.waitToAccept;
   return accepted ? words.goOn : words.acceptFirst;
+}
+
+const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Keeps the named element in sight at each `turn`. The visitor's own scrolling ends it, and less motion means none. */
+function useFollowed<Container extends HTMLElement>(
+  selector: string,
+  turn: number,
+): RefObject<Container | null> {
+  const container = useRef<Container>(null);
+  const following = useRef(true);
+
+  useEffect(() => {
+    const leave = () => {
+      following.current = false;
+    };
+    for (const event of OWN_SCROLLING) addEventListener(event, leave, { passive: true });
+    return () => {
+      for (const event of OWN_SCROLLING) removeEventListener(event, leave);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!following.current || turn === 0) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const target = container.current?.querySelector(selector);
+    target?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [selector, turn]);
+
+  return container;
 }

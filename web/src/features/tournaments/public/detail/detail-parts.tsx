@@ -1,6 +1,8 @@
 import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import type { ReactNode } from 'react';
+import { ChangeNotice } from '../../../../components/change-notice.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/detail.ts';
 
 interface TimesProps {
@@ -54,6 +56,43 @@ export function Row({
         {term}
       </dt>
       <dd className="font-semibold text-balance text-ink">{children}</dd>
+    </div>
+  );
+}
+
+export function Cancelled({ children, was }: { children: ReactNode; was: string }) {
+  return (
+    <ChangeNotice tone="danger" title={words.cancelled} className="mt-5">
+      {children} <span className="block empty:hidden">{was}</span>
+    </ChangeNotice>
+  );
+}
+
+export function Moved({ children }: { children: ReactNode }) {
+  return (
+    <ChangeNotice tone="warning" title={words.moved} className="mt-5">
+      {children}
+    </ChangeNotice>
+  );
+}
+
+export function TournamentFigures({ facts }: { facts: Pick<TournamentFacts, 'prize' | 'places' | 'fee'> }) {
+  return (
+    <dl className="scoreboard">
+      <Fact term={words.prize} value={facts.prize} prominent />
+      <Fact term={words.places} value={facts.places} />
+      <Fact term={words.fee} value={facts.fee} />
+    </dl>
+  );
+}
+
+function Fact({ term, value, prominent = false }: { term: string; value: string; prominent?: boolean }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-dim">{term}</dt>
+      <dd className="font-display text-xl leading-none font-extrabold italic">
+        <span className={cx('line-clamp-3', prominent && 'fire-text')}>{value}</span>
+      </dd>
     </div>
   );
 }
