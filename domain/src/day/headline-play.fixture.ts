@@ -102,9 +102,9 @@ export const PLAY_TABLE: readonly PlayRow[] = [
   },
   {
     title: 'passed, and another one plays in its place',
-    table: { ...CLOSED, pass: 'out', rank: 2 },
-    solo: 'Quedaste 2.º de 48.',
-    team: 'Tu equipo quedó 2.º de 48.',
+    table: { ...CLOSED, pass: 'out', rank: 6 },
+    solo: 'Quedaste 6.º de 48.',
+    team: 'Tu equipo quedó 6.º de 48.',
     next: 'Tu lugar en la fase siguiente pasó a otra persona. ¡Gracias por jugar!',
     drawn: 2,
   },

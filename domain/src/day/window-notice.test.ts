@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../limits.ts';
 import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '../tournaments/places/window.ts';
-import { afterQuiet, isQuiet, nextWindowNotice, openingToldAt } from './window-notice.ts';
+import { afterQuiet, consentDeadline, isQuiet, nextWindowNotice, openingToldAt } from './window-notice.ts';
 
 const ZONE = 'America/Lima';
 /** By the clock of Lima, which is never changed. */
@@ -114,5 +114,21 @@ describe('what is told next', () => {
       about: 'opening',
       at: lima('21T08:00'),
     });
+  });
+});
+
+describe('a minor without consent', () => {
+  it('may lose the place at the first close of a confirmation or at the start, and the final asks later', () => {
+    const closing = (kind: ConfirmationWindow['kind'], closesAt: Date): ConfirmationWindow => ({
+      kind,
+      opensAt: lima('20T08:00'),
+      closesAt,
+      onMissing: 'release',
+    });
+    const date = lima('22T20:00');
+    const windows = [closing('match', lima('22T19:30')), closing('entry', lima('21T18:00'))];
+    expect(consentDeadline({ date, windows })).toEqual(lima('21T18:00'));
+    expect(consentDeadline({ date, windows: [closing('final', lima('21T18:00'))] })).toEqual(date);
+    expect(consentDeadline({ date: null, windows })).toBeNull();
   });
 });
