@@ -8,10 +8,7 @@ interface Versioned {
 }
 
 /** Refuses to overwrite a change that the editor has not seen; an editor that sends no version overwrites knowingly. */
-export function requireUpdatable(
-  current: Versioned,
-  { id, expectedUpdatedAt, changes }: Update<object>,
-): void {
+export function requireUpdatable(current: Versioned, { id, expectedUpdatedAt, changes }: Update<object>) {
   if (id !== null && id !== current.id) throw invalidFields({ id: words.otherDocument });
   if (Object.keys(changes).length === 0) throw refusal('validation-failed', words.nothingToChange);
   if (expectedUpdatedAt === null) return;

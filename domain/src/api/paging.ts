@@ -24,10 +24,7 @@ const LimitSchema = z.pipe(
 const CURSOR = /^[A-Za-z0-9_-]{1,400}$/;
 const CursorSchema = z.string().check(z.regex(CURSOR, words.invalidCursor));
 
-export const pageShape = {
-  limit: LimitSchema,
-  cursor: z.optional(CursorSchema),
-};
+export const pageShape = { limit: LimitSchema, cursor: z.optional(CursorSchema) };
 
 export const NextCursorSchema = z.nullable(described(z.string(), { pattern: CURSOR.source }));
 

@@ -99,11 +99,7 @@ function windowEntry(tournament: FollowedTournament, window: ConfirmationWindow,
   };
 }
 
-function calendarOf(
-  tournament: FollowedTournament,
-  edition: Edition,
-  entries: readonly (Entry | null)[],
-): string {
+function calendarOf(tournament: FollowedTournament, edition: Edition, entries: readonly (Entry | null)[]) {
   const { name, description } = tournament;
   const { brand, url, now } = edition;
   const shown = entries.filter((entry) => entry !== null);

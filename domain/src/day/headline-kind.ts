@@ -252,9 +252,6 @@ export interface Told extends Standing {
   readonly ownSlot: number | null;
 }
 
-export function untilOf(
-  { kind, closesAt }: NonNullable<Standing['window']>,
-  { confirmBy }: HeadlineUnit,
-): Date {
+export function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { confirmBy }: HeadlineUnit) {
   return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
 }

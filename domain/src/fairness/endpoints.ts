@@ -74,10 +74,7 @@ export const revokeRecordEntry = endpoint('revokeRecordEntry', {
 });
 
 /** Entries name no player: their registrations do, while they exist. */
-const ListedRecordsSchema = z.object({
-  records: pageOf(ShownRecordSchema),
-  nextCursor: NextCursorSchema,
-});
+const ListedRecordsSchema = z.object({ records: pageOf(ShownRecordSchema), nextCursor: NextCursorSchema });
 export type ListedRecords = z.output<typeof ListedRecordsSchema>;
 
 export const listRecords = endpoint('listRecords', {
@@ -98,7 +95,5 @@ export const getSuspended = endpoint('getSuspended', {
   access: 'manage_registrations',
   cost: 'sweep',
   params: ById,
-  data: z.object({
-    units: z.array(SuspendedUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
-  }),
+  data: z.object({ units: z.array(SuspendedUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)) }),
 });

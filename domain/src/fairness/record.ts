@@ -83,10 +83,7 @@ export function counts({ from, until, revokedAt }: Entry, now: Date): boolean {
   return revokedAt === null && from <= now && (until === null || now < until);
 }
 
-export function activeBan<E extends Entry>(
-  record: { readonly entries: readonly E[] } | null,
-  now: Date,
-): E | null {
+export function activeBan<E extends Entry>(record: { readonly entries: readonly E[] } | null, now: Date) {
   const bans = (record?.entries ?? []).filter((entry) => entry.kind === 'ban' && counts(entry, now));
   const [longest] = bans.toSorted((a, b) => endTime(b.until) - endTime(a.until));
   return longest ?? null;

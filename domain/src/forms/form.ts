@@ -64,10 +64,7 @@ export const FormResponseInputSchema = z.strictObject({
 });
 export type FormResponseInput = z.output<typeof FormResponseInputSchema>;
 
-const StoredFormResponseSchema = z.object({
-  answers: AnswersSchema,
-  submittedAt: InstantSchema,
-});
+const StoredFormResponseSchema = z.object({ answers: AnswersSchema, submittedAt: InstantSchema });
 
 export const FormResponseSchema = z.extend(StoredFormResponseSchema, {
   id: StoredIdSchema,

@@ -69,10 +69,7 @@ function publicRow({ id: _, scored, ...row }: Standing) {
   return { ...row, scored: scoredText(scored) };
 }
 
-function publicMatches(
-  matches: readonly Match[],
-  entrants: ReadonlyMap<string, Pick<Entrant, 'number'>>,
-): Board['matches'] {
+function publicMatches(matches: readonly Match[], entrants: ReadonlyMap<string, Pick<Entrant, 'number'>>) {
   return matches
     .filter(({ state }) => state !== 'draft')
     .toSorted(

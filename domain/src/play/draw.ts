@@ -35,11 +35,7 @@ function lobbiesOf(count: number, unitsOf: (index: number) => readonly string[])
   return Array.from({ length: count }, (_, index) => ({ id: lobbyIdOf(index), units: [...unitsOf(index)] }));
 }
 
-export function lobbiesError(
-  lobbies: readonly Lobby[],
-  units: readonly string[],
-  lobbySize: number,
-): string | null {
+export function lobbiesError(lobbies: readonly Lobby[], units: readonly string[], lobbySize: number) {
   const placed = lobbies.flatMap((lobby) => lobby.units);
   const known = new Set(units);
   if (placed.length !== known.size || new Set(placed).size !== placed.length) return words.notAllOnce;

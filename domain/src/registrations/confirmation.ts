@@ -45,10 +45,7 @@ export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Ask
 }
 
 /** The final is asked of them until its places are given on. */
-export function isAskedForFinal(
-  unit: Pick<Seated, 'lobby'>,
-  tournament: Pick<Asking, 'stage' | 'closings'>,
-): boolean {
+export function isAskedForFinal(unit: Pick<Seated, 'lobby'>, tournament: Pick<Asking, 'stage' | 'closings'>) {
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }
 

@@ -188,10 +188,7 @@ function withCaptain(raw: unknown): unknown {
   return { ...raw, fullName, freeFireId, email, phone, nick, answers, acceptance };
 }
 
-export const InvitationLinkSchema = z.object({
-  invitationCode: InvitationCodeSchema,
-  open: z.boolean(),
-});
+export const InvitationLinkSchema = z.object({ invitationCode: InvitationCodeSchema, open: z.boolean() });
 export type InvitationLink = z.output<typeof InvitationLinkSchema>;
 
 const PublicMembersSchema = z._default(z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)), []);

@@ -40,8 +40,5 @@ export const siteShape = {
 export const SiteSettingsInputSchema = z.strictObject(siteShape);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInputSchema>;
 
-export const SiteSettingsSchema = z.object({
-  ...siteShape,
-  updatedAt: nullish(InstantSchema),
-});
+export const SiteSettingsSchema = z.object({ ...siteShape, updatedAt: nullish(InstantSchema) });
 export type SiteSettings = z.output<typeof SiteSettingsSchema>;

@@ -13,9 +13,7 @@ import { TournamentSchema, TournamentStatusSchema, tournamentShape } from './tou
 import { TournamentCreationSchema } from './tournament-input.ts';
 
 /** A tournament as the API sends it: with its phase at the time of the answer. */
-export const TournamentAnswerSchema = z.extend(TournamentSchema, {
-  phase: z.enum(TOURNAMENT_PHASES),
-});
+export const TournamentAnswerSchema = z.extend(TournamentSchema, { phase: z.enum(TOURNAMENT_PHASES) });
 export type TournamentAnswer = z.output<typeof TournamentAnswerSchema>;
 
 export const TournamentUpdateSchema = updateSchema(tournamentShape, TournamentAnswerSchema.shape);

@@ -124,11 +124,7 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
   }
 
   /** Null where the stored number can be true; else the claims are counted, in the same transaction. */
-  async function recount(
-    sdk: SdkTransaction,
-    tournament: Tournament | null,
-    found: Found,
-  ): Promise<number | null> {
+  async function recount(sdk: SdkTransaction, tournament: Tournament | null, found: Found) {
     if (tournament === null || tournament.playersErasedAt !== null) return null;
     const path = `${TOURNAMENTS.path}/${tournament.id}`;
     const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
@@ -188,11 +184,7 @@ export async function playersIn(
 
 type Found = ReadonlyMap<string, DocumentSnapshot>;
 
-function documentOf<T extends { readonly id: string }>(
-  found: Found,
-  collection: Collection<T>,
-  id: string,
-): T | null {
+function documentOf<T extends { readonly id: string }>(found: Found, collection: Collection<T>, id: string) {
   const snapshot = found.get(`${collection.path}/${id}`);
   return snapshot === undefined ? null : readDocument(collection, snapshot);
 }

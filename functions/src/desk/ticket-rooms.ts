@@ -85,10 +85,7 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
       freeSeat(unit.id);
       drop(unit, []);
     },
-    changes: () => ({
-      rooms: stored === null || seats === first ? null : { ...stored, seats },
-      openRooms,
-    }),
+    changes: () => ({ rooms: stored === null || seats === first ? null : { ...stored, seats }, openRooms }),
   };
 }
 

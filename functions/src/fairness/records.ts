@@ -47,12 +47,7 @@ export async function getRecord(needs: Context, actor: Actor, where: Where): Pro
 }
 
 /** The same request sent again adds nothing. */
-export async function addEntry(
-  needs: Context,
-  actor: Actor,
-  where: Where,
-  given: Given,
-): Promise<ShownRecord> {
+export async function addEntry(needs: Context, actor: Actor, where: Where, given: Given) {
   const { config, database, clock } = needs;
   const { requestId, kind, days, reason } = given;
   const stored = await database.transaction(async (transaction) => {

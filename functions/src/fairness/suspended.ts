@@ -21,10 +21,7 @@ export async function readSuspensions({ config, database, clock }: Needs): Promi
   const banned = await database.find(RECORDS, { where, orderBy });
   const ends = new Map(banned.map(({ id, bannedUntil }) => [id, bannedUntil]));
   const keys = createRecordKeys(config.statusCodeSecret);
-  return {
-    isEmpty: banned.length === 0,
-    endOf: (freeFireId) => ends.get(keys.recordOf(freeFireId)) ?? null,
-  };
+  return { isEmpty: banned.length === 0, endOf: (freeFireId) => ends.get(keys.recordOf(freeFireId)) ?? null };
 }
 
 /** Claims name the players of a tournament, so no registration is read; without any suspension no claim either. */

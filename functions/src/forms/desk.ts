@@ -109,12 +109,7 @@ function commitAnswers(
 }
 
 /** Counts a network as registrations do: an App Check token tells a crowd behind one address from a program. */
-function countNetwork(
-  { form, traces }: Stored,
-  counted: Map<string, Trace>,
-  id: string | null,
-  now: Date,
-): void {
+function countNetwork({ form, traces }: Stored, counted: Map<string, Trace>, id: string | null, now: Date) {
   if (id === null || form === null) return;
   const trace = counted.get(id) ?? traces.get(id) ?? null;
   const share = Math.min(FORM_ANSWERS_PER_NETWORK, Math.max(1, Math.floor(mostResponses(form) / 2)));

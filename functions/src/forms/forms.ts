@@ -51,17 +51,9 @@ async function counted(database: Database, form: Form): Promise<Form> {
   return { ...form, responseCount: count?.responses ?? 0 };
 }
 
-export async function createForm(
-  context: Context,
-  actor: Actor,
-  { requestId, ...input }: FormCreation,
-): Promise<Form> {
+export async function createForm(context: Context, actor: Actor, { requestId, ...input }: FormCreation) {
   const now = context.clock();
-  const form: Form = {
-    ...input,
-    id: creationId(context, requestId),
-    updatedAt: now,
-  };
+  const form: Form = { ...input, id: creationId(context, requestId), updatedAt: now };
   const stored = await context.database.transaction(async (transaction) => {
     const earlier = await transaction.get(FORMS, form.id);
     if (earlier !== null) return sameCreation(earlier, input);
@@ -78,12 +70,7 @@ export async function createForm(
   return counted(context.database, stored);
 }
 
-export async function updateForm(
-  context: Context,
-  actor: Actor,
-  id: string,
-  update: FormUpdate,
-): Promise<Form> {
+export async function updateForm(context: Context, actor: Actor, id: string, update: FormUpdate) {
   const stored = await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(FORMS, id), words.formMissing);
     requireUpdatable(before, update);

@@ -12,11 +12,7 @@ export async function isRegistrationForm(reader: Pick<Reader, 'find'>, formId: s
   return (await reader.find(TOURNAMENTS, { where: [linkedTo(formId)] }, 1)).length > 0;
 }
 
-export async function nextTournamentOf(
-  reader: Pick<Reader, 'find'>,
-  formId: string,
-  now: Date,
-): Promise<Tournament | null> {
+export async function nextTournamentOf(reader: Pick<Reader, 'find'>, formId: string, now: Date) {
   const where: readonly Filter[] = [linkedTo(formId), { field: 'status', op: '==', value: 'published' }];
   const published = await reader.find(TOURNAMENTS, { where }, LOOKED_AT);
   const startOf = ({ date }: Tournament) => date?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -14,20 +14,14 @@ export async function checkAppCheck(
   if (config.appCheck === 'off' || !needsSiteProof(endpoint)) return false;
   const problem = await problemWith(request.get('X-Firebase-AppCheck'), appCheck);
   if (problem === null) return true;
-  loggerOf(response).warn('app check failed', {
-    problem,
-    enforced: config.appCheck === 'enforce',
-  });
+  loggerOf(response).warn('app check failed', { problem, enforced: config.appCheck === 'enforce' });
   if (config.appCheck === 'enforce') {
     throw refusal('app-check-failed');
   }
   return false;
 }
 
-async function problemWith(
-  token: string | undefined,
-  appCheck: Dependencies['appCheck'],
-): Promise<string | null> {
+async function problemWith(token: string | undefined, appCheck: Dependencies['appCheck']) {
   if (token === undefined) return 'missing';
   try {
     await appCheck.verify(token);

@@ -1,6 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
-import type { Busboy, BusboyInstance } from '@fastify/busboy';
+import type { Busboy } from '@fastify/busboy';
 import type { Request } from 'express';
 import type { UploadedFile } from '../call.ts';
 import { refusal } from '../refusals.ts';
@@ -53,11 +53,7 @@ function parseForm(
   });
 }
 
-function createParser(
-  Parser: typeof Busboy,
-  contentType: string,
-  fail: (cause: unknown) => void,
-): BusboyInstance | null {
+function createParser(Parser: typeof Busboy, contentType: string, fail: (cause: unknown) => void) {
   try {
     return new Parser({
       headers: { 'content-type': contentType },

@@ -86,11 +86,7 @@ async function readLatest(database: Database): Promise<Map<string, Tournament>> 
   return new Map([...undated, ...dated].map((tournament) => [tournament.id, tournament]));
 }
 
-function isMoved(
-  latest: ReadonlyMap<string, Tournament>,
-  id: string,
-  tournament: Tournament | null,
-): boolean {
+function isMoved(latest: ReadonlyMap<string, Tournament>, id: string, tournament: Tournament | null) {
   const before = latest.get(id);
   if (tournament === null) return before !== undefined;
   if (before !== undefined) return before.date?.getTime() !== tournament.date?.getTime();

@@ -62,12 +62,7 @@ function pageAfter(admins: readonly AdminUser[], cursor: string | undefined, lim
   return { items, nextCursor: hasMore ? encodeCursor({ value: end.displayName, id: end.uid }) : null };
 }
 
-export async function grantRole(
-  needs: Needs,
-  actor: Actor,
-  email: string,
-  role: GivenRole,
-): Promise<AdminUser> {
+export async function grantRole(needs: Needs, actor: Actor, email: string, role: GivenRole) {
   const account = await findAccount(needs, email);
   // The caller was an admin when the request started and lost the role since.
   if (account.uid === actor.uid && !holdsAdmin(account)) throw refusal('permission-denied');

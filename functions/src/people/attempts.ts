@@ -16,11 +16,7 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
 }
 
 /** Counted in the database, for all instances. Names share 256 documents: inventing them fills nothing, a stop tells nothing. */
-export async function spendAttempt(
-  { config, database, clock }: Needs,
-  secret: Secret,
-  name: string,
-): Promise<void> {
+export async function spendAttempt({ config, database, clock }: Needs, secret: Secret, name: string) {
   const allowance = { id: attemptsId(secret, name), limit: PER_WINDOW, windowMs: WINDOW_MS };
   await spend({ config, database, clock }, allowance);
 }
@@ -36,10 +32,7 @@ interface Allowance {
   readonly windowMs: number;
 }
 
-async function spend(
-  { config, database, clock }: Needs,
-  { id, windowMs, ...allowance }: Allowance,
-): Promise<void> {
+async function spend({ config, database, clock }: Needs, { id, windowMs, ...allowance }: Allowance) {
   const limit = Math.ceil(allowance.limit * config.rateLimitFactor);
   await database.transaction(async (transaction) => {
     const now = clock();

@@ -8,10 +8,7 @@ import { endSessions } from './end-sessions.ts';
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
 /** Records holders of a role by name, so that the job can check them in one call instead of reading all accounts. */
-export async function noteRoleHolder(
-  { database, clock }: Pick<Needs, 'database' | 'clock'>,
-  uid: string,
-): Promise<void> {
+export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database' | 'clock'>, uid: string) {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
     transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt: { ...known?.notedAt, [uid]: clock() } });
@@ -29,10 +26,7 @@ export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, ui
 }
 
 /** Nothing is written where the list has them already. */
-export async function noteRoleHolderOnce(
-  needs: Pick<Needs, 'database' | 'clock'>,
-  uid: string,
-): Promise<void> {
+export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'>, uid: string) {
   const known = await needs.database.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
   if (known?.notedAt[uid] === undefined) await noteRoleHolder(needs, uid);
 }

@@ -74,12 +74,7 @@ export async function approveUserRequest(
   return approved;
 }
 
-export async function rejectUserRequest(
-  needs: Needs,
-  actor: Actor,
-  id: string,
-  notes: string,
-): Promise<UserRequest> {
+export async function rejectUserRequest(needs: Needs, actor: Actor, id: string, notes: string) {
   const rejected = await decide(needs, actor, id, {
     status: 'rejected',
     rejectedAt: needs.clock(),

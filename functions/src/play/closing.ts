@@ -21,12 +21,7 @@ import * as words from './words.ts';
 
 const PODIUM = 3;
 
-export function closeStage(
-  context: Context,
-  actor: Actor,
-  address: StageAddress,
-  revision: number,
-): Promise<Stage> {
+export function closeStage(context: Context, actor: Actor, address: StageAddress, revision: number) {
   return changeStage(context, actor, address, ({ transaction, tournament, table, now }) => {
     const { stage } = table;
     if (stage.state === 'closed') return null;
@@ -95,12 +90,7 @@ function endAt(
   noteRooms(transaction, rooms ?? noRooms(tournament.id));
 }
 
-export function reopenStage(
-  context: Context,
-  actor: Actor,
-  address: StageAddress,
-  revision: number,
-): Promise<Stage> {
+export function reopenStage(context: Context, actor: Actor, address: StageAddress, revision: number) {
   return changeStage(context, actor, address, async ({ transaction, tournament, table, now }) => {
     const [next, rooms] = await Promise.all([
       transaction.get(stagesOf(address.id), String(address.stage + 1)),

@@ -31,12 +31,7 @@ import * as words from './words.ts';
 
 type DrawInput = z.output<typeof endpoint.body>;
 
-export function drawLobbies(
-  context: Context,
-  actor: Actor,
-  address: StageAddress,
-  input: DrawInput,
-): Promise<Stage> {
+export function drawLobbies(context: Context, actor: Actor, address: StageAddress, input: DrawInput) {
   const { id, stage: number } = address;
   return changeStage(context, actor, address, async ({ transaction, tournament, table, now }) => {
     const [previous, stages] = await Promise.all([

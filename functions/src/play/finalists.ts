@@ -87,11 +87,7 @@ async function missingIn(
 }
 
 /** A unit that came after the close was never asked; one that left the tournament does not come. */
-function isMissing(
-  { since }: Entrant,
-  unit: StoredRegistration | null,
-  { closesAt }: ConfirmationWindow,
-): boolean {
+function isMissing({ since }: Entrant, unit: StoredRegistration | null, { closesAt }: ConfirmationWindow) {
   if (unit?.place !== 'held') return true;
   return unit.confirmations.final === null && (since === null || since <= closesAt);
 }

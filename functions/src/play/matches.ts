@@ -5,7 +5,7 @@ import type { putRows as endpoint } from '@copa/domain/play/endpoints';
 import type { Match, Row, RowInput } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
 import { isProtested } from '@copa/domain/play/protest/protest';
-import type { Entrant, Lobby, Stage } from '@copa/domain/play/stage';
+import type { Lobby, Stage } from '@copa/domain/play/stage';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type * as z from 'zod/mini';
@@ -29,12 +29,7 @@ export interface Organiser extends Actor {
 type Decided = Pick<PlayingMatch, 'tournament' | 'stage' | 'lobby' | 'match' | 'now'>;
 type Written = z.output<typeof endpoint.body>;
 
-export function putRows(
-  context: Context,
-  organiser: Organiser,
-  address: MatchAddress,
-  written: Written,
-): Promise<Match> {
+export function putRows(context: Context, organiser: Organiser, address: MatchAddress, written: Written) {
   const change = (playing: PlayingMatch) => writingRows(playing, organiser, written);
   return changeMatch(context, organiser, address, change, { isTap: true });
 }
@@ -63,12 +58,7 @@ export function writingRows(
     if (to === null) delete rows[id];
     else rows[id] = { placement: to.placement, kills: to.kills, played: to.played, ...seen };
   }
-  const after = {
-    ...match,
-    rows,
-    revision: match.revision + 1,
-    updatedAt: laterThan(match.updatedAt, now),
-  };
+  const after = { ...match, rows, revision: match.revision + 1, updatedAt: laterThan(match.updatedAt, now) };
   if (match.state === 'draft') return { match: after };
 
   const { reason } = written;
@@ -159,11 +149,7 @@ export function publishMatch(context: Context, actor: Actor, address: MatchAddre
 }
 
 /** Nicks change: the board says the name of the day. Null where all are as they were. */
-async function withNamesOfToday(
-  reader: Reader,
-  { entrants }: Stage,
-  lobby: Lobby,
-): Promise<Entrant[] | null> {
+async function withNamesOfToday(reader: Reader, { entrants }: Stage, lobby: Lobby) {
   const units = await reader.getAll(REGISTRATIONS, lobby.units);
   const named = entrants.map((entrant) => {
     const unit = units.find((each) => each?.id === entrant.id);
@@ -173,12 +159,7 @@ async function withNamesOfToday(
   return isSame ? null : named;
 }
 
-export function voidMatch(
-  context: Context,
-  actor: Actor,
-  address: MatchAddress,
-  reason: string,
-): Promise<Match> {
+export function voidMatch(context: Context, actor: Actor, address: MatchAddress, reason: string) {
   return changeMatch(context, actor, address, (playing) =>
     playing.match.state === 'void' ? {} : voiding(playing, reason),
   );
@@ -199,12 +180,7 @@ export function voiding(
   };
 }
 
-export function restoreMatch(
-  context: Context,
-  actor: Actor,
-  address: MatchAddress,
-  reason: string,
-): Promise<Match> {
+export function restoreMatch(context: Context, actor: Actor, address: MatchAddress, reason: string) {
   return changeMatch(context, actor, address, ({ tournament, stage, lobby, match, now }) => {
     if (match.state === 'published') return {};
     if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);

@@ -84,11 +84,7 @@ async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readon
 }
 
 /** Siblings share a phone: only codes of one player, by the ID that both registrations have, share a page. */
-async function pageOf(
-  reader: Reader,
-  own: StoredAccepted,
-  others: readonly Holder[],
-): Promise<Player | null> {
+async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Holder[]) {
   const units = await reader.getAll(
     REGISTRATIONS,
     others.map(({ unitId }) => unitId),

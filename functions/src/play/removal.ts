@@ -19,11 +19,7 @@ export async function deleteStage(context: Context, actor: Actor, address: Stage
 }
 
 /** True once the stage is gone. */
-function removeSome(
-  context: Context,
-  actor: Actor,
-  { id: tournamentId, stage: number }: StageAddress,
-): Promise<boolean> {
+function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: number }: StageAddress) {
   const now = context.clock();
   return context.database.transaction(async (transaction) => {
     const tournament = await readTournament(transaction, tournamentId);

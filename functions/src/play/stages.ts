@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
-import type { Match } from '@copa/domain/play/match';
 import type { Stage, StageInput, StageSettings } from '@copa/domain/play/stage';
 import type { StageCorrection } from '@copa/domain/play/stage-terms';
 import { type Actor, recordAudit } from '../audit.ts';
@@ -25,10 +24,7 @@ export async function getStages({ database }: Context, tournamentId: string): Pr
   return allStages(database, tournamentId);
 }
 
-export async function getMatches(
-  { database }: Context,
-  { id, stage }: StageAddress,
-): Promise<readonly Match[]> {
+export async function getMatches({ database }: Context, { id, stage }: StageAddress) {
   found(await database.get(stagesOf(id), String(stage)));
   return database.find(matchesOf(id, stage), {});
 }
@@ -117,11 +113,7 @@ function requireRoomForMatches({ matches }: Table, { finish }: StageSettings): v
 }
 
 /** Rules that changed after a result was public: everybody reads that they did. */
-function correctionsOfSettings(
-  { stage, matches }: Table,
-  settings: StageSettings,
-  at: Date,
-): Stage['corrections'] {
+function correctionsOfSettings({ stage, matches }: Table, settings: StageSettings, at: Date) {
   if (matches.every(({ state }) => state === 'draft')) return stage.corrections;
   const changed = Object.entries(words.settings)
     .filter(
@@ -134,10 +126,7 @@ function correctionsOfSettings(
 }
 
 /** A board has room for a limited number of corrections: the oldest are dropped. */
-export function withCorrection(
-  { corrections }: Pick<Stage, 'corrections'>,
-  correction: StageCorrection,
-): Stage['corrections'] {
+export function withCorrection({ corrections }: Pick<Stage, 'corrections'>, correction: StageCorrection) {
   const all = [...corrections, correction].slice(-CORRECTIONS_MAX);
   let left = CORRECTIONS_BYTES_MAX;
   const first = all.findLastIndex(({ text }) => {

@@ -6,28 +6,16 @@ import { deleteQuestion, setQuestionActive } from './questions.ts';
 
 type Result = BatchResult['results'][number];
 
-export function setQuestionsActive(
-  context: Context,
-  actor: Actor,
-  ids: readonly string[],
-  active: boolean,
-): Promise<BatchResult> {
+export function setQuestionsActive(context: Context, actor: Actor, ids: readonly string[], active: boolean) {
   return forEachId(ids, (id) => setQuestionActive(context, actor, id, active));
 }
 
-export function deleteQuestions(
-  context: Context,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<BatchResult> {
+export function deleteQuestions(context: Context, actor: Actor, ids: readonly string[]) {
   return forEachId(ids, (id) => deleteQuestion(context, actor, id));
 }
 
 /** Each id succeeds or fails on its own, and says so; the same id twice is one act. */
-async function forEachId(
-  ids: readonly string[],
-  act: (id: string) => Promise<unknown>,
-): Promise<BatchResult> {
+async function forEachId(ids: readonly string[], act: (id: string) => Promise<unknown>) {
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await resultOf(id, act));
   return { results };

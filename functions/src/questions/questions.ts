@@ -38,10 +38,7 @@ export function pageOfActiveQuestions(database: Database, page: PageRequest): Pr
 }
 
 export async function listActiveQuestions(database: Database): Promise<readonly Question[]> {
-  const active = await database.find(QUESTIONS, {
-    ...BY_ORDER,
-    where: [ACTIVE],
-  });
+  const active = await database.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] });
   return active.toSorted(byOrder);
 }
 
@@ -103,12 +100,7 @@ export async function createQuestion(
   });
 }
 
-export function updateQuestion(
-  context: Context,
-  actor: Actor,
-  id: string,
-  update: QuestionUpdate,
-): Promise<Question> {
+export function updateQuestion(context: Context, actor: Actor, id: string, update: QuestionUpdate) {
   return change(context, actor, id, (before) => {
     requireUpdatable(before, update);
     const errors = questionErrors({ ...before, ...update.changes });
@@ -121,12 +113,7 @@ export function toggleQuestion(context: Context, actor: Actor, id: string): Prom
   return change(context, actor, id, ({ active }) => ({ active: !active }));
 }
 
-export function setQuestionActive(
-  context: Context,
-  actor: Actor,
-  id: string,
-  active: boolean,
-): Promise<Question> {
+export function setQuestionActive(context: Context, actor: Actor, id: string, active: boolean) {
   return change(context, actor, id, () => ({ active }));
 }
 
@@ -138,11 +125,7 @@ export async function deleteQuestion(context: Context, actor: Actor, id: string)
   });
 }
 
-export async function reorderQuestions(
-  context: Context,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<readonly Question[]> {
+export async function reorderQuestions(context: Context, actor: Actor, ids: readonly string[]) {
   return context.database.transaction(async (transaction) => {
     const questions = (await transaction.find(QUESTIONS, BY_ORDER)).toSorted(byOrder);
     const byId = new Map(questions.map((question) => [question.id, question]));
@@ -188,10 +171,7 @@ function change(
 ): Promise<Question> {
   return context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(QUESTIONS, id), words.questionMissing);
-    const fields = {
-      ...changes(before),
-      updatedAt: laterThan(before.updatedAt, context.clock()),
-    };
+    const fields = { ...changes(before), updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...fields };
     transaction.update(QUESTIONS, id, fields);
     recordAudit(transaction, context, {

@@ -181,11 +181,7 @@ function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.placeOrQueue(unit, pass);
 }
 
-function removeUnit(
-  ledger: Ledger,
-  unit: StoredUnit,
-  { action, actor, memberId, traceOf }: Removal,
-): StoredUnit {
+function removeUnit(ledger: Ledger, unit: StoredUnit, { action, actor, memberId, traceOf }: Removal) {
   if (memberId !== null && requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
   ledger.freePlace(unit);
   ledger.erase(unit);

@@ -189,11 +189,7 @@ function requirePlace(ledger: Ledger): void {
 }
 
 /** Withdrawing gives nothing back: whoever registers and withdraws in turn would have no limit. */
-function countNetwork(
-  ledger: Ledger,
-  { traces, isNetworkLimited }: RegisterRequest,
-  tournament: Tournament,
-): void {
+function countNetwork(ledger: Ledger, { traces, isNetworkLimited }: RegisterRequest, tournament: Tournament) {
   if (traces.network === null || !isNetworkLimited) return;
   const trace = ledger.trace(traces.network);
   const retryAfterMs = networkWaitMs(trace, tournament, ledger.now);

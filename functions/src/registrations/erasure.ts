@@ -107,11 +107,7 @@ async function erasePlayers({ database, effects }: Needs, id: string): Promise<v
 }
 
 /** One tournament that cannot be erased holds back no other, and is tried again by the next run. */
-async function logFailure(
-  { logger }: Needs,
-  tournamentId: string,
-  erase: () => Promise<void>,
-): Promise<void> {
+async function logFailure({ logger }: Needs, tournamentId: string, erase: () => Promise<void>) {
   try {
     await erase();
   } catch (error) {

@@ -120,11 +120,7 @@ export function createRegistrationLookup({
   };
 }
 
-export async function findByCode(
-  database: Database,
-  codes: RegistrationCodes,
-  code: string,
-): Promise<StoredUnit> {
+export async function findByCode(database: Database, codes: RegistrationCodes, code: string) {
   const unit = await findBy(database, {
     field: 'codeHashes',
     op: 'array-contains',
@@ -134,10 +130,7 @@ export async function findByCode(
   return unit;
 }
 
-export function unitOfCode(
-  { database, config }: Pick<Context, 'config' | 'database'>,
-  code: string,
-): Promise<StoredUnit> {
+export function unitOfCode({ database, config }: Pick<Context, 'config' | 'database'>, code: string) {
   return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
 }
 
@@ -150,11 +143,7 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
 }
 
 /** Former invitations are found too, because a request whose answer was lost is sent again. */
-export async function findByInvitation(
-  database: Database,
-  codes: RegistrationCodes,
-  code: string,
-): Promise<StoredUnit> {
+export async function findByInvitation(database: Database, codes: RegistrationCodes, code: string) {
   const value = codes.hashOf(code);
   const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });
   if (unit === null) throw notFound('invitation');
@@ -173,11 +162,7 @@ export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
 }
 
 /** The key of a member's public page where it shows that unit: it may have been switched off in another tournament. */
-export async function shownPlayerKey(
-  database: Database,
-  unit: StoredUnit,
-  { playerKey }: StoredAccepted,
-): Promise<string | null> {
+export async function shownPlayerKey(database: Database, unit: StoredUnit, { playerKey }: StoredAccepted) {
   const player = playerKey === null ? null : await database.get(PLAYERS, playerKey);
   return player !== null && hasEntry(player, unit) ? player.id : null;
 }

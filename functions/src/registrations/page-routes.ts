@@ -64,12 +64,7 @@ function withTerms(template: string, tournament: Tournament, now: Date): string 
   return filled(withParts(template, parts), { [CAPTAIN_TERMS_SLOT]: terms ?? '' });
 }
 
-async function withFormData(
-  { database }: Dependencies,
-  page: string,
-  tournament: Tournament,
-  asOf: Date,
-): Promise<string> {
+async function withFormData({ database }: Dependencies, page: string, tournament: Tournament, asOf: Date) {
   const data: RegistrationPageData = {
     asOf,
     captainTerms: termsOf(tournament, asOf),

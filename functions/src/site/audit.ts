@@ -1,6 +1,6 @@
-import { type AuditEntry, type AuditKind, actionsOf } from '@copa/domain/site/audit';
+import { type AuditKind, actionsOf } from '@copa/domain/site/audit';
 import { AUDIT } from '../store/collections.ts';
-import type { Database, Filter, Page } from '../store/database.ts';
+import type { Database, Filter } from '../store/database.ts';
 
 interface AuditFilter {
   readonly limit: number;
@@ -10,10 +10,7 @@ interface AuditFilter {
   readonly tournamentId?: string | undefined;
 }
 
-export function listAudit(
-  database: Database,
-  { kind, actor, tournamentId, ...page }: AuditFilter,
-): Promise<Page<AuditEntry>> {
+export function listAudit(database: Database, { kind, actor, tournamentId, ...page }: AuditFilter) {
   const where: Filter[] = [];
   if (kind !== undefined) where.push({ field: 'action', op: 'in', value: actionsOf(kind) });
   if (actor !== undefined) where.push({ field: 'actor.uid', op: '==', value: actor });

@@ -123,11 +123,7 @@ export const PROTESTS = collection('protests', ProtestSchema);
 /** The pictures of both, under ids that begin with theirs: nobody reads them but the API. */
 export const EVIDENCE = collection(
   'evidence',
-  z.object({
-    ...withId,
-    type: z.string(),
-    bytes: z.custom<Buffer>((value) => value instanceof Uint8Array),
-  }),
+  z.object({ ...withId, type: z.string(), bytes: z.custom<Buffer>((value) => value instanceof Uint8Array) }),
 );
 
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
@@ -176,11 +172,7 @@ export const OWNER = collection(
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
 /** The last and the next notice to the players of a tournament; `after` is the last unit of the page that was sent. */
-const ToldSchema = z.object({
-  date: nullish(InstantSchema),
-  cancelled: z.boolean(),
-  rules: z.string(),
-});
+const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean(), rules: z.string() });
 const ChangeNoticeSchema = z.object({
   ...withId,
   told: ToldSchema,

@@ -2,7 +2,7 @@ import { PROTEST_PICTURES_MAX } from '@copa/domain/limits';
 import { AT_ONCE, putOnAgenda } from './agenda.ts';
 import { EVIDENCE, PROTESTS, REPORTS } from './collections.ts';
 import type { Transaction, Writer } from './database.ts';
-import { REMOVED_AT_ONCE, type RemovalPage, removalPage } from './removal-page.ts';
+import { REMOVED_AT_ONCE, removalPage } from './removal-page.ts';
 
 export function removeReport(writer: Writer, id: string): void {
   writer.remove(REPORTS, id);
@@ -29,11 +29,7 @@ export function removeProtest(writer: Writer, tournamentId: string, id: string):
 }
 
 /** A page of what teams sent, of one stage or of all: first reports, then protests. */
-export async function removalOfSent(
-  transaction: Transaction,
-  tournamentId: string,
-  stage?: number,
-): Promise<RemovalPage> {
+export async function removalOfSent(transaction: Transaction, tournamentId: string, stage?: number) {
   const ofTournament = { field: 'tournamentId', op: '==', value: tournamentId } as const;
   const where =
     stage === undefined
@@ -50,9 +46,6 @@ export async function removalOfSent(
     transaction,
     PROTESTS,
     { where },
-    {
-      remove: (id) => removeProtest(transaction, tournamentId, id),
-      atOnce: PROTESTS_REMOVED_AT_ONCE,
-    },
+    { remove: (id) => removeProtest(transaction, tournamentId, id), atOnce: PROTESTS_REMOVED_AT_ONCE },
   );
 }

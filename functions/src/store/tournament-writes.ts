@@ -51,10 +51,7 @@ function notePublishing(writer: Writer, tournament: Drawn): void {
   if (at !== null) putOnAgenda(writer, 'publish', tournament.id, at);
 }
 
-export function publishingDue({
-  status,
-  publishDate,
-}: Pick<Tournament, 'status' | 'publishDate'>): Date | null {
+export function publishingDue({ status, publishDate }: Pick<Tournament, 'status' | 'publishDate'>) {
   return status === 'scheduled' ? publishDate : null;
 }
 

@@ -12,10 +12,7 @@ const MAX_ATTEMPTS = 7;
 const COMMIT_LIMIT_MS = 20_000;
 
 /** A transaction that tells its caller to come back, where it loses every race or the store cannot be reached. */
-export function runTransaction<R>(
-  firestore: Firestore,
-  work: (sdk: SdkTransaction) => Promise<R>,
-): Promise<R> {
+export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransaction) => Promise<R>) {
   return orUnavailable(async (wait) => {
     const attempt = async (sdk: SdkTransaction): Promise<R> => {
       wait(READ_LIMIT_MS);

@@ -81,12 +81,7 @@ export async function createTournament(
   return tournamentAnswer(tournament, now);
 }
 
-export async function updateTournament(
-  context: Context,
-  actor: Actor,
-  id: string,
-  update: TournamentUpdate,
-): Promise<TournamentAnswer> {
+export async function updateTournament(context: Context, actor: Actor, id: string, update: TournamentUpdate) {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
@@ -156,9 +151,7 @@ function requirePlaces(
   { maxPlayers }: Pick<Tournament, 'maxPlayers'>,
 ): void {
   if (maxPlayers >= currentPlayers) return;
-  throw invalidFields({
-    maxPlayers: words.placesTaken(currentPlayers),
-  });
+  throw invalidFields({ maxPlayers: words.placesTaken(currentPlayers) });
 }
 
 /** Units that registered keep their size: a squad that plays alone, or a player who is a squad, fits nowhere. */
@@ -185,11 +178,7 @@ async function placesAfter(
 }
 
 /** Checked when a link changes or the tournament goes public: editing an old tournament must stay possible. */
-async function requireLinks(
-  transaction: Transaction,
-  before: Tournament | null,
-  after: Tournament,
-): Promise<void> {
+async function requireLinks(transaction: Transaction, before: Tournament | null, after: Tournament) {
   const goesPublic = after.status === 'published' && before?.status !== 'published';
   const { linkedFormId, imageId } = after;
   if (linkedFormId !== null && (goesPublic || before?.linkedFormId !== linkedFormId)) {

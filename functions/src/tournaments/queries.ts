@@ -57,10 +57,7 @@ export async function getTournament(
   return tournamentAnswer(found(visible ? tournament : null, words.tournamentMissing), now);
 }
 
-export async function publicTournament(
-  needs: Pick<Context, 'database' | 'clock'>,
-  id: string,
-): Promise<TournamentAnswer | null> {
+export async function publicTournament(needs: Pick<Context, 'database' | 'clock'>, id: string) {
   try {
     return await getTournament(needs, null, id);
   } catch (error) {

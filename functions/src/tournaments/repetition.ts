@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { documentIdOf } from '@copa/domain/ids';
-import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { repetitionOf } from '@copa/domain/tournaments/series/repetition';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -27,12 +26,7 @@ function nextId({ id }: Tournament): string {
 }
 
 /** The draft that was made of a tournament, as long as it is one; otherwise another one. */
-export async function repeatTournament(
-  context: Needs,
-  actor: Actor,
-  id: string,
-  requestId: string,
-): Promise<TournamentAnswer> {
+export async function repeatTournament(context: Needs, actor: Actor, id: string, requestId: string) {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
     const original = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);

@@ -106,10 +106,7 @@ const SWEEP = { task: 'sweep', about: 'site' } as const;
 const SWEEP_ID = agendaId(SWEEP.task, SWEEP.about);
 
 /** The moment of the sweep's entry is that of the last sweep, so the entry is always among those that are due. */
-export function wasSweptThisHour(
-  due: readonly { readonly id: string; readonly at: Date }[],
-  now: Date,
-): boolean {
+export function wasSweptThisHour(due: readonly { readonly id: string; readonly at: Date }[], now: Date) {
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 

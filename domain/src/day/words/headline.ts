@@ -284,10 +284,7 @@ const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
   'dated',
 ] as const);
 
-export function nextOf(
-  kind: Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>,
-  told: Told,
-): string | null {
+export function nextOf(kind: Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, told: Told) {
   const next = NEXT[kind](told);
   const { formerDate } = told.tournament;
   if (formerDate === null || !MOVABLE.has(kind)) return next;

@@ -69,11 +69,7 @@ const WORDS: Readonly<Record<Push['kind'], (context: PushContext) => Words | nul
     const [open = null] = owedWindows(unit, tournament, now);
     const until = unit.confirmBy ?? open?.closesAt ?? null;
     const confirm = until === null ? '' : ` Confirma: tienes ${deadlineOf(open, until, context)}`;
-    return {
-      title: '¡Tienes cupo!',
-      body: `Hay un cupo en ${name} y es tuyo.${confirm}`,
-      tag: 'place',
-    };
+    return { title: '¡Tienes cupo!', body: `Hay un cupo en ${name} y es tuyo.${confirm}`, tag: 'place' };
   },
   opening: (context) => {
     const asked = askedOf(context);

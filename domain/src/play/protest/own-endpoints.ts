@@ -15,10 +15,7 @@ import { ProtestAboutSchema, ProtestedMatchSchema, ProtestInputSchema } from './
 
 /** Calls of players about protests. They have a file of their own, because few phones ever download it. */
 
-const byMatch = {
-  stage: figure(1, STAGES_MAX, words.stageRange),
-  match: MatchIdSchema,
-};
+const byMatch = { stage: figure(1, STAGES_MAX, words.stageRange), match: MatchIdSchema };
 const ByMatch = z.strictObject(byMatch);
 
 const OwnProtestsSchema = z.object({

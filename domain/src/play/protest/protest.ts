@@ -41,10 +41,7 @@ export type Protest = z.output<typeof ProtestSchema>;
 type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
 
 /** The deadline for protests of this kind; null for a match that is not public or was annulled. */
-export function protestableUntil(
-  kind: ProtestKind,
-  { state, publishedAt, scoresUntil }: Published,
-): Date | null {
+export function protestableUntil(kind: ProtestKind, { state, publishedAt, scoresUntil }: Published) {
   if (state !== 'published' || publishedAt === null) return null;
   return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
 }

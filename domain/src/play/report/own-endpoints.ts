@@ -28,10 +28,7 @@ export const sendReport = endpoint('sendReport', {
   summary: `Say what the own unit did in a match that is not published, with one file part named "image" (JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB). Replaces what was said before; the same requestId again answers the same.`,
   access: 'public',
   headers: ByPrivateCode,
-  params: z.strictObject({
-    stage: figure(1, STAGES_MAX, words.stageRange),
-    match: DocumentIdSchema,
-  }),
+  params: z.strictObject({ stage: figure(1, STAGES_MAX, words.stageRange), match: DocumentIdSchema }),
   query: ReportFiguresSchema,
   consumes: 'multipart',
   data: OwnReportsSchema,

@@ -48,11 +48,7 @@ export const atMost = (units: string) => `Hasta ${units}`;
 
 /* Matches and maps */
 
-export function matchesText(
-  { kind, matches, ...finish }: Finish,
-  lobbies: number,
-  maps: readonly string[],
-): string {
+export function matchesText({ kind, matches, ...finish }: Finish, lobbies: number, maps: readonly string[]) {
   const isOpen = kind === 'champion-rush' || ('by' in finish && finish.by === 'wins');
   const count = `${isOpen ? 'hasta ' : ''}${counted(matches, 'partida', 'partidas')}`;
   const where = maps.length === 0 ? '' : ` en ${list(maps)}`;

@@ -18,9 +18,6 @@ export const ownPhone = 'Escribe el teléfono de tu adulto responsable, no el tu
 // Organisers
 export const needsConsent = 'Falta permiso';
 export const noConsentFrom = (names: string) => `Falta el permiso del adulto responsable de ${names}.`;
-export const ageOf = {
-  adult: `${ADULT_AGE} o más`,
-  minor: `${MIN_AGE} a ${ADULT_AGE - 1}`,
-} as const;
+export const ageOf = { adult: `${ADULT_AGE} o más`, minor: `${MIN_AGE} a ${ADULT_AGE - 1}` } as const;
 export const ageUnknown = 'No declarada';
 export const consentGiven = 'Dado';

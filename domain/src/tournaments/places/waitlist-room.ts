@@ -19,10 +19,7 @@ export function isWaitlistLive(tournament: Waited, now: Date): boolean {
   return tournament.cancelledAt === null && (ends === null || now <= ends);
 }
 
-export function hasWaitlistRoom(
-  tournament: Waited & { readonly waitingPlayers: number },
-  now: Date,
-): boolean {
+export function hasWaitlistRoom(tournament: Waited & { readonly waitingPlayers: number }, now: Date) {
   return isWaitlistLive(tournament, now) && tournament.waitingPlayers < tournament.waitlist.max;
 }
 

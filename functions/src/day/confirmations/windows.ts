@@ -17,13 +17,7 @@ import { noteDelivery } from '../rooms/delivery.ts';
 import * as words from '../words.ts';
 
 /** A window is extended once, and only before places were given on. */
-export function extendWindow(
-  context: Context,
-  actor: Actor,
-  id: string,
-  kind: WindowKind,
-  closesAt: Date,
-): Promise<TournamentAnswer> {
+export function extendWindow(context: Context, actor: Actor, id: string, kind: WindowKind, closesAt: Date) {
   return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
@@ -43,12 +37,7 @@ export function extendWindow(
 }
 
 /** The places are given on by the desk, as they are when nobody does anything. */
-export function endReview(
-  context: Context,
-  actor: Actor,
-  id: string,
-  kind: WindowKind,
-): Promise<TournamentAnswer> {
+export function endReview(context: Context, actor: Actor, id: string, kind: WindowKind) {
   return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind] ?? NO_CLOSING;

@@ -29,12 +29,7 @@ function isDue(tournament: Tournament, now: Date): boolean {
   return at !== null && at <= now;
 }
 
-async function tellPage(
-  transaction: Transaction,
-  tournamentId: string,
-  after: string | null,
-  now: Date,
-): Promise<string | null> {
+async function tellPage(transaction: Transaction, tournamentId: string, after: string | null, now: Date) {
   const tournament = await transaction.get(TOURNAMENTS, tournamentId);
   if (tournament === null || !isDue(tournament, now)) return null;
   const deadline = consentDeadline(tournament);

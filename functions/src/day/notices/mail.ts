@@ -58,11 +58,6 @@ export function openingMail(
   return mailOf(email, letter, now);
 }
 
-export function consentMail(
-  { email }: Member,
-  { name, timeZone }: Tournament,
-  deadline: Date,
-  now: Date,
-): Mail {
+export function consentMail({ email }: Member, { name, timeZone }: Tournament, deadline: Date, now: Date) {
   return mailOf(email, words.consentLetter(name, namedHour(deadline, timeZone, now)), now);
 }

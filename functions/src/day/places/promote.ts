@@ -62,11 +62,7 @@ interface Readmission extends ByHand {
 export const readmit = (key: UnitKey, readmission: Readmission): Operation =>
   onUnit(key, (ledger, unit) => readmitUnit(ledger, unit, readmission));
 
-function readmitUnit(
-  ledger: Ledger,
-  unit: StoredUnit,
-  { window: kind, actor, reason }: Readmission,
-): StoredUnit {
+function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, reason }: Readmission) {
   const { tournament, now } = ledger;
   const window = tournament === null ? null : windowOf(tournament, kind);
   if (tournament === null || window === null) throw refusal('conflict', words.noSuchWindow);

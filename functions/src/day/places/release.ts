@@ -19,12 +19,7 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
 }
 
 /** A team that is not complete yet waits at the end of the queue, where there is one and its members may; all others are out. */
-export function releasePlace(
-  ledger: Ledger,
-  unit: StoredUnit,
-  why: Exclude<Release, null>,
-  due: Date,
-): StoredUnit {
+export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<Release, null>, due: Date) {
   const { tournament, now } = ledger;
   const free = ledger.freePlace(unit, why);
   const answer = ledger.mayPlay(free);

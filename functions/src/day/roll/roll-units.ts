@@ -8,10 +8,7 @@ import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 
 /** The units with a place, without their personal data: whoever calls the roll need not be an organiser. */
-export async function rollUnits(
-  { database }: Pick<Context, 'database'>,
-  tournamentId: string,
-): Promise<{ units: RollUnit[] }> {
+export async function rollUnits({ database }: Pick<Context, 'database'>, tournamentId: string) {
   const { stage } = found(await database.get(TOURNAMENTS, tournamentId), tournamentWords.tournamentMissing);
   const held = await database.find(REGISTRATIONS, {
     where: [

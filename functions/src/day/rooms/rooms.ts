@@ -36,13 +36,7 @@ export async function roomsAnswer({ database }: Context, id: string): Promise<Ro
 }
 
 /** Stores the room; the caller then delivers it to phones in pages. */
-export function putRoom(
-  context: Context,
-  actor: Actor,
-  id: string,
-  address: RoomAddress,
-  input: RoomInput,
-): Promise<void> {
+export function putRoom(context: Context, actor: Actor, id: string, address: RoomAddress, input: RoomInput) {
   return changeRooms(context, id, (transaction, tournament, { rooms, lobbies }) => {
     if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
     if (tournament.playersErasedAt !== null) throw refusal('conflict', words.playersErased);
@@ -128,10 +122,7 @@ export function closeRooms(
 }
 
 /** A day after the tournament they open nothing any more; the phones lose them with the next run of the job. */
-export async function eraseRooms(
-  { database, newId }: Pick<Context, 'database' | 'newId'>,
-  now: Date,
-): Promise<void> {
+export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);
   for await (const { id } of database.stream(ROOMS, {})) {
     await database.transaction(async (transaction) => {

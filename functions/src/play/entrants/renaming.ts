@@ -10,10 +10,7 @@ import { findTable, writeNames } from '../table.ts';
 type Needs = Pick<Context, 'database' | 'clock'>;
 
 /** The name that an adult chose replaces the drawn one in tables, corrections and podium. A right name costs one read. */
-export async function renameEntrant(
-  { database, clock }: Needs,
-  registration: StoredRegistration,
-): Promise<void> {
+export async function renameEntrant({ database, clock }: Needs, registration: StoredRegistration) {
   const { id, tournamentId } = registration;
   const name = unitNameOf(registration);
   await database.transaction(async (transaction) => {

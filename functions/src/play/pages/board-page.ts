@@ -68,12 +68,7 @@ function keep(template: string, parts: Readonly<Partial<Record<BoardPagePart, bo
   return withParts(template, parts);
 }
 
-export function boardPage(
-  template: string,
-  tournament: Titled,
-  brought: BroughtBoard | null,
-  site: Site,
-): string {
+export function boardPage(template: string, tournament: Titled, brought: BroughtBoard | null, site: Site) {
   const built = branded(template, site.name);
   const { id, name, imageId } = tournament;
   const path = `/tournament/${encodeURIComponent(id)}/posiciones`;

@@ -57,9 +57,5 @@ async function filledPage(
   const board = stage === 0 || stage > stages ? null : await database.get(BOARDS, boardId(id, stage));
   const site = { url: config.siteUrl, name: settings.brand.name };
   const brought = board === null ? null : { asOf, stages, board, plan: tournament.plan };
-  return {
-    status: 200,
-    html: boardPage(template, tournament, brought, site),
-    cacheControl: BRIEFLY_KEPT,
-  };
+  return { status: 200, html: boardPage(template, tournament, brought, site), cacheControl: BRIEFLY_KEPT };
 }

@@ -8,10 +8,7 @@ import { stagesOf } from '../../store/collections.ts';
 import type { Database, Reader, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 
-export async function allStages(
-  reader: Pick<Reader | Database, 'find'>,
-  tournamentId: string,
-): Promise<readonly Stage[]> {
+export async function allStages(reader: Pick<Reader | Database, 'find'>, tournamentId: string) {
   return inOrder(await reader.find(stagesOf(tournamentId), {}, STAGES_MAX));
 }
 

@@ -7,10 +7,7 @@ import { readPublicTable, writeTable } from '../table.ts';
 
 type Address = Pick<Protest, 'tournamentId' | 'stage' | 'match'>;
 
-export function openProtests(
-  reader: Reader,
-  { tournamentId, stage, match }: Address,
-): Promise<readonly Protest[]> {
+export function openProtests(reader: Reader, { tournamentId, stage, match }: Address) {
   return reader.find(PROTESTS, {
     where: [
       { field: 'tournamentId', op: '==', value: tournamentId },

@@ -28,12 +28,7 @@ interface OwnAddress {
   readonly match: string;
 }
 
-export async function sendProtest(
-  context: Context,
-  code: string,
-  address: OwnAddress,
-  input: Input,
-): Promise<OwnProtests> {
+export async function sendProtest(context: Context, code: string, address: OwnAddress, input: Input) {
   const { database, clock } = context;
   const { id: registrationId, tournamentId } = await unitOfCode(context, code);
   const { stage: number, match: matchName } = address;
@@ -134,11 +129,7 @@ async function lacksPicture(reader: Reader, id: string, picture: number): Promis
   return true;
 }
 
-export async function withdrawProtest(
-  context: Context,
-  code: string,
-  address: OwnAddress,
-): Promise<OwnProtests> {
+export async function withdrawProtest(context: Context, code: string, address: OwnAddress) {
   const { database, clock } = context;
   const { id: registrationId, tournamentId } = await unitOfCode(context, code);
   await database.transaction(async (transaction) => {

@@ -47,11 +47,7 @@ async function eraseKind<T extends Sent>(database: Database, before: Date, kind:
   if (due.length > 0) await erase(database, due, before, kind);
 }
 
-async function isStillNeeded(
-  database: Database,
-  { tournamentId, stage, match }: Sent,
-  before: Date,
-): Promise<boolean> {
+async function isStillNeeded(database: Database, { tournamentId, stage, match }: Sent, before: Date) {
   const played = await database.get(matchesOf(tournamentId, stage), match);
   return played !== null && played.officialAt !== null && played.officialAt >= before;
 }

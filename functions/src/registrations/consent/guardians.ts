@@ -31,12 +31,7 @@ function requireOtherPhone(guardian: Guardian, phone: string): void {
 }
 
 /** Keeps the adult of a minor apart from the unit, which organisers read. */
-export function keepGuardian(
-  ledger: Ledger,
-  unit: StoredUnit,
-  memberId: string,
-  guardian: Guardian | null,
-): void {
+export function keepGuardian(ledger: Ledger, unit: StoredUnit, memberId: string, guardian: Guardian | null) {
   const member = requireMember(unit, memberId);
   if (guardian !== null && needsConsent(member)) storeGuardian(ledger, unit, member, guardian);
 }

@@ -1,5 +1,4 @@
 import { CAPTAIN_ACTS_PER_DAY_MAX, INVITATIONS_KEPT } from '@copa/domain/limits';
-import type { StoredMember } from '@copa/domain/registrations/member';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -18,12 +17,7 @@ export function isDrawn({ lobby, members }: Place): boolean {
   return lobby !== null && isComplete(members);
 }
 
-export function requireInvitation(
-  unit: StoredUnit,
-  hash: string,
-  tournament: Tournament,
-  now: Date,
-): StoredMember {
+export function requireInvitation(unit: StoredUnit, hash: string, tournament: Tournament, now: Date) {
   if (!unit.inviteHashes.includes(hash)) throw notFound('invitation');
   const closed = closedBecause(unit, tournament, now);
   if (closed !== null) throw refusal('invitation-closed', closed);

@@ -69,11 +69,7 @@ type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; r
 export function accept(id: string, acceptance: Acceptance): Operation {
   const { input, withdrawn, traces } = acceptance;
   return {
-    reads: {
-      units: [id],
-      players: [input.freeFireId],
-      traces: [withdrawn, traces.mailbox, traces.mails],
-    },
+    reads: { units: [id], players: [input.freeFireId], traces: [withdrawn, traces.mailbox, traces.mails] },
     sent: input,
     asksQuestions: true,
     apply: (ledger, questions) => {
@@ -147,11 +143,7 @@ function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }
 }
 
 /** The captain takes a member out of the team. Somebody who was taken out already is not missed. */
-export const dismiss = (
-  key: UnitKey,
-  act: CaptainAct,
-  { memberId, withdrawn }: Omit<Leaving, 'by'>,
-): Operation =>
+export const dismiss = (key: UnitKey, act: CaptainAct, { memberId, withdrawn }: Omit<Leaving, 'by'>) =>
   onUnit(
     key,
     (ledger, unit) => {

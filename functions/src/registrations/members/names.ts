@@ -42,10 +42,7 @@ function wishOf(
   const earlier = wish?.state === 'asked' ? wish : null;
   const wanted = { nick: nick ?? earlier?.nick ?? null, unit: names ?? earlier?.unit ?? null };
   const isSameUnit = wanted.unit?.name === unit.name && wanted.unit.tag === unit.tag;
-  const left = {
-    nick: wanted.nick === current ? null : wanted.nick,
-    unit: isSameUnit ? null : wanted.unit,
-  };
+  const left = { nick: wanted.nick === current ? null : wanted.nick, unit: isSameUnit ? null : wanted.unit };
   if (left.nick === null && left.unit === null) return dropped(wish);
   if (earlier !== null && isSame(earlier, left)) return wish;
   return { ...left, state: 'asked', revision: (wish?.revision ?? 0) + 1 };

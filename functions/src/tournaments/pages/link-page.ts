@@ -27,12 +27,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
   const written = filledWithPlan(page, plan, (text) => filledParts(text, tournament, facts));
   // The data hold only fields that the rules let anyone read and the screen shows.
   const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null, rulesVersion: null };
-  return withData(written, LINK_PAGE_DATA_ID, {
-    asOf,
-    facts,
-    plan,
-    tournament: shown,
-  });
+  return withData(written, LINK_PAGE_DATA_ID, { asOf, facts, plan, tournament: shown });
 }
 
 /** The first rule is being read. */

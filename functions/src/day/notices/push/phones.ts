@@ -65,20 +65,12 @@ export function isToBeNoted({ reachedAt }: Phone, now: Date): boolean {
   return reachedAt === null || now.getTime() - reachedAt.getTime() > PHONE_KEPT_MS / 2;
 }
 
-export async function dropPhone(
-  { database }: Pick<Context, 'database'>,
-  ticketId: string,
-  key: string,
-): Promise<void> {
+export async function dropPhone({ database }: Pick<Context, 'database'>, ticketId: string, key: string) {
   await changePhones(database, ticketId, (phones) => phones.filter((phone) => phoneKey(phone) !== key));
 }
 
 /** Removes phones that the push services no longer know. The unit may be gone by now. */
-export async function forgetPhones(
-  database: Database,
-  registrationId: string,
-  endpoints: readonly string[],
-): Promise<void> {
+export async function forgetPhones(database: Database, registrationId: string, endpoints: readonly string[]) {
   await database.transaction(async (transaction) => {
     const registration = await transaction.get(REGISTRATIONS, registrationId);
     const stored = await transaction.get(PHONES, registrationId);
