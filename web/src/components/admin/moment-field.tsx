@@ -103,20 +103,8 @@ function Part({ name, className, children }: { name: string; className?: string;
   );
 }
 
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 type MomentPart = 'year' | 'month' | 'day' | 'time';
 type MomentParts = Readonly<Record<MomentPart, string>>;

@@ -4,31 +4,23 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof FieldProps | 'id'>;
 
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  className,
-  ...input
-}: FieldProps & Native<'input'>) {
+function split<Props extends FieldProps>({ label, hint, error, required, ...native }: Props) {
+  return [{ label, hint, error, required }, native] as const;
+}
+
+export function TextField(props: FieldProps & Native<'input'>) {
+  const [field, { className, ...input }] = split(props);
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field {...field}>
       {(control) => <input type="text" {...input} {...control} className={cx('control', className)} />}
     </Field>
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  required,
-  className,
-  ...area
-}: FieldProps & Native<'textarea'>) {
+export function TextAreaField(props: FieldProps & Native<'textarea'>) {
+  const [field, { className, ...area }] = split(props);
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field {...field}>
       {(control) => (
         <textarea rows={4} {...area} {...control} className={cx('control resize-y', className)} />
       )}
@@ -44,9 +36,9 @@ export interface Choice {
 type SelectFieldProps = FieldProps & Native<'select'> & { options: readonly Choice[]; placeholder?: string };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, required, className, options, placeholder, ...select } = props;
+  const [field, { className, options, placeholder, ...select }] = split(props);
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field {...field}>
       {(control) => (
         <select {...select} {...control} className={cx('control control-select', className)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -8,6 +8,19 @@ export interface ReadDocuments<T> {
   readonly unreadable: number;
 }
 
+/** Null where there is none, or one that its schema refuses. */
+export function documentIn<S extends z.ZodMiniType>(
+  snapshot: DocumentSnapshot,
+  schema: S,
+): z.output<S> | null {
+  if (!snapshot.exists()) return null;
+  const result = z.safeParse(schema, { ...snapshot.data(), id: snapshot.id });
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  reportProblem(`${snapshot.ref.path} does not fit its schema`, fields);
+  return null;
+}
+
 /**
  * Reads the snapshots of one listener. A document is parsed when it changes, not each time that another one
  * does: with thousands on the screen that is the difference between one parse and thousands.
@@ -15,19 +28,11 @@ export interface ReadDocuments<T> {
 export function createDocumentReader<S extends z.ZodMiniType>(schema: S) {
   const parsed = new Map<string, z.output<S> | null>();
 
-  const parse = (document: DocumentSnapshot): z.output<S> | null => {
-    const result = z.safeParse(schema, { ...document.data(), id: document.id });
-    if (result.success) return result.data;
-    const fields = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    reportProblem(`${document.ref.path} does not fit its schema`, fields);
-    return null;
-  };
-
   return (snapshot: QuerySnapshot): ReadDocuments<z.output<S>> => {
     for (const { type, doc } of snapshot.docChanges()) {
       // Documents of a collection group share their ids.
       if (type === 'removed') parsed.delete(doc.ref.path);
-      else parsed.set(doc.ref.path, parse(doc));
+      else parsed.set(doc.ref.path, documentIn(doc, schema));
     }
     const documents = snapshot.docs.flatMap(({ ref }) => {
       const document = parsed.get(ref.path) ?? null;

@@ -1,7 +1,7 @@
 import { doc, onSnapshot } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import { reportProblem } from '../report-problem.ts';
+import type * as z from 'zod/mini';
+import { documentIn } from './document-reader.ts';
 import { liveFirestore } from './live-query.ts';
 
 /**
@@ -23,14 +23,11 @@ export function useDocumentsAt<S extends z.ZodMiniType>(
         onSnapshot(
           doc(liveFirestore(), path),
           (snapshot) => {
-            const read = z.safeParse(schema, { ...snapshot.data(), id: snapshot.id });
-            if (snapshot.exists() && !read.success) {
-              reportProblem(`${path} does not fit its schema`, read.error.issues);
-            }
+            const document = documentIn(snapshot, schema);
             setSeen((before) => {
               const after = new Map(before);
-              if (snapshot.exists() && read.success) after.set(path, read.data);
-              else after.delete(path);
+              if (document === null) after.delete(path);
+              else after.set(path, document);
               return after;
             });
           },

@@ -1,8 +1,8 @@
 import { doc, onSnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { useOnline } from '../network/use-online.ts';
-import { reportProblem } from '../report-problem.ts';
+import { documentIn } from './document-reader.ts';
 import { liveFirestore } from './live-query.ts';
 
 export interface LiveDocument<T> {
@@ -32,10 +32,7 @@ export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S
         { includeMetadataChanges: true },
         (snapshot) => {
           const { fromCache } = snapshot.metadata;
-          if (!snapshot.exists()) return setSeen({ path, document: null, fromCache });
-          const read = z.safeParse(schema, { ...snapshot.data(), id: snapshot.id });
-          if (!read.success) reportProblem(`${path} does not fit its schema`, read.error.issues);
-          setSeen({ path, document: read.success ? read.data : null, fromCache });
+          setSeen({ path, document: documentIn(snapshot, schema), fromCache });
         },
         setFailure,
       ),

@@ -7,7 +7,7 @@ import {
 } from '@copa/domain/people/user-request-endpoints';
 import { REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
 import { ownHour } from '@copa/domain/time/hours';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError, MoreButton, StaleNotice, together } from '../../../components/admin/query-states.tsx';
 import { Badge } from '../../../components/badge.tsx';
@@ -33,38 +33,32 @@ export type Requests = ReturnType<typeof useRequests>;
 
 /** Shows the requests that wait for an answer. Two taps show more: unconfirmed addresses, and answered requests. */
 export function AccessRequests({ waiting }: { waiting: Requests }) {
-  const [showsUnconfirmed, setShowsUnconfirmed] = useState(false);
-  const [showsDecided, setShowsDecided] = useState(false);
   return (
     <>
-      {waiting.isPending && <PeopleSkeleton label={words.loadingRequests} />}
-      {waiting.isError && waiting.data === undefined && <LoadError query={waiting} />}
       <RequestList requests={waiting} empty={words.noRequests} />
-      <details onToggle={(event) => setShowsUnconfirmed(event.currentTarget.open)}>
-        <summary className="min-h-11 w-fit content-center font-semibold text-gold">
-          {words.unconfirmedTitle}
-        </summary>
-        {showsUnconfirmed && <UnconfirmedRequests />}
-      </details>
-      <details onToggle={(event) => setShowsDecided(event.currentTarget.open)}>
-        <summary className="min-h-11 w-fit content-center font-semibold text-gold">
-          {words.decidedTitle}
-        </summary>
-        {showsDecided && <DecidedRequests />}
-      </details>
+      <Unfolded title={words.unconfirmedTitle} List={UnconfirmedRequests} />
+      <Unfolded title={words.decidedTitle} List={DecidedRequests} />
     </>
+  );
+}
+
+/** The list is asked for once somebody wants to see it. */
+function Unfolded({ title, List }: { title: string; List: ComponentType }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 w-fit content-center font-semibold text-gold">{title}</summary>
+      {isOpen && <List />}
+    </details>
   );
 }
 
 /** Anybody can open an account under any address: until it is confirmed, nobody knows who is asking. */
 function UnconfirmedRequests() {
-  const unconfirmed = useRequests('pending', false);
   return (
     <div className="grid gap-3 pt-2">
       <p className="text-sm text-mist">{words.unconfirmedIntro}</p>
-      {unconfirmed.isPending && <PeopleSkeleton label={words.loadingRequests} />}
-      {unconfirmed.isError && unconfirmed.data === undefined && <LoadError query={unconfirmed} />}
-      <RequestList requests={unconfirmed} empty={words.noUnconfirmed} />
+      <RequestList requests={useRequests('pending', false)} empty={words.noUnconfirmed} />
     </div>
   );
 }
@@ -87,7 +81,8 @@ function DecidedRequests() {
 
 function RequestList({ requests: pages, empty }: { requests: Requests; empty: string }) {
   const [deciding, setDeciding] = useState<Decision | null>(null);
-  if (pages.data === undefined) return null;
+  if (pages.isPending) return <PeopleSkeleton label={words.loadingRequests} />;
+  if (pages.data === undefined) return <LoadError query={pages} />;
   const requests = pages.data.pages.flatMap((page) => page.requests);
   return (
     <>

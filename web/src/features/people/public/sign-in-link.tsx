@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import * as words from '../words/sign-in.ts';
-import { EmailField, emailProblem, FormShell, useChecked } from './form-shell.tsx';
+import { EmailField, emailProblem, FormShell, RememberBox, useChecked } from './form-shell.tsx';
 import { readLinkRequest } from './session-storage.ts';
 import { signInByLink } from './sign-in-ways.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -40,9 +39,7 @@ export function SignInLink({ url, onOther }: SignInLinkProps) {
       >
         <p className="text-mist">{words.confirmMailHint}</p>
         <EmailField value={email} error={checked.errors.email} onChange={setEmail} />
-        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
-          {words.rememberMe}
-        </Checkbox>
+        <RememberBox checked={remember} onChange={setRemember} />
       </FormShell>
       <Button variant="ghost" onClick={onOther}>
         {words.otherLink}

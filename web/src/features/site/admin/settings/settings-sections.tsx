@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
@@ -11,45 +12,31 @@ interface SectionProps {
   readonly change: (changes: Partial<SettingsDraft>) => void;
 }
 
-export function BrandSection({ draft, errors, change }: SectionProps) {
+/** `path`: the field in the stored settings. */
+function control(
+  { draft, errors, change }: SectionProps,
+  field: Exclude<keyof SettingsDraft, 'community'>,
+  path: string = field,
+) {
+  return {
+    label: words.fieldLabels[field],
+    value: draft[field],
+    error: errors[path],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [field]: event.target.value }),
+  };
+}
+
+export function BrandSection(section: SectionProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{words.brandTitle}</h2>
-      <TextField
-        label={words.fieldLabels.name}
-        required
-        value={draft.name}
-        error={errors['brand.name']}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextField
-        label={words.fieldLabels.tagline}
-        value={draft.tagline}
-        error={errors['brand.tagline']}
-        onChange={(event) => change({ tagline: event.target.value })}
-      />
-      <TextAreaField
-        label={words.fieldLabels.description}
-        rows={3}
-        value={draft.description}
-        error={errors['brand.description']}
-        onChange={(event) => change({ description: event.target.value })}
-      />
+      <TextField {...control(section, 'name', 'brand.name')} required />
+      <TextField {...control(section, 'tagline', 'brand.tagline')} />
+      <TextAreaField {...control(section, 'description', 'brand.description')} rows={3} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={words.fieldLabels.phone}
-          type="tel"
-          value={draft.phone}
-          error={errors['contacts.phone']}
-          onChange={(event) => change({ phone: event.target.value })}
-        />
-        <TextField
-          label={words.fieldLabels.email}
-          type="email"
-          value={draft.email}
-          error={errors['contacts.email']}
-          onChange={(event) => change({ email: event.target.value })}
-        />
+        <TextField {...control(section, 'phone', 'contacts.phone')} type="tel" />
+        <TextField {...control(section, 'email', 'contacts.email')} type="email" />
       </div>
     </Card>
   );
@@ -104,33 +91,13 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
   );
 }
 
-export function RulesSection({ draft, errors, change }: SectionProps) {
+export function RulesSection(section: SectionProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{words.rulesTitle}</h2>
-      <TextAreaField
-        label={words.fieldLabels.defaultRules}
-        hint={words.rulesHint}
-        rows={12}
-        value={draft.defaultRules}
-        error={errors['defaultRules']}
-        onChange={(event) => change({ defaultRules: event.target.value })}
-      />
-      <TextField
-        label={words.fieldLabels.termsVersion}
-        required
-        value={draft.termsVersion}
-        error={errors['termsVersion']}
-        onChange={(event) => change({ termsVersion: event.target.value })}
-      />
-      <TextField
-        label={words.fieldLabels.keepPlayersDays}
-        hint={words.keptHint}
-        inputMode="numeric"
-        value={draft.keepPlayersDays}
-        error={errors['keepPlayersDays']}
-        onChange={(event) => change({ keepPlayersDays: event.target.value })}
-      />
+      <TextAreaField {...control(section, 'defaultRules')} hint={words.rulesHint} rows={12} />
+      <TextField {...control(section, 'termsVersion')} required />
+      <TextField {...control(section, 'keepPlayersDays')} hint={words.keptHint} inputMode="numeric" />
     </Card>
   );
 }
