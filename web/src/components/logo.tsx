@@ -1,10 +1,8 @@
 import { cx } from '../lib/cx.ts';
 import { useSite } from '../lib/use-site.ts';
 
-export function LogoMark({ className }: { className?: string }) {
-  return (
-    <img src="/art/mark.svg" alt="" width={40} height={40} className={cx('size-10 shrink-0', className)} />
-  );
+export function LogoMark() {
+  return <img src="/art/mark.svg" alt="" width={40} height={40} className="size-10 shrink-0" />;
 }
 
 export function Wordmark({ className }: { className?: string }) {

@@ -1,14 +1,9 @@
-import { cx } from '../lib/cx.ts';
-
 /** Decorative; whoever shows it says in words what is happening. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner() {
   return (
     <span
       aria-hidden="true"
-      className={cx(
-        'inline-block size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
-        className,
-      )}
+      className="inline-block size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
     />
   );
 }

@@ -35,12 +35,7 @@ export function Component() {
   );
 }
 
-interface EnteringProps {
-  readonly code: string;
-  readonly invitation: Invitation;
-}
-
-function Entering({ code, invitation }: EnteringProps) {
+function Entering({ code, invitation }: { code: string; invitation: Invitation }) {
   const load = useTournament(invitation.tournamentId);
   const rules = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));

@@ -4,24 +4,20 @@ import { Icon } from '../icon.tsx';
 
 interface AdminSectionProps {
   readonly title: string;
-  readonly figure?: string;
   readonly urgent?: boolean;
   readonly children: ReactNode;
 }
 
-export function AdminSection({ title, figure, urgent = false, children }: AdminSectionProps) {
+export function AdminSection({ title, urgent = false, children }: AdminSectionProps) {
   const heading = useId();
   return (
     <section
       aria-labelledby={heading}
       className={cx('surface grid gap-3 p-4 sm:p-6', urgent && 'border-gold/60')}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id={heading} className="text-xl uppercase">
-          {title}
-        </h2>
-        {figure !== undefined && <p className="text-xl font-semibold text-gold">{figure}</p>}
-      </div>
+      <h2 id={heading} className="text-xl uppercase">
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
-interface ChipProps {
-  readonly on: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-export function Chip({ on, onPress, children }: ChipProps) {
+export function Chip({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

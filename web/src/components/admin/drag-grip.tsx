@@ -53,13 +53,7 @@ export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
   );
 }
 
-interface DragRowProps {
-  readonly index: number;
-  readonly over: boolean;
-  readonly children: ReactNode;
-}
-
-export function DragRow({ index, over, children }: DragRowProps) {
+export function DragRow({ index, over, children }: { index: number; over: boolean; children: ReactNode }) {
   return (
     <li {...{ [DRAG_ROW]: index }} className={cx('rounded-lg', over && 'outline-2 outline-gold')}>
       {children}

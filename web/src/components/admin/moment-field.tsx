@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { FieldGroup, type FieldProps } from '../fields/field.tsx';
 import * as words from '../words/admin.ts';
 
@@ -8,14 +8,13 @@ interface MomentFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
  * Day, month by its name, year and hour. A browser's own field puts day and month in the order of its own language,
  * where 05/10 is read for 10/05.
  */
-export function MomentField({ value, onChange, onLeave, ref, ...field }: MomentFieldProps) {
+export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldProps) {
   const parts = splitMoment(value);
   const set = (changes: Partial<Record<MomentPart, string>>) =>
     onChange(joinMoment({ ...parts, ...changes }));
@@ -41,7 +40,6 @@ export function MomentField({ value, onChange, onLeave, ref, ...field }: MomentF
         <Part name={words.dayName}>
           <input
             {...control(words.day)}
-            ref={ref}
             type="text"
             inputMode="numeric"
             autoComplete="off"

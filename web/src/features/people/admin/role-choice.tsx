@@ -2,12 +2,7 @@ import { GIVEN_ROLES, type GivenRole } from '@copa/domain/people/roles';
 import { RadioGroup } from '../../../components/fields/choice-fields.tsx';
 import * as words from '../words/admin.ts';
 
-interface RoleChoiceProps {
-  readonly role: GivenRole;
-  readonly onChange: (role: GivenRole) => void;
-}
-
-export function RoleChoice({ role, onChange }: RoleChoiceProps) {
+export function RoleChoice({ role, onChange }: { role: GivenRole; onChange: (role: GivenRole) => void }) {
   return (
     <RadioGroup
       label={words.role}

@@ -8,13 +8,8 @@ export type Information =
   | { readonly overlay: 'terms' }
   | { readonly overlay: 'faq'; readonly question: string | null };
 
-interface InformationOverlaysProps {
-  readonly shown: Information | null;
-  readonly onClose: () => void;
-}
-
 /** One download for all overlays, because they share most of their code. */
-export function Component({ shown, onClose }: InformationOverlaysProps) {
+export function Component({ shown, onClose }: { shown: Information | null; onClose: () => void }) {
   // A loaded overlay stays mounted, so that it can play its closing animation.
   const [everShown, setEverShown] = useState({ terms: false, faq: false });
   if (shown && !everShown[shown.overlay]) setEverShown({ ...everShown, [shown.overlay]: true });

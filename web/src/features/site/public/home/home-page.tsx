@@ -142,13 +142,7 @@ function DevelopmentNotice() {
   );
 }
 
-interface SectionProps {
-  eyebrow: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Section({ eyebrow, title, children }: SectionProps) {
+function Section({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="wrap py-10 sm:py-14">
