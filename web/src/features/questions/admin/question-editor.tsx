@@ -50,7 +50,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
   const editor = useEditor({
     name: `pregunta_${question?.id ?? 'nueva'}`,
     schema: QuestionDraftSchema,
-    stored: { at: question?.updatedAt ?? null, values: draftOf(question) },
+    stored: { at: question?.updatedAt ?? null, values: z.parse(QuestionDraftSchema, question ?? {}) },
     merging: byField<QuestionDraft>(),
     errorsOf: draftErrors,
     send: useSendQuestion(question?.id ?? null),
@@ -133,25 +133,18 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
   );
 }
 
-const text = z.string();
+const text = z._default(z.string(), '');
 
 /** The editor's state: a type that is not chosen yet is empty. */
 const QuestionDraftSchema = z.object({
   text,
   type: text,
-  required: z.boolean(),
+  required: z._default(z.boolean(), false),
   placeholder: text,
-  options: z.array(text),
-  active: z.boolean(),
+  options: z._default(z.array(z.string()), []),
+  active: z._default(z.boolean(), true),
 });
 type QuestionDraft = z.output<typeof QuestionDraftSchema>;
-
-function draftOf(question: Question | null): QuestionDraft {
-  if (question === null)
-    return { text: '', type: '', required: false, placeholder: '', options: [], active: true };
-  const { text, type, required, placeholder, options, active } = question;
-  return { text, type, required, placeholder, options, active };
-}
 
 /** Empty lines between options are not options; a type without options keeps none. */
 function cleaned(draft: QuestionDraft): QuestionDraft {

@@ -11,8 +11,6 @@ import { OpenForm } from './open-form.tsx';
 import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
 import { loadDraft } from './registration-draft.ts';
 
-const toTournaments = <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>;
-
 interface RegistrationScreenProps {
   readonly tournament: Tournament;
   /** False while it is only what was known before. */
@@ -39,24 +37,19 @@ export function RegistrationScreen({ tournament, confirmed, before }: Registrati
   );
 }
 
+const TITLES: Partial<Record<RegistrationRefusal, string>> = {
+  'registration-form-missing': words.notOpenTitle,
+  'tournament-full': words.fullTitle,
+};
+
 function Refused({ refusal }: { refusal: RegistrationRefusal }) {
-  if (refusal === 'registration-form-missing') {
-    return (
-      <ErrorState title={words.notOpenTitle} actions={toTournaments}>
-        {REFUSAL_MESSAGES['registration-form-missing']}
-      </ErrorState>
-    );
-  }
-  if (refusal === 'tournament-full') {
-    return (
-      <EmptyState title={words.fullTitle} actions={toTournaments}>
-        {REFUSAL_MESSAGES['tournament-full']}
-      </EmptyState>
-    );
-  }
+  const State = refusal === 'registration-form-missing' ? ErrorState : EmptyState;
   return (
-    <EmptyState title={words.closedTitle} actions={toTournaments}>
+    <State
+      title={TITLES[refusal] ?? words.closedTitle}
+      actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
+    >
       {REFUSAL_MESSAGES[refusal]}
-    </EmptyState>
+    </State>
   );
 }

@@ -22,5 +22,3 @@ export const askFor = (tournament: string, site: string) =>
 export const consentGiven = '✓ Tu adulto responsable dio permiso.';
 export const changeGuardian = 'Elegir a otro adulto responsable';
 export const changeGuardianText = 'Te damos un enlace nuevo. El anterior deja de servir.';
-export const saveGuardian = 'Guardar';
-export const cancel = 'Cancelar';

@@ -33,20 +33,7 @@ interface FieldCardProps {
 }
 
 export function FieldCard(props: FieldCardProps) {
-  const {
-    field,
-    index,
-    count,
-    errors,
-    open,
-    onToggle,
-    over,
-    onOver,
-    onChange,
-    onMove,
-    onDuplicate,
-    onRemove,
-  } = props;
+  const { field, index, count, errors, open, onToggle, over, onOver, onMove } = props;
   const bodyId = useId();
   const name = fieldName(field);
   const wrong = Object.keys(errors).some((path) => path.startsWith(`fields.${index}.`));
@@ -81,17 +68,7 @@ export function FieldCard(props: FieldCardProps) {
             <Icon name="chevron" className={cx('size-5 text-mist transition', open && 'rotate-180')} />
           </button>
         </div>
-        {open && (
-          <FieldEditor
-            id={bodyId}
-            field={field}
-            index={index}
-            errors={errors}
-            onChange={onChange}
-            onDuplicate={onDuplicate}
-            onRemove={onRemove}
-          />
-        )}
+        {open && <FieldEditor {...props} id={bodyId} />}
       </Card>
     </DragRow>
   );
@@ -99,17 +76,8 @@ export function FieldCard(props: FieldCardProps) {
 
 const WITHOUT_EXAMPLE = new Set(['date', 'rating']);
 
-interface FieldEditorProps {
-  readonly id: string;
-  readonly field: FormField;
-  readonly index: number;
-  readonly errors: EditorErrors;
-  readonly onChange: (field: FormField) => void;
-  readonly onDuplicate: () => void;
-  readonly onRemove: () => void;
-}
-
-function FieldEditor({ id, field, index, errors, onChange, onDuplicate, onRemove }: FieldEditorProps) {
+function FieldEditor(props: FieldCardProps & { readonly id: string }) {
+  const { id, field, index, errors, onChange, onDuplicate, onRemove } = props;
   const error = (name: string) => errorIn(errors, `fields.${index}.${name}`);
   const isKnown = FIELD_TYPES.some((type) => type === field.type);
   return (

@@ -9,28 +9,26 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import * as words from '../../words/admin.tsx';
 
-const text = z.string();
+const text = z._default(z.string(), '');
+
+const FieldSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  label: text,
+  placeholder: text,
+  required: z._default(z.boolean(), false),
+  options: z._default(z.array(z.string()), []),
+});
 
 /** The builder's state: the closing time is a wall clock of the organiser, the limit is what was typed. */
 export const FormDraftSchema = z.object({
   title: text,
   description: text,
-  isActive: z.boolean(),
+  isActive: z._default(z.boolean(), true),
   closesAt: text,
   maxResponses: text,
-  onePerDevice: z.boolean(),
-  fields: z.readonly(
-    z.array(
-      z.object({
-        id: text,
-        type: text,
-        label: text,
-        placeholder: text,
-        required: z.boolean(),
-        options: z.array(text),
-      }),
-    ),
-  ),
+  onePerDevice: z._default(z.boolean(), false),
+  fields: z._default(z.readonly(z.array(FieldSchema)), []),
 });
 export type FormDraft = z.output<typeof FormDraftSchema>;
 
@@ -40,7 +38,7 @@ function newFieldId(): string {
 }
 
 export function newField(type: FieldType): FormField {
-  return { id: newFieldId(), type, label: '', placeholder: '', required: false, options: [] };
+  return z.parse(FieldSchema, { id: newFieldId(), type });
 }
 
 export function duplicateField(field: FormField): FormField {
@@ -48,15 +46,7 @@ export function duplicateField(field: FormField): FormField {
 }
 
 export function emptyDraft(): FormDraft {
-  return {
-    title: '',
-    description: '',
-    isActive: true,
-    closesAt: '',
-    maxResponses: '',
-    onePerDevice: false,
-    fields: [],
-  };
+  return z.parse(FormDraftSchema, {});
 }
 
 export function draftOf(form: Form): FormDraft {

@@ -45,25 +45,19 @@ export function undoWarning(unit: Registration, known: Known): string {
   return isLost ? words.undoneLast(unitTitle(unit)) : '';
 }
 
+const SENTENCES: Readonly<Record<Exclude<Freed['kind'], 'given'>, string>> = {
+  nothing: '',
+  leaves: words.leavesQueue,
+  free: words.placeFree,
+  'by-hand': words.givenByHand,
+  'nobody-ready': words.nobodyReady,
+  next: words.goesToNext,
+};
+
 export function freedPlaceSentence(unit: Registration, known: Known): string {
   const [freed] = freedPlaces([unit], known);
-  switch (freed?.kind) {
-    case 'leaves':
-      return words.leavesQueue;
-    case 'free':
-      return words.placeFree;
-    case 'by-hand':
-      return words.givenByHand;
-    case 'nobody-ready':
-      return words.nobodyReady;
-    case 'next':
-      return words.goesToNext;
-    case 'given':
-      return words.goesTo(freed.to);
-    case 'nothing':
-    case undefined:
-      return '';
-  }
+  if (freed === undefined) return '';
+  return freed.kind === 'given' ? words.goesTo(freed.to) : SENTENCES[freed.kind];
 }
 
 export function freedPlacesSentences(units: readonly Registration[], known: Known): string {

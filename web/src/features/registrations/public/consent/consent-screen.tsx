@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
+import { useSending } from '../../../../lib/network/use-sending.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/consent-page.ts';
@@ -73,11 +74,11 @@ function Asked({ page, onGive, onErase }: AskedProps) {
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
-  const { busy, failure, run } = useGiving(onGive);
+  const { busy, failure, send } = useSending();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissed(!isTicked);
-    if (isTicked) run(shows === 'nick');
+    if (isTicked) send(() => onGive(shows === 'nick'));
     else focusFirstError();
   };
   return (
@@ -103,7 +104,7 @@ function Asked({ page, onGive, onErase }: AskedProps) {
         {consentTick}
       </Checkbox>
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {failure ?? (isMissed && !isTicked ? words.tickMissing : null)}
+        {failure !== null ? messageOf(failure) : isMissed && !isTicked && words.tickMissing}
       </p>
       <Button type="submit" size="lg" block busy={busy}>
         {words.give}
@@ -129,7 +130,7 @@ interface GivenProps extends AskedProps {
 function Given({ page, consent, onGive, onErase }: GivenProps) {
   const { firstName, tournamentName, publicNumber, keptDays } = page;
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useGiving(onGive);
+  const { busy, failure, send } = useSending();
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (
     <Card className="grid gap-4">
@@ -144,12 +145,12 @@ function Given({ page, consent, onGive, onErase }: GivenProps) {
         {consent.showsNick ? words.nickShown(firstName) : words.nickHidden(publicNumber)}
       </p>
       <div>
-        <Button variant="secondary" busy={busy} onClick={() => run(!consent.showsNick)}>
+        <Button variant="secondary" busy={busy} onClick={() => send(() => onGive(!consent.showsNick))}>
           {consent.showsNick ? words.hideNick : words.showNick}
         </Button>
       </div>
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {failure}
+        {failure !== null && messageOf(failure)}
       </p>
       <p className="text-mist">{words.keepLink(firstName, keptDays)}</p>
       <div>
@@ -170,23 +171,6 @@ function Given({ page, consent, onGive, onErase }: GivenProps) {
 
 function startOf({ tournamentDate: date, timeZone }: ConsentPage): string {
   return date === null ? words.undated : sentence(words.playedAt(atHour(date, timeZone, serverNow())));
-}
-
-function useGiving(onGive: AskedProps['onGive']) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const give = async (showsNick: boolean) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onGive(showsNick);
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, run: (showsNick: boolean) => void give(showsNick) };
 }
 
 interface EraseDialogProps {

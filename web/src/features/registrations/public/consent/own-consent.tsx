@@ -2,13 +2,12 @@ import type { FieldErrors } from '@copa/domain/errors';
 import { replaceGuardian } from '@copa/domain/registrations/consent/consent-endpoints';
 import { GuardianSchema } from '@copa/domain/registrations/consent/guardian';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
-import { type FormEvent, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
-import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/consent.ts';
+import { OwnForm } from '../own/own-form.tsx';
 import { NO_GUARDIAN, type TypedGuardian } from '../registration-draft.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
@@ -57,57 +56,30 @@ interface GuardianFormProps {
 
 function GuardianForm({ code, onSaved, onCancel }: GuardianFormProps) {
   const [guardian, setGuardian] = useState(NO_GUARDIAN);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
-
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onSaved(await callApi(replaceGuardian, { headers: { privateCode: code }, body: guardian }), guardian);
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(underGuardian(Object.entries(error.fields)));
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const issues = z.safeParse(GuardianSchema, guardian).error?.issues ?? [];
-    setErrors(underGuardian(issues.map(({ path, message }) => [path.join('.'), message])));
-    if (issues.length > 0) focusFirstError();
-    else void save();
-  };
+  const save = async () =>
+    onSaved(await callApi(replaceGuardian, { headers: { privateCode: code }, body: guardian }), guardian);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-mist">{words.changeGuardianText}</p>
-      <GuardianFields
-        guardian={guardian}
-        errors={errors}
-        onChange={(field, value) => setGuardian({ ...guardian, [field]: value })}
-      />
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {failure}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {words.saveGuardian}
-        </Button>
-        <Button variant="ghost" disabled={busy} onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    <OwnForm schema={GuardianSchema} typed={guardian} send={save} onCancel={onCancel}>
+      {(errors) => (
+        <>
+          <p className="text-mist">{words.changeGuardianText}</p>
+          <GuardianFields
+            guardian={guardian}
+            errors={underGuardian(errors)}
+            onChange={(field, value) => setGuardian({ ...guardian, [field]: value })}
+          />
+        </>
+      )}
+    </OwnForm>
   );
 }
 
 /** The fields have the names that they have in the form of a registration. */
-function underGuardian(errors: readonly (readonly [string, string])[]): FieldErrors {
+function underGuardian(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
-    errors.map(([field, message]) => [field.startsWith('guardian') ? field : `guardian.${field}`, message]),
+    Object.entries(errors).map(([field, message]) => [
+      field.startsWith('guardian') ? field : `guardian.${field}`,
+      message,
+    ]),
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { useSending } from '../../../../lib/network/use-sending.ts';
 import * as words from '../../words/own.tsx';
 import { readOwnRegistrations } from './own-registrations.ts';
 
@@ -24,8 +25,7 @@ function otherCodesHere(own: string): string[] {
 
 /** The page that everybody may read, where its player wants one. */
 export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPageProps) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const { busy, failure, send } = useSending();
   const [asking, setAsking] = useState(false);
   const { playerKey } = registration;
 
@@ -37,21 +37,13 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPagePro
     });
     onChange({ playerKey: key });
   };
-  const switchOn = () => {
-    setBusy(true);
-    setFailed(null);
-    void change(true)
-      .catch((error: unknown) => setFailed(messageOf(error)))
-      .finally(() => setBusy(false));
-  };
-
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{words.playerPage}</h2>
       <p className="text-mist">{playerKey === null ? words.playerPageOff : words.playerPageOn}</p>
       {playerKey === null ? (
         <div>
-          <Button variant="secondary" busy={busy} onClick={switchOn}>
+          <Button variant="secondary" busy={busy} onClick={() => send(() => change(true))}>
             {words.switchOn}
           </Button>
         </div>
@@ -74,9 +66,9 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPagePro
           </div>
         </>
       )}
-      {failed !== null && (
+      {failure !== null && (
         <p role="alert" className="text-danger">
-          {failed}
+          {messageOf(failure)}
         </p>
       )}
       <ConfirmDialog

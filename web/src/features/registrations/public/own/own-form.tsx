@@ -1,0 +1,50 @@
+import type { FieldErrors } from '@copa/domain/errors';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../../components/button.tsx';
+import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { useSending } from '../../../../lib/network/use-sending.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
+import * as words from '../../words/own.tsx';
+
+interface OwnFormProps {
+  readonly schema: z.ZodMiniType;
+  readonly typed: unknown;
+  readonly send: () => Promise<unknown>;
+  readonly onCancel: () => void;
+  /** The fields, with what is wrong with them. */
+  readonly children: (errors: FieldErrors) => ReactNode;
+}
+
+/** A few fields of the own registration: checked, sent once, or left alone. */
+export function OwnForm({ schema, typed, send, onCancel, children }: OwnFormProps) {
+  const [found, setFound] = useState<FieldErrors>({});
+  const sending = useSending();
+  const { busy, failure } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(form);
+  const refused = failure instanceof ApiError ? failure.fields : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const issues = z.safeParse(schema, typed).error?.issues ?? [];
+    setFound(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
+    if (issues.length > 0) focusFirstError();
+    else sending.send(send);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {children({ ...refused, ...found })}
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {failure !== null && messageOf(failure)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {words.save}
+        </Button>
+        <Button variant="ghost" disabled={busy} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** What one tap sends: whether it is under way, and why it failed; null where it did not. */
+export function useSending() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const start = async (call: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, send: (call: () => Promise<unknown>) => void start(call) };
+}
