@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What one tap sends: whether it is under way, and why it failed; null where it did not. */
+/** Sends by one tap, and tells whether that is under way and why it failed; null where it did not. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -14,7 +14,6 @@ import type { LiveQuery } from '../../../lib/live/live-query.ts';
 import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.tsx';
-import { draftOf, duplicateOf, emptyDraft } from './editor/form-draft.ts';
 import { FormEditor } from './editor/form-editor.tsx';
 import { FormList } from './form-list.tsx';
 import { EVERY_FORM } from './form-state.ts';
@@ -30,18 +29,23 @@ export function FormsScreen({ preview }: { preview: Preview }) {
   const address = search.toString();
   const leave = useViewInstead(address === '' ? null : address);
   const onOpen: AllFormsProps['onOpen'] = (view, id) => {
-    // A new tournament must be visible in the list afterwards.
+    // A new form must be visible in the list afterwards.
     if (view === 'nuevo' || view === 'duplicar') setFilters(EVERY_FORM);
     leave();
     setSearch({ [view]: id });
   };
-  if (search.has('nuevo')) return <NewForm preview={preview} onClose={close} />;
+  if (search.has('nuevo')) {
+    return (
+      <div className="wrap">
+        <PageHeader title={words.newForm} />
+        <FormEditor form={null} preview={preview} onClose={close} />
+      </div>
+    );
+  }
   for (const view of ['editar', 'duplicar', 'respuestas'] as const) {
     const formId = search.get(view);
-    if (formId !== null)
-      return (
-        <OneForm key={`${view}-${formId}`} view={view} formId={formId} preview={preview} onClose={close} />
-      );
+    const one = { view, preview, onClose: close };
+    if (formId !== null) return <OneForm key={`${view}-${formId}`} {...one} formId={formId} />;
   }
   return (
     <LiveArea>
@@ -80,21 +84,6 @@ function AllForms(props: AllFormsProps) {
   );
 }
 
-function NewForm({ preview, onClose }: { preview: Preview; onClose: () => void }) {
-  return (
-    <div className="wrap">
-      <PageHeader title={words.newForm} />
-      <FormEditor
-        stored={{ at: null, values: emptyDraft() }}
-        form={null}
-        draftName="nuevo"
-        preview={preview}
-        onClose={onClose}
-      />
-    </div>
-  );
-}
-
 interface OneFormProps {
   readonly view: 'editar' | 'duplicar' | 'respuestas';
   readonly formId: string;
@@ -114,46 +103,16 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
     );
   }
   if (view === 'respuestas') return <ResponsesScreen form={form.data} onClose={onClose} />;
-  return (
-    <LoadedEditor
-      form={form.data}
-      duplicating={view === 'duplicar'}
-      isGone={isGone}
-      preview={preview}
-      onClose={onClose}
-    />
-  );
-}
-
-interface LoadedEditorProps {
-  readonly form: Form;
-  readonly duplicating: boolean;
-  readonly isGone: boolean;
-  readonly preview: Preview;
-  readonly onClose: () => void;
-}
-
-function LoadedEditor({ form, duplicating, isGone, preview, onClose }: LoadedEditorProps) {
+  const isCopy = view === 'duplicar';
   return (
     <div className="wrap">
-      <PageHeader title={duplicating ? words.duplicateTitle : form.title} />
-      {!duplicating && (form.responseCount ?? 0) > 0 && (
+      <PageHeader title={isCopy ? words.duplicateTitle : form.data.title} />
+      {!isCopy && (form.data.responseCount ?? 0) > 0 && (
         <p className="mb-6 rounded-md border border-warning/40 bg-warning/12 p-4 text-warning">
           {words.hasResponses}
         </p>
       )}
-      <FormEditor
-        stored={
-          duplicating
-            ? { at: null, values: duplicateOf(form) }
-            : { at: form.updatedAt, values: draftOf(form) }
-        }
-        form={duplicating ? null : form}
-        isGone={isGone}
-        draftName={duplicating ? `copia_${form.id}` : form.id}
-        preview={preview}
-        onClose={onClose}
-      />
+      <FormEditor form={form.data} isCopy={isCopy} isGone={isGone} preview={preview} onClose={onClose} />
     </div>
   );
 }

@@ -32,17 +32,9 @@ import {
   type TypedPlayer,
   type TypedUnit,
 } from './registration-draft.ts';
-import { type Receipt, sendRegistration } from './send-registration.ts';
+import { sendRegistration } from './send-registration.ts';
 
-export interface Sent {
-  readonly receipt: Receipt;
-  readonly unitName: string;
-  /** The phone of a minor's adult; empty for everybody else. */
-  readonly guardianPhone: string;
-  /** Registered with what an earlier try said, not with what is written now. */
-  readonly earlier: boolean;
-  readonly kept: boolean;
-}
+export type Sent = Awaited<ReturnType<typeof register>>;
 
 /** `younger`: younger than anybody who may play. */
 export type AgeAnswer = AgeBand | 'younger';
@@ -227,7 +219,7 @@ async function register(
   invitationCode: string | null,
   { requestId, sent }: RegistrationDraft,
   wanted: RegistrationContent,
-): Promise<Sent> {
+) {
   const { id: tournamentId, name: tournamentName } = tournament;
   const { receipt, content } = await sendRegistration({
     tournamentId,
@@ -248,12 +240,13 @@ async function register(
     invitation: invitationCode ?? receipt.team?.invitation.invitationCode ?? '',
   });
   noteDay(receipt.ticketId, expectedDay(endOf(tournament)));
-  const guardianPhone = content.guardian.phone;
   return {
     receipt,
     unitName: content.unit.name,
-    guardianPhone,
+    guardianPhone: content.guardian.phone,
+    /** Registered with what an earlier try said, not with what is written now. */
     earlier: !sameContent(content, wanted),
+    /** The private link is kept on this device for the next visit. */
     kept,
   };
 }

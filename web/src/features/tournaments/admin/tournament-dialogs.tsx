@@ -15,13 +15,13 @@ import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 
-interface PublishTournamentDialogProps {
+interface TournamentDialogProps {
   readonly tournament: ListedTournament;
   readonly onClose: () => void;
 }
 
 /** Publishes with two taps from the list, without the editor and without overwriting somebody else's change. */
-export function PublishTournamentDialog({ tournament, onClose }: PublishTournamentDialogProps) {
+export function PublishTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const { id, name, linkedFormId, updatedAt } = tournament;
 
@@ -45,13 +45,8 @@ export function PublishTournamentDialog({ tournament, onClose }: PublishTourname
   );
 }
 
-interface CancelTournamentDialogProps {
-  readonly tournament: ListedTournament;
-  readonly onClose: () => void;
-}
-
 /** Cancels, or takes the cancellation back; says who will be told before anybody is. */
-export function CancelTournamentDialog({ tournament, onClose }: CancelTournamentDialogProps) {
+export function CancelTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const { id, name, cancelledAt, registrations } = tournament;
   const [reason, setReason] = useKeptText(`cancel_${id}`);
@@ -91,15 +86,8 @@ export function CancelTournamentDialog({ tournament, onClose }: CancelTournament
   );
 }
 
-export function DeleteTournamentDialog({
-  tournament,
-  onClose,
-}: {
-  tournament: ListedTournament | null;
-  onClose: () => void;
-}) {
+export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
-  if (tournament === null) return null;
   const { pending, approved, rejected } = tournament.registrations;
   const registrations = pending + approved + rejected;
 
@@ -129,3 +117,9 @@ export function DeleteTournamentDialog({
     </ActDialog>
   );
 }
+
+export const TOURNAMENT_DIALOGS = {
+  publish: PublishTournamentDialog,
+  cancel: CancelTournamentDialog,
+  remove: DeleteTournamentDialog,
+};

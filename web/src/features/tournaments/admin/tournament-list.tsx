@@ -18,11 +18,7 @@ import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
-import {
-  CancelTournamentDialog,
-  DeleteTournamentDialog,
-  PublishTournamentDialog,
-} from './tournament-dialogs.tsx';
+import { TOURNAMENT_DIALOGS } from './tournament-dialogs.tsx';
 import {
   type ListFilters,
   listedTournaments,
@@ -33,6 +29,11 @@ import {
 import { requireTournamentPermission } from './tournament-permission.ts';
 import { TournamentRow } from './tournament-row.tsx';
 
+interface Asked {
+  readonly act: keyof typeof TOURNAMENT_DIALOGS;
+  readonly tournament: ListedTournament;
+}
+
 interface TournamentListProps {
   readonly tournaments: readonly ListedTournament[];
   readonly filters: ListFilters;
@@ -41,14 +42,16 @@ interface TournamentListProps {
 }
 
 export function TournamentList({ tournaments, filters, onFilter, onOpen }: TournamentListProps) {
-  const [deleting, setDeleting] = useState<string | null>(null);
-  const [cancelling, setCancelling] = useState<ListedTournament | null>(null);
-  const [publishing, setPublishing] = useState<ListedTournament | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { repeating, repeat } = useRepeat((id) => onOpen('editar', id));
   const isInactive = useInactiveForms();
   const now = useNow();
   const shown = listedTournaments(tournaments, filters);
   const { current, past } = withPastApart(shown, filters, now);
+  const Dialog = asked && TOURNAMENT_DIALOGS[asked.act];
+  // A tap publishes or cancels the version that was read; a deletion tells how many registrations there are by now.
+  const about =
+    asked?.act === 'remove' ? tournaments.find(({ id }) => id === asked.tournament.id) : asked?.tournament;
 
   const rows = (listed: readonly ListedTournament[]) => (
     <div className="grid gap-5 md:grid-cols-2">
@@ -59,11 +62,9 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
           formIsInactive={isInactive(tournament.linkedFormId)}
           now={now}
           onEdit={() => onOpen('editar', tournament.id)}
-          onPublish={() => setPublishing(tournament)}
           repeating={repeating === tournament.id}
           onRepeat={() => repeat(tournament.id)}
-          onCancel={() => setCancelling(tournament)}
-          onDelete={() => setDeleting(tournament.id)}
+          onAsk={(act) => setAsked({ act, tournament })}
         />
       ))}
     </div>
@@ -121,16 +122,7 @@ export function TournamentList({ tournaments, filters, onFilter, onOpen }: Tourn
           <Fold summary={words.past(past.length)}>{rows(past)}</Fold>
         </div>
       )}
-      {publishing !== null && (
-        <PublishTournamentDialog tournament={publishing} onClose={() => setPublishing(null)} />
-      )}
-      {cancelling !== null && (
-        <CancelTournamentDialog tournament={cancelling} onClose={() => setCancelling(null)} />
-      )}
-      <DeleteTournamentDialog
-        tournament={tournaments.find(({ id }) => id === deleting) ?? null}
-        onClose={() => setDeleting(null)}
-      />
+      {Dialog && about && <Dialog tournament={about} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -41,16 +41,13 @@ interface TournamentRowProps {
   readonly formIsInactive: boolean;
   readonly now: Date;
   readonly onEdit: () => void;
-  readonly onPublish: () => void;
   readonly repeating: boolean;
   readonly onRepeat: () => void;
-  readonly onCancel: () => void;
-  readonly onDelete: () => void;
+  readonly onAsk: (act: 'publish' | 'cancel' | 'remove') => void;
 }
 
 export function TournamentRow(props: TournamentRowProps) {
-  const { tournament, formIsInactive, now, repeating } = props;
-  const { onEdit, onPublish, onRepeat, onCancel, onDelete } = props;
+  const { tournament, formIsInactive, now, onEdit, repeating, onRepeat, onAsk } = props;
   const { id, name, status, phase, date, timeZone, publishDate } = tournament;
   const { currentPlayers, maxPlayers, registrations, playersErasedAt, cancelledAt, weekly } = tournament;
   const missing = missingForm(tournament, formIsInactive);
@@ -123,7 +120,7 @@ export function TournamentRow(props: TournamentRowProps) {
               {words.show}
             </LinkButton>
           ) : (
-            <RowAction of={name} onClick={onPublish}>
+            <RowAction of={name} onClick={() => onAsk('publish')}>
               {words.publish}
             </RowAction>
           )}
@@ -131,11 +128,11 @@ export function TournamentRow(props: TournamentRowProps) {
             {words.repeat}
           </RowAction>
           {status === 'published' && !isOver(tournament, now) && (
-            <RowAction of={name} onClick={onCancel}>
+            <RowAction of={name} onClick={() => onAsk('cancel')}>
               {cancelledAt === null ? words.cancel : words.resume}
             </RowAction>
           )}
-          <RowAction of={name} onClick={onDelete}>
+          <RowAction of={name} onClick={() => onAsk('remove')}>
             {words.remove}
           </RowAction>
         </div>

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
-import { draftOf, emptyDraft } from './form-draft.ts';
 import { FormEditor } from './form-editor.tsx';
 
 const saved = z.parse(FormSchema, {
@@ -42,9 +41,7 @@ function Builder({ form, onClose }: { form: Form | null; onClose: () => void }) 
   const shown = form === null ? null : (stored.data ?? form);
   return (
     <FormEditor
-      stored={{ at: shown?.updatedAt ?? null, values: shown === null ? emptyDraft() : draftOf(shown) }}
       form={shown}
-      draftName="encuesta"
       preview={({ fields }) => fields.map(({ id, label }) => <p key={id}>{label}</p>)}
       onClose={onClose}
     />

@@ -7,29 +7,38 @@ import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
-import type { Version } from '../../../../lib/admin/edits.ts';
 import { type Sending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/admin.tsx';
 import { FieldList } from './field-list.tsx';
-import { draftErrors, type FormDraft, FormDraftSchema, inputOver, previewOf } from './form-draft.ts';
+import {
+  draftErrors,
+  draftOf,
+  duplicateOf,
+  emptyDraft,
+  type FormDraft,
+  FormDraftSchema,
+  inputOver,
+  previewOf,
+} from './form-draft.ts';
 import { FORM_MERGING, partLabel, shownPart } from './form-parts.ts';
 import { BasicsSection, LimitsSection } from './form-sections.tsx';
 
-export interface FormEditorProps {
-  readonly stored: Version<FormDraft>;
-  /** The edited form; null for a new one. */
+interface FormEditorProps {
+  /** The form on the server; null for a new one. */
   readonly form: Form | null;
+  /** A new form that begins as a copy of that one. */
+  readonly isCopy?: boolean;
   readonly isGone?: boolean;
-  readonly draftName: string;
   readonly preview: (form: Form) => ReactNode;
   readonly onClose: () => void;
 }
 
 export function FormEditor(props: FormEditorProps) {
-  const { stored, form, isGone = false, draftName, preview, onClose } = props;
+  const { form: source, isCopy = false, isGone = false, preview, onClose } = props;
+  const form = isCopy ? null : source;
   const [open, setOpen] = useState<string | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const elementId = useId();
@@ -39,9 +48,9 @@ export function FormEditor(props: FormEditorProps) {
   const send = useSendForm(form);
   const toast = useToast();
   const editor = useEditor({
-    name: `formulario_${draftName}`,
+    name: `formulario_${isCopy ? 'copia_' : ''}${source?.id ?? 'nuevo'}`,
     schema: FormDraftSchema,
-    stored,
+    stored: { at: form?.updatedAt ?? null, values: beginningOf(source, isCopy) },
     merging: FORM_MERGING,
     errorsOf: draftErrors,
     send,
@@ -120,6 +129,11 @@ export function FormEditor(props: FormEditorProps) {
       />
     </div>
   );
+}
+
+function beginningOf(source: Form | null, isCopy: boolean): FormDraft {
+  if (source === null) return emptyDraft();
+  return isCopy ? duplicateOf(source) : draftOf(source);
 }
 
 /** The visitor's own page, out of reach: nothing can be typed or sent from here. */

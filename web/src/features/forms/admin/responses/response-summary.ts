@@ -9,59 +9,38 @@ export interface ChoiceCount {
   readonly count: number;
 }
 
-export type FieldSummary = { readonly field: FormField; readonly answered: number } & (
-  | { readonly kind: 'choices'; readonly choices: readonly ChoiceCount[] }
-  | { readonly kind: 'rating'; readonly average: number | null; readonly choices: readonly ChoiceCount[] }
-  | {
-      readonly kind: 'number';
-      readonly average: number | null;
-      readonly lowest: number;
-      readonly highest: number;
-    }
-  | { readonly kind: 'texts'; readonly latest: readonly string[] }
-);
+export type FieldSummary = ReturnType<typeof summaryOf>;
 
 const LATEST_TEXTS = 5;
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => String(RATING_MAX - index));
 
 /** Each question over the given responses, newest first as the API lists them. */
-export function summarize(
-  fields: readonly FormField[],
-  responses: readonly FormResponse[],
-): readonly FieldSummary[] {
-  return fields.map((field) => {
-    const given = responses.flatMap(({ answers }) => valuesOf(answers[field.id]));
-    const answered = given.length;
-    const values = given.flat();
-    switch (knownFieldType(field.type)) {
-      case 'select':
-      case 'radio':
-      case 'checkbox':
-        return { field, answered, kind: 'choices', choices: countChoices(field.options, values) };
-      case 'rating':
-        return {
-          field,
-          answered,
-          kind: 'rating',
-          average: average(numbersOf(values)),
-          choices: countChoices(RATINGS, values),
-        };
-      case 'number': {
-        const numbers = numbersOf(values);
-        return {
-          field,
-          answered,
-          kind: 'number',
-          average: average(numbers),
-          lowest: Math.min(...numbers),
-          highest: Math.max(...numbers),
-        };
-      }
-      default:
-        return { field, answered, kind: 'texts', latest: values.slice(0, LATEST_TEXTS) };
+export function summarize(fields: readonly FormField[], responses: readonly FormResponse[]) {
+  return fields.map((field) => summaryOf(field, responses));
+}
+
+function summaryOf(field: FormField, responses: readonly FormResponse[]) {
+  const given = responses.flatMap(({ answers }) => valuesOf(answers[field.id]));
+  const values = given.flat();
+  const numbers = numbersOf(values);
+  const asked = { field, answered: given.length };
+  switch (knownFieldType(field.type)) {
+    case 'select':
+    case 'radio':
+    case 'checkbox':
+      return { ...asked, kind: 'choices' as const, choices: countChoices(field.options, values) };
+    case 'rating': {
+      const choices = countChoices(RATINGS, values);
+      return { ...asked, kind: 'rating' as const, average: average(numbers), choices };
     }
-  });
+    case 'number': {
+      const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+      return { ...asked, kind: 'number' as const, average: average(numbers), lowest, highest };
+    }
+    default:
+      return { ...asked, kind: 'texts' as const, latest: values.slice(0, LATEST_TEXTS) };
+  }
 }
 
 function valuesOf(answer: Answer | undefined): readonly (readonly string[])[] {

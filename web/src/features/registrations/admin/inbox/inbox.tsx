@@ -40,7 +40,8 @@ export function Inbox({ address, tournaments }: InboxProps) {
   useForgetArrived(documents);
   const [rejecting, setRejecting] = useState<Registration | null>(null);
   const [bulk, setBulk] = useState<'approved' | 'rejected' | null>(null);
-  const { chosen, select, ...selected } = useSelection(documents, shown);
+  const selected = useSelection(documents, shown);
+  const { chosen, select } = selected;
   const { decide } = decisions;
 
   const decideOne = useCallback(
@@ -52,13 +53,10 @@ export function Inbox({ address, tournaments }: InboxProps) {
   );
   const actions = useMemo(() => ({ open: setOpen, select, decide: decideOne }), [decideOne, select, setOpen]);
   const nameOf = useCallback((id: string) => byId.get(id)?.name ?? words.tournamentGone, [byId]);
+  const tournamentName = tournamentId === null ? nameOf : null;
   const known = { registrations: documents, isPart: hasMore, tournaments: byId, now: serverNow() };
-  const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
-  // A registration that was in the list and is gone was deleted; one that never was may be on a later page.
-  const [lastOpened, setLastOpened] = useState<string | null>(null);
-  const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
-  if (listed !== lastOpened) setLastOpened(listed);
-  const linked = openId === listed ? null : openId;
+  const { opened, linked } = useOpened(openId, documents);
+  const isBeside = opened !== undefined || linked !== null;
   const detail = (registration: Registration, note: StandingNote | null) => (
     <RegistrationDetail
       key={registration.id}
@@ -77,16 +75,13 @@ export function Inbox({ address, tournaments }: InboxProps) {
   );
   if (live.status === 'loading') return <ListSkeleton />;
   return (
-    <div
-      className="group/inbox flex items-start gap-6"
-      data-beside={opened === undefined && linked === null ? undefined : ''}
-    >
+    <div className="group/inbox flex items-start gap-6" data-beside={isBeside ? '' : undefined}>
       <div className="min-w-0 flex-1">
         <InboxFilters list={list} status={status} onStatus={setStatus} />
         <ListState list={list} onAll={chosen.length === 0 ? () => selected.choose(shown) : null} />
         <BurstNotices
           bursts={bursts}
-          tournamentName={tournamentId === null ? nameOf : null}
+          tournamentName={tournamentName}
           onChoose={({ registrations }) => selected.choose(registrations)}
           onReject={({ registrations }) => {
             selected.choose(registrations);
@@ -101,30 +96,16 @@ export function Inbox({ address, tournaments }: InboxProps) {
           />
         )}
         <RegistrationList
-          registrations={shown}
-          duplicates={duplicates}
-          bursts={bursts}
-          suspended={list.suspended}
-          standings={list.standings}
+          list={list}
           selection={selected.selection}
           busy={decisions.busy}
-          tournamentName={tournamentId === null ? nameOf : null}
+          tournamentName={tournamentName}
           actions={actions}
-          onNearEnd={list.moreBelow}
         />
         <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
         <div className="sticky bottom-[calc(0.75rem+var(--offline-note))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
-          {opened === undefined && linked === null && bulk === null && <NoticeBar decisions={decisions} />}
-          <SelectionBar
-            count={chosen.length}
-            shown={shown.length}
-            ranging={selected.ranging}
-            onRanging={selected.setRanging}
-            onAll={() => selected.choose(shown)}
-            onClear={selected.clear}
-            onApprove={() => setBulk('approved')}
-            onReject={() => setBulk('rejected')}
-          />
+          {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
+          <SelectionBar selected={selected} shown={shown} onBulk={setBulk} />
         </div>
       </div>
       {opened !== undefined && detail(opened, list.standings.get(opened.id) ?? null)}
@@ -156,6 +137,16 @@ export function Inbox({ address, tournaments }: InboxProps) {
       )}
     </div>
   );
+}
+
+/** The opened registration in the list, or the id of one that a link leads to. */
+function useOpened(openId: string | null, documents: readonly Registration[]) {
+  const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
+  // A registration that was in the list and is gone was deleted; one that never was may be on a later page.
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
+  const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
+  if (listed !== lastOpened) setLastOpened(listed);
+  return { opened, linked: openId === listed ? null : openId };
 }
 
 interface ListStateProps {

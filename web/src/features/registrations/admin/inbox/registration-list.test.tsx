@@ -19,18 +19,21 @@ const standings: Standings = new Map([
   ['ana', { standing: 'waiting', position: 1, label: 'En espera 1.º' }],
 ]);
 
+const marks = {
+  duplicates: new Map(),
+  bursts: new Map(),
+  suspended: new Set(['bea']),
+  standings,
+  moreBelow: () => undefined,
+};
+
 const list = (registrations: readonly Registration[], busy: readonly string[] = []) => (
   <RegistrationList
-    registrations={registrations}
-    duplicates={new Map()}
-    bursts={new Map()}
-    suspended={new Set(['bea'])}
-    standings={standings}
+    list={{ ...marks, shown: registrations }}
     selection={new Set()}
     busy={new Set(busy)}
     tournamentName={null}
     actions={actions}
-    onNearEnd={() => undefined}
   />
 );
 

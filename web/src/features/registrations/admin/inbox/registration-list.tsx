@@ -1,44 +1,26 @@
-import type { Registration } from '@copa/domain/registrations/registration';
 import { useEffect, useMemo } from 'react';
 import { useRowFocus } from '../../../../lib/admin/use-row-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/inbox.ts';
-import type { Burst } from '../bursts.ts';
-import type { Duplicate } from '../duplicates.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
+import type { InboxList } from './use-inbox-list.ts';
 import type { Selection } from './use-selection.ts';
-import type { Standings } from './use-standings.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const NEAR_THE_END = 20;
 
 interface RegistrationListProps {
-  readonly registrations: readonly Registration[];
-  readonly duplicates: ReadonlyMap<string, Duplicate>;
-  readonly bursts: ReadonlyMap<string, Burst>;
-  readonly suspended: ReadonlySet<string>;
-  readonly standings: Standings;
+  readonly list: Pick<InboxList, 'shown' | 'duplicates' | 'bursts' | 'suspended' | 'standings' | 'moreBelow'>;
   readonly selection: Selection;
   readonly busy: ReadonlySet<string>;
   readonly tournamentName: ((id: string) => string) | null;
   readonly actions: RowActions;
-  readonly onNearEnd: () => void;
 }
 
 /** Draws only the rows on the screen; assistive technology is told of how many each is one. */
 export function RegistrationList(props: RegistrationListProps) {
-  const {
-    registrations,
-    duplicates,
-    bursts,
-    suspended,
-    standings,
-    selection,
-    busy,
-    tournamentName,
-    actions,
-    onNearEnd,
-  } = props;
+  const { list: inbox, selection, busy, tournamentName, actions } = props;
+  const { shown: registrations, duplicates, bursts, suspended, standings, moreBelow } = inbox;
   const ids = useMemo(() => registrations.map(({ id }) => id), [registrations]);
   const { list, start, end, rowHeight } = useVisibleRows(ids);
   const holdFocus = useRowFocus(ids);
@@ -55,8 +37,8 @@ export function RegistrationList(props: RegistrationListProps) {
   const now = useNow();
   const nearEnd = end >= registrations.length - NEAR_THE_END;
   useEffect(() => {
-    if (nearEnd) onNearEnd();
-  }, [nearEnd, onNearEnd]);
+    if (nearEnd) moreBelow();
+  }, [moreBelow, nearEnd]);
 
   return (
     <ul

@@ -1,47 +1,44 @@
+import type { Registration } from '@copa/domain/registrations/registration';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import * as words from '../../words/inbox.ts';
+import type { useSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
-  readonly count: number;
-  readonly shown: number;
-  readonly ranging: boolean;
-  readonly onRanging: (ranging: boolean) => void;
-  readonly onAll: () => void;
-  readonly onClear: () => void;
-  readonly onApprove: () => void;
-  readonly onReject: () => void;
+  readonly selected: ReturnType<typeof useSelection>;
+  readonly shown: readonly Registration[];
+  readonly onBulk: (to: 'approved' | 'rejected') => void;
 }
 
-export function SelectionBar(props: SelectionBarProps) {
-  const { count, shown, ranging, onRanging } = props;
-  if (count === 0) return null;
+export function SelectionBar({ selected, shown, onBulk }: SelectionBarProps) {
+  const { chosen, ranging, setRanging, choose, clear } = selected;
+  if (chosen.length === 0) return null;
   return (
     <fieldset aria-label={words.chosenTitle} className="surface grid gap-2 p-[12px] shadow-card @container">
       <div className="flex flex-wrap items-center justify-end gap-0.5">
-        <output className="mr-auto font-semibold whitespace-nowrap">{words.chosen(count)}</output>
-        {count < shown && (
+        <output className="mr-auto font-semibold whitespace-nowrap">{words.chosen(chosen.length)}</output>
+        {chosen.length < shown.length && (
           <Button
             variant="ghost"
             className="px-1.5! @max-[16rem]:order-1 @max-[16rem]:px-[4px]!"
-            onClick={props.onAll}
+            onClick={() => choose(shown)}
           >
-            {words.chooseEvery(shown)}
+            {words.chooseEvery(shown.length)}
           </Button>
         )}
         <Button
           variant={ranging ? 'secondary' : 'ghost'}
           className="px-1.5! @max-[16rem]:order-1 @max-[16rem]:px-[4px]!"
           aria-pressed={ranging}
-          onClick={() => onRanging(!ranging)}
+          onClick={() => setRanging(!ranging)}
         >
           {words.range}
         </Button>
-        <IconButton icon="close" label={words.clearChoice} onClick={props.onClear} />
+        <IconButton icon="close" label={words.clearChoice} onClick={clear} />
       </div>
       {ranging && <output className="text-sm text-mist">{words.rangeHint}</output>}
       <div className="flex flex-wrap gap-[8px] *:flex-auto @max-[16rem]:*:px-[4px]">
-        <Button onClick={props.onApprove}>{words.approve}</Button>
-        <Button variant="danger" onClick={props.onReject}>
+        <Button onClick={() => onBulk('approved')}>{words.approve}</Button>
+        <Button variant="danger" onClick={() => onBulk('rejected')}>
           {words.reject}
         </Button>
       </div>

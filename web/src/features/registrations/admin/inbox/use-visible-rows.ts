@@ -15,13 +15,10 @@ interface Anchor {
   readonly index: number;
 }
 
-interface View extends Rows {
-  readonly first: number;
-  readonly scrolled: boolean;
-}
+type View = ReturnType<typeof viewOf>;
 
 /** All rows have one height, which is measured, because it follows the reader's font size. */
-function viewOf(list: HTMLElement): View {
+function viewOf(list: HTMLElement) {
   const rowHeight = list.querySelector('li')?.offsetHeight || GUESSED_HEIGHT;
   const above = -list.getBoundingClientRect().top;
   const first = Math.max(0, Math.floor(above / rowHeight));

@@ -4,15 +4,12 @@ import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { namedHour } from '@copa/domain/time/hours';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/messages.ts';
 import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';
 
-export interface MessageTournament {
-  readonly name: string;
-  readonly date: Date | null;
-  readonly timeZone: string;
-}
+export type MessageTournament = Pick<ListedTournament, 'name' | 'date' | 'timeZone'>;
 
 /** A shorter number has no country code, and WhatsApp would write to somebody else. */
 const INTERNATIONAL_DIGITS = 11;

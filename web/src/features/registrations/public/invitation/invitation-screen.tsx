@@ -81,10 +81,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error.code === 'invitation-closed') return { title: words.closedTitle, text };
   if (error.code === 'tournament-cancelled') return { title: words.cancelledTitle, text };
   if (error.status !== 404 && error.status !== 400) return null;
-  return {
-    title: words.goneTitle,
-    text: words.goneText,
-  };
+  return { title: words.goneTitle, text: words.goneText };
 }
 
 interface InvitationFormProps {

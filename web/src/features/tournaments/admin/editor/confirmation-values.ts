@@ -52,11 +52,7 @@ function typedConfirmations(windows: Windows, startsAt: string, timeZone: string
   return { startsAt, entry: typed('entry'), match: typed('match'), final: typed('final') };
 }
 
-export function confirmationsOf({
-  windows,
-  date,
-  timeZone,
-}: Pick<Tournament, 'windows' | 'date' | 'timeZone'>): TypedConfirmations {
+export function confirmationsOf({ windows, date, timeZone }: Tournament): TypedConfirmations {
   return typedConfirmations(windows, toLocalInput(date, timeZone), timeZone);
 }
 
@@ -116,17 +112,8 @@ export function usualConfirmations(date: string, timeZone: string, now: Date): T
   return ahead.length === 0 ? null : typedConfirmations(ahead, date, timeZone);
 }
 
-export interface WindowSentence {
-  readonly hours: string;
-  readonly missing: string;
-}
-
 /** Null while an hour of it is half typed. */
-export function windowSentence(
-  window: TypedWindow,
-  timeZone: string,
-  kind: WindowKind,
-): WindowSentence | null {
+export function windowSentence(window: TypedWindow, timeZone: string, kind: WindowKind) {
   const opensAt = fromLocalInput(window.opensAt, timeZone);
   const closesAt = fromLocalInput(window.closesAt, timeZone);
   if (opensAt === null || closesAt === null) return null;
@@ -137,10 +124,7 @@ export function windowSentence(
   };
 }
 
-export function windowLines({
-  confirmations,
-  timeZone,
-}: Pick<Typed, 'confirmations' | 'timeZone'>): readonly string[] {
+export function windowLines({ confirmations, timeZone }: Typed): readonly string[] {
   return activeKinds(confirmations).map((kind) => {
     const sentence = windowSentence(confirmations[kind], timeZone, kind);
     return capitalized(`${WINDOW_NAMES[kind]}: ${sentence?.hours ?? words.withoutHours}`);

@@ -1,15 +1,9 @@
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { createContext, useContext } from 'react';
-import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
-import type { EditorValues } from './tournament-form-values.ts';
+import type { Editor } from '../../../../lib/admin/use-editor.ts';
+import type { EditorField, EditorValues } from './tournament-form-values.ts';
 
-interface TournamentForm {
-  readonly values: EditorValues;
-  readonly errors: EditorErrors;
-  readonly change: (changes: Partial<EditorValues>) => void;
-  /** Somebody has gone on from a field: from now on it says what is wrong with it. */
-  readonly leave: (field: FieldName) => void;
-}
+type TournamentForm = Pick<Editor<EditorValues, EditorField>, 'values' | 'errors' | 'change' | 'leave'>;
 
 export const TournamentFormContext = createContext<TournamentForm | null>(null);
 
