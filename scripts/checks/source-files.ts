@@ -26,13 +26,12 @@ const screen = /^web\/src\/(app|components|features)\/(?!.*\.(test|fixture)\.)/;
 /** A phone's clock may be hours wrong: screens ask `serverNow` or `useNow`. In these the phone's own clock is meant. */
 const byOwnClock = new Set([
   'web/src/features/day/public/ticket/room/room-part.tsx',
-  'web/src/features/day/public/ticket/room/room-source.ts',
   'web/src/features/day/public/ticket/room/use-room.ts',
   'web/src/features/day/public/ticket/use-ticket.ts',
   'web/src/features/forms/public/use-form-answers.ts',
   'web/src/features/people/public/session-store.ts',
   'web/src/features/registrations/admin/inbox/use-status-counts.ts',
-  'web/src/features/day/public/ticket/push/push-tickets.ts',
+  'web/src/features/day/public/ticket/push/phone-push.ts',
 ]);
 
 /** A number that a text tells beside its unit: it comes from the constant of the rule, so that both change together. */

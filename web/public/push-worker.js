@@ -1,6 +1,6 @@
 // Part of the service worker: what it does when a notice arrives and when somebody taps it.
 
-/** The same name as in `push-tickets.ts`, which keeps the tickets that this browser is told about. */
+/** The same name as in `phone-push.ts`, which keeps the tickets that this browser is told about. */
 const TICKETS = 'push-tickets';
 const TICKET = /^[0-9a-z]{26}$/;
 

@@ -44,7 +44,7 @@ describe('a kept list', () => {
 
 /** The worker shares one cache with its page, Auth is told where it keeps an account, and a lock has the name of the site. */
 const OTHER_STORES = [
-  'features/day/public/ticket/push/push-tickets.ts',
+  'features/day/public/ticket/push/phone-push.ts',
   'features/people/public/identity.ts',
   'features/people/public/session-tabs.ts',
 ];

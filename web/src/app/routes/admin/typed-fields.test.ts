@@ -37,7 +37,6 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/play/admin/entry/kill-pad.tsx': 'features/play/admin/entry/match-screen.tsx',
   'features/play/admin/entry/paste-rows.tsx': 'features/play/admin/entry/draft-entry.tsx',
   'features/play/admin/entry/tap-order.tsx': 'features/play/admin/entry/match-screen.tsx',
-  'features/play/admin/entry/who-is-it.tsx': 'features/play/admin/entry/draft-entry.tsx',
   'features/play/admin/protests/protest-section.tsx': CHOICE,
   'features/play/admin/stages/adjust-dialog.tsx': 'features/play/admin/stages/adjust-dialog.tsx',
   'features/play/admin/stages/draw-dialog.tsx': 'features/play/admin/stages/draw-dialog.tsx',

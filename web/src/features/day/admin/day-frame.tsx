@@ -15,7 +15,6 @@ interface DayFrameProps {
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
-/** The common frame of a day's screens: its tournament and units, live, and the states without them. */
 export function DayFrame(props: DayFrameProps) {
   return (
     <LiveArea>

@@ -4,9 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 
 interface DayPartProps {
   readonly title: string;
-  /** The number beside the title. */
   readonly figure?: string;
-  /** The state of the part, in its folded line. */
   readonly told: string;
   /** True for the present step: it stands open, the others are one line each until they are tapped. */
   readonly isPresent: boolean;
@@ -47,3 +45,7 @@ export function DayPart({ title, figure, told, isPresent, className, children }:
     </section>
   );
 }
+
+/** A wide screen has the present step in the left column, and all other parts in the right one. */
+export const ON_TOP = 'xl:col-start-1 xl:row-span-full';
+export const BESIDE = 'xl:col-start-2';

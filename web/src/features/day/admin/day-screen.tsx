@@ -12,16 +12,15 @@ import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
+import { BESIDE, ON_TOP } from './day-part.tsx';
 import { type DayStep, presentStep } from './day-steps.ts';
 import { needyUnits } from './day-units.ts';
-import { BESIDE, ON_TOP } from './layout.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
 const PodiumShare = optionalPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
 
-/** The day of a tournament: the present step on top, every other part in one line; beside it on a wide screen. */
 export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
     <DayFrame

@@ -4,8 +4,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { presentStep } from './day-steps.ts';
-import { passedOver } from './passed-over.ts';
-import { cannotReadmit } from './readmitting.ts';
+import { cannotReadmit, passedOver } from './readmitting.ts';
 
 const NOW = new Date('2026-11-21T19:00:00Z');
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);

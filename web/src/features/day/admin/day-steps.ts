@@ -4,7 +4,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { waitingUnits } from './day-units.ts';
 import type { Day } from './use-day.ts';
 
-/** The part of the day that wants something of an organiser now. */
 export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 
 /** A confirmation while it runs, then free places that nobody gives on, then the next match. */

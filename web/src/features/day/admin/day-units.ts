@@ -13,7 +13,6 @@ function heldUnits(units: readonly Registration[]): readonly Registration[] {
 
 type Drawn = Pick<Tournament, 'stage'>;
 
-/** The letters of the lobbies that were drawn last. */
 export function lobbiesOf({
   units,
   tournament,
@@ -42,7 +41,6 @@ export function byNumber(one: Registration, other: Registration): number {
   return one.number - other.number || one.createdAt.getTime() - other.createdAt.getTime();
 }
 
-/** Waiting units in the order in which they get places. */
 export function waitingUnits(units: readonly Registration[]): readonly Registration[] {
   return units
     .filter(({ place }) => place === 'waiting')
@@ -54,9 +52,7 @@ export interface Confirming {
   readonly confirmed: number;
   /** Taps that came too late, the first one first: those of units that may still be let in. */
   readonly late: readonly Registration[];
-  /** The others that have not said anything. */
   readonly missing: readonly Registration[];
-  /** The units that lost their place because of it. */
   readonly released: readonly Registration[];
 }
 
@@ -105,7 +101,6 @@ export interface Needy {
   readonly about: ReminderAbout;
 }
 
-/** The units that need a reminder, those with a place first. */
 export function needyUnits(
   units: readonly Registration[],
   tournament: Tournament,

@@ -1,10 +1,14 @@
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { missingPlayers } from '@copa/domain/registrations/unit';
+import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/admin.ts';
 import { freePlaces } from './day-steps.ts';
+import { waitingUnits } from './day-units.ts';
+import { unitTitle } from './unit-words.ts';
+import type { Day } from './use-day.ts';
 
 /** The reason why an organiser cannot confirm for this unit; null when it is possible. */
 export function cannotReadmit(unit: Registration, tournament: Tournament, kind: WindowKind): string | null {
@@ -15,4 +19,20 @@ export function cannotReadmit(unit: Registration, tournament: Tournament, kind: 
   if (kind === 'final' && !isAskedForFinal(unit, tournament)) return words.finalGivenOn;
   if (unit.place !== 'held' && freePlaces(tournament) === 0) return words.placeGivenOn;
   return null;
+}
+
+export function passedOver(
+  { tournament, units }: Pick<Day, 'tournament' | 'units'>,
+  unit: Registration,
+  now: Date,
+): readonly string[] {
+  // A unit that kept its place takes none.
+  if (unit.place === 'held') return [];
+  const waiting = waitingUnits(units);
+  const at = waiting.findIndex(({ id }) => id === unit.id);
+  const asksReady = needsReady(tournament, now);
+  return waiting
+    .slice(0, at < 0 ? waiting.length : at)
+    .filter(({ members, readyAt }) => isComplete(members) && (!asksReady || readyAt !== null))
+    .map(unitTitle);
 }

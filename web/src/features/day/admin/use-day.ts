@@ -10,7 +10,6 @@ export interface Day {
   readonly tournament: Tournament;
   readonly units: readonly Registration[];
   readonly reminders: Reminders['units'];
-  /** True while some units have not come yet. */
   readonly isPartial: boolean;
   /** True without a connection: the shown data may be outdated. */
   readonly isOld: boolean;

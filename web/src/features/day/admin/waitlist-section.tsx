@@ -14,17 +14,11 @@ import { UnitLine } from './confirmations/unit-line.tsx';
 import { DayPart } from './day-part.tsx';
 import { freePlaces } from './day-steps.ts';
 import { waitingUnits } from './day-units.ts';
-import { passedOver } from './passed-over.ts';
+import { passedOver } from './readmitting.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
-interface WaitlistProps {
-  readonly day: Day;
-  readonly now: Date;
-  readonly isPresent: boolean;
-}
-
-export function WaitlistSection({ day, now, isPresent }: WaitlistProps) {
+export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; isPresent: boolean }) {
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);

@@ -34,7 +34,6 @@ export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
 
 const PAST: ReadonlySet<WindowPhase> = new Set(['review', 'closed']);
 
-/** The places that may still become free, by the hour. */
 function queueHope(tournament: Tournament, now: Date): string {
   const { windows, waitlist } = tournament;
   if (waitlist.mode === 'manual') return words.queueModes.manual;

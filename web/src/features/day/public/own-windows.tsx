@@ -18,7 +18,6 @@ function isAsked({ place, releasedBy }: Ticket): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }
 
-/** The confirmations of a unit with their hours, and what came of each. */
 export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournament; ticket: Ticket }) {
   const now = useNow();
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;

@@ -9,11 +9,9 @@ import * as words from '../words/windows.ts';
 
 interface WindowListProps {
   readonly tournament: Pick<Tournament, 'windows' | 'timeZone'>;
-  /** The result, beside the name. */
   readonly stateOf?: (window: ConfirmationWindow) => ReactNode;
 }
 
-/** When players confirm, in plain words. */
 export function WindowList({ tournament: { windows, timeZone }, stateOf }: WindowListProps) {
   const now = useNow();
   return (

@@ -141,7 +141,6 @@ export const notifyByWhatsApp = 'Avisar por WhatsApp a';
 export const doubtfulNumber = (phone: string) => `Número dudoso (${phone}): elige tú el contacto.`;
 
 // Why a unit is told, for a row
-/** Short names of the subjects, for a row. */
 export const needs: Readonly<Record<ReminderAbout, string>> = {
   entry: 'No confirmó su asistencia',
   match: 'No confirmó la partida',

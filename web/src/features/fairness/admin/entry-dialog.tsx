@@ -35,12 +35,7 @@ const TypedSchema = z.object({
 });
 type Typed = z.output<typeof TypedSchema>;
 
-interface EntryDialogProps {
-  readonly subject: Subject;
-  readonly onClose: () => void;
-}
-
-export function EntryDialog({ subject, onClose }: EntryDialogProps) {
+export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const { registrationId, memberId, name, isInTeam, isOut } = subject;
   const [nothing] = useState<Typed>(() => ({
     kind: 'warning',

@@ -13,14 +13,7 @@ const TONES: Readonly<Record<EntryKind, Tone>> = {
   ban: 'danger',
 };
 
-interface EntryLineProps {
-  readonly entry: ShownEntry;
-  /** The acts on it. */
-  readonly children?: ReactNode;
-}
-
-/** One entry: kind, dates, reason, and who wrote it where. */
-export function EntryLine({ entry, children }: EntryLineProps) {
+export function EntryLine({ entry, children }: { entry: ShownEntry; children?: ReactNode }) {
   const { kind, from, until, reason, by, tournament, tournamentId, revokedAt, revokedBy, revokeReason } =
     entry;
   const now = serverNow();

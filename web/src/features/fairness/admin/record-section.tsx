@@ -9,7 +9,6 @@ import { EntryDialog, type Subject } from './entry-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { RevokeButton } from './revoke-button.tsx';
 
-/** The record of a member, which is asked for when somebody opens it. */
 export function RecordSection(subject: Subject) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,6 @@ import * as words from '../words/record.ts';
 import { EntryLine } from './entry-line.tsx';
 import { RevokeButton } from './revoke-button.tsx';
 
-/** All suspensions and strikes that count now. */
 export function RecordsScreen() {
   return (
     <div className="wrap pb-16">

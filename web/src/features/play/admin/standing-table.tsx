@@ -14,7 +14,6 @@ interface StandingTableProps {
   readonly champion?: string | null;
 }
 
-/** The table of a stage on a phone: rank, name, Booyahs, kills and points, and who passes. */
 export function StandingTable(props: StandingTableProps) {
   const { label, rows, nameOf, before, passing, tied, champion = null } = props;
   return (

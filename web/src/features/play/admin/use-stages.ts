@@ -10,7 +10,6 @@ const MATCHES_PAGE = 200;
 
 export interface Play {
   readonly tournament: Tournament;
-  /** Stages by number. */
   readonly stages: readonly Stage[];
   readonly isOld: boolean;
   readonly isPartial: boolean;
@@ -35,7 +34,6 @@ export function useStages(id: string): Play | 'loading' | 'offline' | 'missing' 
   };
 }
 
-/** All matches of a stage, live. */
 export function useMatches(tournamentId: string, stage: number) {
   const collection = `tournaments/${encodeURIComponent(tournamentId)}/stages/${stage}/matches`;
   const query = { collection, equal: {}, newestBy: null, pageSize: MATCHES_PAGE };

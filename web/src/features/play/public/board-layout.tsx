@@ -6,7 +6,6 @@ import * as words from '../words/board.ts';
 
 interface BoardLayoutProps {
   readonly head: ReactNode;
-  /** The rules of the table. */
   readonly aside: ReactNode;
   readonly how: ReactNode;
   readonly children: ReactNode;
@@ -26,12 +25,7 @@ export function BoardLayout({ head, aside, how, children }: BoardLayoutProps) {
   );
 }
 
-interface BoardHeadProps {
-  readonly facts: BoardFacts;
-  readonly tournamentPath: string;
-}
-
-export function BoardHead({ facts, tournamentPath }: BoardHeadProps) {
+export function BoardHead({ facts, tournamentPath }: { facts: BoardFacts; tournamentPath: string }) {
   return (
     <PageHeader
       className="pt-6! pb-0! sm:pt-10!"

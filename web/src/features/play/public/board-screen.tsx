@@ -1,7 +1,8 @@
+import type { Board } from '@copa/domain/play/board';
 import { boardLines } from '@copa/domain/play/board/lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
 import { lobbiesOf } from '@copa/domain/play/board/words';
-import { ownAt } from '@copa/domain/time/hours';
+import { hourText, ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { HowItIsPlayed } from '../../../components/plan/how-it-is-played.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/board.ts';
@@ -22,7 +24,6 @@ import {
   ViewChoice,
 } from './board-choices.tsx';
 import { BoardHead, BoardLayout, BoardRules, Updated } from './board-layout.tsx';
-import { Corrections } from './board-notes.tsx';
 import type { BoardAddress } from './board-reader.ts';
 import { BoardShare } from './board-share.tsx';
 import { BoardTable } from './board-table.tsx';
@@ -32,11 +33,9 @@ import { broughtBoard, type KnownBoard, type ReadTournament, useBoard } from './
 
 interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;
-  /** The number of the unit that this phone registered. */
   readonly own: number | null;
 }
 
-/** The public table: leaders, cut and matches. */
 export function BoardScreen({ readTournament, own, ...address }: BoardScreenProps) {
   const load = useBoard(address, readTournament);
   // The first render has to match the page's HTML.
@@ -130,5 +129,26 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: Sh
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
       <Updated stale={stale}>{stale ? words.notUpdated(ownAt(asOf, now)) : facts.updated}</Updated>
     </BoardLayout>
+  );
+}
+
+function Corrections({ corrections, timeZone }: Pick<Board, 'corrections' | 'timeZone'>) {
+  if (corrections.length === 0) return null;
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h2 className="text-xl uppercase">{words.corrections}</h2>
+      <ul className="grid gap-2 text-sm text-mist">
+        {corrections
+          .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+          .map(({ at, text }) => (
+            <li key={`${at.getTime()} ${text}`} className="border-l-2 border-warning/60 pl-3">
+              <time dateTime={at.toISOString()} className="block text-dim">
+                {hourText(at, timeZone, serverNow())}
+              </time>
+              {text}
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }

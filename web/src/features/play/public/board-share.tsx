@@ -10,14 +10,7 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as words from '../words/board.ts';
 
-interface BoardShareProps {
-  readonly board: Board;
-  readonly lobby: string | null;
-  readonly path: string;
-}
-
-/** Shares the table as a link, as text for a chat, and as a file. */
-export function BoardShare({ board, lobby, path }: BoardShareProps) {
+export function BoardShare({ board, lobby, path }: { board: Board; lobby: string | null; path: string }) {
   const toast = useToast();
   const { name: brand } = useSite();
   const url = new URL(path, location.origin).href;

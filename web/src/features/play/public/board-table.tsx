@@ -5,7 +5,6 @@ import * as words from '../words/board.ts';
 
 interface BoardTableProps extends BoardLines {
   readonly caption: string;
-  /** The number of the unit that this phone registered. */
   readonly own: number | null;
 }
 
@@ -77,7 +76,6 @@ export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean
   );
 }
 
-/** The line below the units that pass. */
 export function CutRow({ children }: { children: ReactNode }) {
   return (
     <tr className="board-cut">

@@ -3,14 +3,8 @@ import { scoredIn } from '@copa/domain/play/board/scored';
 import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import * as words from '../words/board.ts';
 
-interface KillTableProps {
-  readonly board: Board;
-  readonly lobby: string | null;
-  readonly own: number | null;
-}
-
 /** Units by kills; equal units share the rank. */
-export function KillTable({ board, lobby, own }: KillTableProps) {
+export function KillTable({ board, lobby, own }: { board: Board; lobby: string | null; own: number | null }) {
   const rows = board.rows
     .filter((row) => lobby === null || row.lobby === lobby)
     .map((row) => ({

@@ -15,7 +15,6 @@ interface MatchListProps {
   readonly own: number | null;
 }
 
-/** Matches, the newest first and open. */
 export function MatchList({ board, lobby, several, own }: MatchListProps) {
   const now = useNow();
   const matches = board.matches
@@ -54,7 +53,6 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
   );
 }
 
-/** The order of an extra match. */
 function placed({ rows }: Board, { order }: Match): Board['rows'] {
   return order.flatMap((number) => rows.find((row) => row.number === number) ?? []);
 }

@@ -16,7 +16,6 @@ interface Shown {
 
 const ROWS_PER_PAGE = 12;
 
-/** The table, with the names of its columns before each twelve rows. */
 export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
   const { lines, cutAfter, cut } = boardLines(board, lobby);
   const blocks = lines.flatMap((line, index): Block[] => [

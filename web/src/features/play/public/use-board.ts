@@ -32,7 +32,6 @@ export const broughtBoard = pageData<
   KnownBoard & { readonly facts: BoardFacts; readonly how: PlanFacts | null }
 >('the table of the page', BOARD_PAGE_DATA_ID);
 
-/** The last ones that were looked at. */
 const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);
 
 /**
@@ -54,7 +53,6 @@ export type BoardLoad =
   | { readonly state: 'loading' | 'missing' | 'undrawn' | 'failed' }
   | { readonly state: 'ready'; readonly known: KnownBoard; readonly stale: boolean };
 
-/** The board as last known, then followed from stage to stage. */
 export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: ReadTournament): BoardLoad {
   const [known, setKnown] = useState(() => knownBoard({ tournamentId, stage }));
   const [state, setState] = useState<'waiting' | 'fresh' | 'failed' | 'missing' | 'undrawn'>('waiting');

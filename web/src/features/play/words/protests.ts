@@ -8,7 +8,6 @@ export const about = (name: string) => `Sobre ${name}`;
 export const decided = (name: string, reason: string) => (name === '' ? reason : `${name}: ${reason}`);
 export const openPicture = (number: number, name: string) => `Ver la captura ${number} de ${name}`;
 export const pictureFailed = 'Toca otra vez';
-export const pictureLoading = 'Captura…';
 export const whichRow = '¿Qué fila corriges?';
 export const upholdRow = 'Aceptar y corregir';
 export const upholdPenalty = 'Aceptar y sancionar';

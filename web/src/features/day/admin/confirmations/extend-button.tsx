@@ -19,7 +19,6 @@ interface ExtendButtonProps {
   readonly now: Date;
 }
 
-/** Later closes that the tournament still has room for. */
 function laterCloses({ tournament, window, now }: ExtendButtonProps): readonly Date[] {
   const from = Math.ceil(Math.max(window.closesAt.getTime(), now.getTime()) / MINUTE_MS) * MINUTE_MS;
   return MINUTES.map((minutes) => new Date(from + minutes * MINUTE_MS)).filter((closesAt) => {

@@ -24,7 +24,6 @@ interface MissingListProps {
   readonly needy: readonly Needy[];
   readonly window: WindowKind;
   readonly now: Date;
-  /** The label of confirming for one of them. */
   readonly label: string;
 }
 

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import * as words from '../../words/admin.ts';
-import { passedOver } from '../passed-over.ts';
-import { cannotReadmit } from '../readmitting.ts';
+import { cannotReadmit, passedOver } from '../readmitting.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 

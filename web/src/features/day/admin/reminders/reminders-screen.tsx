@@ -9,7 +9,6 @@ import type { Day } from '../use-day.ts';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
 
-/** Lists the units that need a reminder, one tap each. */
 export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
     <DayFrame

@@ -11,7 +11,6 @@ import { unitTitle } from '../unit-words.ts';
 import { reminderMessage } from './reminder-message.ts';
 import { whatsAppNumber, whatsAppUrl } from './whatsapp-number.ts';
 
-/** Opens WhatsApp with the message, and lets the other organisers see who wrote. */
 export function useReminderLink(needy: Needy, tournament: Tournament) {
   const { unit, about } = needy;
   const { name: brand } = useSite();

@@ -11,7 +11,6 @@ interface MatchChooserProps {
   readonly onMatch: (match: number) => void;
 }
 
-/** The match, and its lobby where there are several. */
 export function MatchChooser({ lobby, lobbies, match, onLobby, onMatch }: MatchChooserProps) {
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1">

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
+import { BESIDE, ON_TOP } from '../day-part.tsx';
 import { lobbiesOf } from '../day-units.ts';
-import { BESIDE, ON_TOP } from '../layout.ts';
 import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
 import { RollCall } from './roll-call.tsx';
@@ -16,14 +16,8 @@ import { seatedUnits } from './seated.ts';
 const ChosenSchema = z.object({ lobby: z.nullable(z.string()), match: z.int() });
 const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: 1 };
 
-interface MatchesSectionProps {
-  readonly day: Day;
-  readonly now: Date;
-  readonly isPresent: boolean;
-}
-
 /** Room and roll of one match at a time, in each lobby by itself once there is more than one. */
-export function MatchesSection({ day, now, isPresent }: MatchesSectionProps) {
+export function MatchesSection({ day, now, isPresent }: { day: Day; now: Date; isPresent: boolean }) {
   const { id, stage } = day.tournament;
   const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});

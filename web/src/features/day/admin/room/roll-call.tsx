@@ -154,7 +154,6 @@ interface IntrudersProps {
   readonly onNick: (nick: string) => void;
 }
 
-/** Players in the room who are on no list: to be expelled, and remembered. */
 function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
   const [error, setError] = useState<string | null>(null);
   const wanted = nick.trim() === '' ? typed.trim() : nick.trim();

@@ -35,7 +35,6 @@ const first = <T>(all: Readonly<Record<string, T>>, most: number): Record<string
 
 export interface RollMarks {
   readonly stateOf: (unitId: string) => RollState | null;
-  /** Nicks in the room that are on no list. */
   readonly intruders: readonly string[];
   /** Changes the named marks only; null removes a mark. */
   readonly mark: (marks: Marks) => void;

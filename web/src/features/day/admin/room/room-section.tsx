@@ -38,7 +38,6 @@ interface RoomSectionProps {
   readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
   readonly className: string | undefined;
-  /** Stands above the room. */
   readonly children: ReactNode;
 }
 
@@ -187,7 +186,6 @@ function Secret({ term, copy, value }: { term: string; copy: string; value: stri
 
 const PAGE = 500;
 
-/** The tickets whose phones have read that room. */
 function useOpenings(tournamentId: string, room: string): ReadonlySet<string> {
   const equal = { room: openedRoom(tournamentId, room) };
   const query = { collection: 'openings', isGroup: true, equal, newestBy: null, pageSize: PAGE };

@@ -4,18 +4,15 @@ import { unitsOfLobby } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 
-/** A unit on the list of a roll. */
 export interface Seated {
   readonly id: string;
   readonly title: string;
   /** Null until a room was handed out. */
   readonly seat: number | null;
   readonly nicks: readonly string[];
-  /** The names that a search finds. */
   readonly names: readonly string[];
 }
 
-/** The list as organisers read it. */
 export function seatedUnits({ units, tournament }: Day, address: RoomAddress): readonly Seated[] {
   return bySeat(
     unitsOfLobby(units, tournament, address.lobby).map((unit) => {

@@ -1,5 +1,6 @@
 import type { Headline } from '@copa/domain/day/headline';
 import type { HeadlineKind } from '@copa/domain/day/headline-kind';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import { ownAt } from '@copa/domain/time/hours';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/ticket.ts';
-import { Countdown } from './countdown.tsx';
 
 type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
 
@@ -52,7 +52,6 @@ const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: 
   neutral: { icon: 'flag', colours: 'border-edge text-mist' },
 };
 
-/** These units should write to the organisers. */
 const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'rejected',
   'lost',
@@ -62,7 +61,6 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'undrawn',
 ]);
 
-/** These units should choose another tournament. */
 const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited']);
 
 interface HeadlinePartProps {
@@ -72,11 +70,9 @@ interface HeadlinePartProps {
   readonly stale: boolean;
   /** The room counts for itself. */
   readonly hasRoom: boolean;
-  /** The one thing to do. */
   readonly action: ReactNode;
 }
 
-/** It tells the state in one sentence, the one thing to do, and the time left for it. */
 export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: HeadlinePartProps) {
   const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];
   const now = useNow();
@@ -117,5 +113,44 @@ function WriteLink() {
     <ExternalLinkButton href={chat?.url ?? `mailto:${email}`} variant="secondary" icon="chat" block>
       {words.write}
     </ExternalLinkButton>
+  );
+}
+
+/** Each with the one that it is a part of. */
+const UNITS = [
+  { ms: DAY_MS, of: Number.POSITIVE_INFINITY, names: words.days },
+  { ms: HOUR_MS, of: DAY_MS, names: words.hours },
+  { ms: MINUTE_MS, of: HOUR_MS, names: words.minutes },
+  { ms: SECOND_MS, of: MINUTE_MS, names: words.seconds },
+] as const;
+
+/** The remaining time on the server's clock; renders nothing once it is over. */
+function Countdown({ to, label }: { to: Date; label: string }) {
+  const now = useNow(SECOND_MS);
+  const left = to.getTime() - now.getTime();
+  if (left <= 0) return null;
+  const parts = UNITS.map(({ ms, of, names }) => {
+    const count = Math.floor((left % of) / ms);
+    return { count, unit: names[count === 1 ? 0 : 1] };
+  });
+  // Seconds matter on the day, days before it.
+  const shown = parts[0]?.count === 0 ? parts.slice(1) : parts.slice(0, 3);
+  const spoken = shown.map(({ count, unit }) => `${count} ${unit}`).join(', ');
+  return (
+    <div role="timer" aria-label={`${label} ${spoken}`} className="grid gap-2">
+      <p aria-hidden="true" className="text-sm text-dim">
+        {label}
+      </p>
+      <p aria-hidden="true" className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
+        {shown.map(({ count, unit }) => (
+          <span key={unit} className="min-w-0 rounded-md border border-line bg-night/60 py-2 text-center">
+            <span className="block font-display text-3xl font-extrabold text-gold italic tabular-nums">
+              {String(count).padStart(2, '0')}
+            </span>
+            <span className="text-xs text-mist">{unit}</span>
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

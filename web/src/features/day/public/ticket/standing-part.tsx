@@ -9,7 +9,6 @@ interface StandingPartProps {
   readonly to: string | null;
 }
 
-/** Shows the rank of the unit and its figures. */
 export function StandingPart({ table, to }: StandingPartProps) {
   const { rank, of, points, booyahs, kills, played, stageName, isClosed } = table;
   const figures = [

@@ -22,8 +22,7 @@ import { isPushWanted } from './push/push-wanted.ts';
 import { RoomPart } from './room/room-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
-import { TapPart } from './tap-part.tsx';
-import { useTap } from './use-tap.ts';
+import { TapPart, useTap } from './tap-part.tsx';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
 /** No visit without a connection has these, and none needs them. */
@@ -40,13 +39,11 @@ interface TicketScreenProps {
   /** Results that the team sends; only the phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
-  /** The captain's link for the team. */
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The link for the adult of a minor; without a title where the headline is about it. */
   readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
   /** Nothing, unless somebody of the unit accepted other rules. */
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** Adds the date to a calendar. */
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Runs for a ticket that does not exist. It must be the same function at each rendering. */
   readonly onMissing: () => void;
@@ -57,7 +54,6 @@ interface TicketScreenProps {
 export interface TicketDay {
   /** The end of the tournament for the unit; null where nobody knows the date. */
   readonly until: Date | null;
-  /** Something is to be done. */
   readonly isAsked: boolean;
 }
 
@@ -68,7 +64,6 @@ interface OwnRegistration {
   readonly consentSlot?: number | undefined;
 }
 
-/** «Mi torneo»: where the unit stands, in one sentence. */
 export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenProps) {
   const load = useTicket(id, sources);
   const isMissing = load.state === 'missing';
@@ -225,14 +220,8 @@ function Shown(props: ShownProps) {
   );
 }
 
-interface OwnDataProps {
-  readonly own: OwnRegistration | null;
-  readonly number: number;
-  readonly isTeam: boolean;
-}
-
 /** The way to what belongs to the person, where this phone has it. */
-function OwnData({ own, number, isTeam }: OwnDataProps) {
+function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number: number; isTeam: boolean }) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl uppercase">{words.ownData}</h2>

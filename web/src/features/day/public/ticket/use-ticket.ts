@@ -37,7 +37,6 @@ function readTicket(id: string): KnownTicket | null {
 /** The ticket, its tournament and the queue or the table show what an organiser changes within a minute: a read for each, and one more for what changed. */
 const FOLLOW_MS = MINUTE_MS;
 
-/** Readers of other capabilities. */
 export interface TicketSources {
   /** Null for one that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<FollowedTournament | null>;
@@ -72,7 +71,6 @@ async function readPosition({ place, waitSeq, tournamentId }: Ticket): Promise<n
 
 type Outcome = KnownTicket | 'missing' | 'failed';
 
-/** Returns the function that ends it. */
 function follow(
   id: string,
   { readTournament, readPlace }: TicketSources,
@@ -110,7 +108,6 @@ function follow(
   return stop;
 }
 
-/** The ticket as last known, then followed while the screen is open. */
 export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');

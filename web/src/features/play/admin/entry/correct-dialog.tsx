@@ -21,7 +21,6 @@ interface CorrectDialogProps {
   readonly places: number;
   /** The result that was typed before publishing and did not arrive. */
   readonly typed: Result | null;
-  /** The protest that is upheld by it. */
   readonly upholds?: Upholding;
   readonly onStored: (match: Match) => void;
   readonly onClose: () => void;

@@ -1,8 +1,5 @@
-import { stageStandings } from '@copa/domain/play/board';
-import { type Match, parseMatchId } from '@copa/domain/play/match';
-import type { Stage } from '@copa/domain/play/stage';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { useRef, useState } from 'react';
+import { parseMatchId } from '@copa/domain/play/match';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
@@ -11,7 +8,7 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/entry.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { KillPad } from './kill-pad.tsx';
-import type { LobbyUnit } from './lobby-units.ts';
+import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { PasteRows } from './paste-rows.tsx';
 import { NO_PASTE, PastedSchema } from './pasted-decisions.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
@@ -24,14 +21,7 @@ import type { Entry } from './use-entry.ts';
 /** Loaded only where the stage takes reports. */
 const ReportSection = optionalPart(() => import('../reports/report-section.tsx'));
 
-interface DraftEntryProps {
-  readonly tournament: Tournament;
-  readonly stage: Stage;
-  readonly matches: readonly Match[];
-  readonly id: string;
-  readonly entry: Entry;
-  readonly units: readonly LobbyUnit[];
-  readonly nameOf: (unitId: string) => string;
+interface DraftEntryProps extends OpenedMatch {
   readonly isOpen: boolean;
 }
 
@@ -39,20 +29,13 @@ interface DraftEntryProps {
  * The screen of a match that is being typed: by taps, by keys, from a chat, or below a picture. A wide screen shows the rows
  * beside it.
  */
-export function DraftEntry(props: DraftEntryProps) {
-  const { tournament, stage, matches, id, entry, units, nameOf, isOpen } = props;
+export function DraftEntry({ isOpen, ...opened }: DraftEntryProps) {
+  const { tournament, stage, id, entry, units, nameOf } = opened;
   const [asked, setAsked] = useState<string | null>(null);
   const [pasted, setPasted] = useKept(`paste_${tournament.id}_${stage.number}_${id}`, PastedSchema, NO_PASTE);
   const [isPasting, setIsPasting] = useState(pasted !== NO_PASTE);
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly of: string | null } | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { rows, change } = entry;
-  const open = asked !== null && rows[asked] !== undefined ? asked : null;
-  const result = open === null ? undefined : rows[open];
-  const { rows: standings } = stageStandings(stage, matchesWith(stage, matches, id, rows));
-  const { number } = matchesWith(stage, matches, id, rows).at(-1) ?? { number: 0 };
-  const pointsOf = (unitId: string) =>
-    standings.find((row) => row.id === unitId)?.scored.find(({ match }) => match === number)?.points ?? null;
   if (!isOpen) {
     return (
       <p className="surface p-4 text-mist">{stage.state === 'closed' ? words.stageClosed : words.notDrawn}</p>
@@ -90,15 +73,7 @@ export function DraftEntry(props: DraftEntryProps) {
         </div>
         <Saved entry={entry} />
         {stage.reports && !parseMatchId(id).isExtra && (
-          <ReportSection
-            tournament={tournament}
-            stage={stage.number}
-            match={id}
-            units={units.map((unit) => unit.id)}
-            entry={entry}
-            nameOf={nameOf}
-            onPicture={(file, of) => setPicture({ file, of })}
-          />
+          <ReportSection {...opened} onPicture={(file, of) => setPicture({ file, of })} />
         )}
         {isPasting ? (
           <PasteRows
@@ -106,7 +81,7 @@ export function DraftEntry(props: DraftEntryProps) {
             pasted={pasted}
             onChange={setPasted}
             onUse={(changes) => {
-              change(changes);
+              entry.change(changes);
               setPasted(NO_PASTE);
               setIsPasting(false);
             }}
@@ -116,57 +91,65 @@ export function DraftEntry(props: DraftEntryProps) {
         )}
       </div>
       <div className="contents xl:grid xl:gap-4">
-        {Object.keys(rows).length > 0 && (
-          <section aria-labelledby="anotados" className="grid gap-2">
-            <h2 id="anotados" className="text-lg uppercase">
-              {words.entered}{' '}
-              <span className="text-gold">{`${Object.keys(rows).length}/${units.length}`}</span>
-            </h2>
-            <RowList
-              rows={rows}
-              nameOf={nameOf}
-              pointsOf={pointsOf}
-              open={open}
-              label={words.entered}
-              action={words.changeTo}
-              onOpen={(unitId) => setAsked(open === unitId ? null : unitId)}
-            />
-          </section>
-        )}
-        {open !== null && result !== undefined && (
-          <KillPad
-            key={open}
-            name={nameOf(open)}
-            result={result}
-            places={units.length}
-            onKills={(kills) => {
-              change({ [open]: { ...result, played: true, kills } });
-              setAsked(null);
-            }}
-            onPlace={(placement) => change(moved(rows, open, placement))}
-            onAbsent={() => {
-              change(notPlayed(rows, open));
-              setAsked(null);
-            }}
-            onClose={() => setAsked(null)}
-            onTyped={() => search.current?.focus()}
-          />
-        )}
-        <PublishSection
-          stage={stage}
-          matches={matches}
-          id={id}
-          entry={entry}
-          units={units}
-          playersPerUnit={UNIT_SIZES[tournament.modality]}
-          nameOf={nameOf}
-        />
+        <Entered {...opened} asked={asked} onAsk={setAsked} search={search} />
+        <PublishSection {...opened} />
       </div>
     </div>
   );
 }
 
-/** Says whether the typed rows are saved. */
+interface EnteredProps extends OpenedMatch {
+  readonly asked: string | null;
+  readonly onAsk: (unitId: string | null) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+function Entered({ stage, matches, id, entry, units, nameOf, asked, onAsk, search }: EnteredProps) {
+  const { rows, change } = entry;
+  const count = Object.keys(rows).length;
+  const result = asked === null ? undefined : rows[asked];
+  const open = result === undefined ? null : asked;
+  return (
+    <>
+      {count > 0 && (
+        <section aria-labelledby="anotados" className="grid gap-2">
+          <h2 id="anotados" className="text-lg uppercase">
+            {words.entered} <span className="text-gold">{`${count}/${units.length}`}</span>
+          </h2>
+          <RowList
+            rows={rows}
+            nameOf={nameOf}
+            pointsOf={pointsIn(stage, matchesWith(stage, matches, id, rows), id)}
+            open={open}
+            label={words.entered}
+            action={words.changeTo}
+            onOpen={(unitId) => onAsk(open === unitId ? null : unitId)}
+          />
+        </section>
+      )}
+      {open !== null && result !== undefined && (
+        <KillPad
+          key={open}
+          name={nameOf(open)}
+          result={result}
+          places={units.length}
+          onKills={(kills) => {
+            change({ [open]: { ...result, played: true, kills } });
+            onAsk(null);
+          }}
+          onPlace={(placement) => change(moved(rows, open, placement))}
+          onAbsent={() => {
+            change(notPlayed(rows, open));
+            onAsk(null);
+          }}
+          onClose={() => onAsk(null)}
+          onTyped={() => search.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
 function Saved({ entry }: { entry: Entry }) {
   const { unsaved, isSending, isKept, online, problem, rows, conflicts, sendAgain } = entry;
   const waiting = unsaved - conflicts.length;

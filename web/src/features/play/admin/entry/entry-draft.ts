@@ -45,7 +45,6 @@ export function sameResult(one: Result | null, other: Result | null): boolean {
   return one.placement === other.placement && one.kills === other.kills && one.played === other.played;
 }
 
-/** The stored rows with the typed ones on top. */
 export function shownRows(match: Known, { edits }: EntryDraft): Readonly<Record<string, Result>> {
   const rows: Record<string, Result> = {};
   for (const [unitId, row] of Object.entries(match?.rows ?? {})) rows[unitId] = resultOf(row);
@@ -85,7 +84,6 @@ export function undone(draft: EntryDraft, match: Known): EntryDraft {
   return { edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
 }
 
-/** The draft without rows that are stored as they were typed. */
 export function settled(draft: EntryDraft, match: Known): EntryDraft {
   const open = Object.entries(draft.edits).filter(
     ([unitId, { result }]) => !sameResult(known(match, unitId), result),
@@ -112,7 +110,6 @@ export interface Conflict {
   readonly theirs: Row | null;
 }
 
-/** Rows that were typed here and that somebody else wrote meanwhile. */
 export function conflictsOf({ edits }: EntryDraft, match: Known): readonly Conflict[] {
   return Object.entries(edits).flatMap(([unitId, { result, seen }]) => {
     const theirs = known(match, unitId);

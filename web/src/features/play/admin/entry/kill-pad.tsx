@@ -10,7 +10,6 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 interface KillPadProps {
   readonly name: string;
   readonly result: Result;
-  /** All places that there are in this match. */
   readonly places: number;
   readonly onKills: (kills: number | null) => void;
   readonly onPlace: (placement: number | null) => void;

@@ -17,7 +17,7 @@ import * as words from '../../words/entry.ts';
 import { shownState, tiedUnits } from '../stages/stage-view.ts';
 import { useMatches, useStages } from '../use-stages.ts';
 import { DraftEntry } from './draft-entry.tsx';
-import { lobbyUnits } from './lobby-units.ts';
+import { lobbyUnits } from './opened-match.ts';
 import { PublishedMatch } from './published-match.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -28,7 +28,6 @@ interface MatchScreenProps {
   readonly onMissing: () => void;
 }
 
-/** One match, on one screen: typed, checked, published, and corrected later. */
 export function MatchScreen(props: MatchScreenProps) {
   return (
     <LiveArea>

@@ -1,14 +1,22 @@
 import { LONG_TEXT_MAX } from '@copa/domain/limits';
 import { pastedRows } from '@copa/domain/play/pasted/pasted-rows';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
-import { resultText } from '../../words/admin.ts';
+import { killsText, resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
 import type { Changes } from './entry-draft.ts';
-import type { LobbyUnit } from './lobby-units.ts';
-import { decideRows, NO_PASTE, type Pasted } from './pasted-decisions.ts';
-import { WhoIsIt } from './who-is-it.tsx';
+import type { LobbyUnit } from './opened-match.ts';
+import {
+  type Choice,
+  choicesOf,
+  decideRows,
+  LEFT_OUT,
+  NO_PASTE,
+  needsAnswer,
+  type OpenRow,
+  type Pasted,
+} from './pasted-decisions.ts';
 
 interface PasteRowsProps {
   readonly units: readonly LobbyUnit[];
@@ -21,13 +29,9 @@ interface PasteRowsProps {
 export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const { text, chosen } = pasted;
-  const found = useMemo(
-    () =>
-      pastedRows(
-        text,
-        units.map(({ id, bare, tag }) => ({ id, name: bare, tag })),
-      ),
-    [text, units],
+  const found = pastedRows(
+    text,
+    units.map(({ id, bare, tag }) => ({ id, name: bare, tag })),
   );
   const { rows, isOrdered, changes, open, left } = decideRows(found, chosen);
   const count = Object.keys(changes).length;
@@ -85,5 +89,49 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
         count > 0 && <Button onClick={() => onUse(changes)}>{words.useRows(count, left)}</Button>
       )}
     </section>
+  );
+}
+
+interface WhoIsItProps {
+  readonly row: OpenRow;
+  readonly units: readonly LobbyUnit[];
+  readonly isOrdered: boolean;
+  readonly chosen: string;
+  readonly onChoose: (choice: string) => void;
+}
+
+/** The likely answers first, then all units that are left. */
+function WhoIsIt({ row, units, isOrdered, chosen, onChoose }: WhoIsItProps) {
+  const { likely, others } = choicesOf(
+    row,
+    units.map(({ id }) => id),
+  );
+  const isOpen = needsAnswer(row) && chosen === '';
+  const question = () => {
+    if (row.kind === 'unknown') return row.hasFigures ? words.likeNobody : words.notUnderstood;
+    return new Set(likely.map(({ unitId }) => unitId)).size > 1 ? words.whoIsIt : words.isItThis;
+  };
+  const label = ({ unitId, result }: Choice) => {
+    const said = isOrdered && result.played ? killsText(result.kills) : resultText(result);
+    return `${units.find(({ id }) => id === unitId)?.name ?? ''}: ${said}`;
+  };
+  return (
+    <label className="grid gap-1 text-sm font-semibold text-warning">
+      {question()}
+      <select
+        className="control control-select font-normal"
+        aria-invalid={isOpen || undefined}
+        value={chosen === '' && !needsAnswer(row) ? LEFT_OUT : chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {needsAnswer(row) && <option value="">{words.choose}</option>}
+        {[...likely, ...others].map((each) => (
+          <option key={each.key} value={each.key}>
+            {label(each)}
+          </option>
+        ))}
+        <option value={LEFT_OUT}>{words.leaveOut}</option>
+      </select>
+    </label>
   );
 }

@@ -2,7 +2,6 @@ import type { Result } from '@copa/domain/play/match';
 import type { PastedRow, Proposal } from '@copa/domain/play/pasted/pasted-rows';
 import * as z from 'zod/mini';
 
-/** The choice to use nothing of a line. */
 export const LEFT_OUT = 'out';
 
 export const PastedSchema = z.object({
@@ -10,7 +9,6 @@ export const PastedSchema = z.object({
   /** Each number of a line has the key of a choice, or `LEFT_OUT`. */
   chosen: z.record(z.string(), z.string()),
 });
-/** Pasted lines and what was answered about them. */
 export type Pasted = z.output<typeof PastedSchema>;
 
 export const NO_PASTE: Pasted = { text: '', chosen: {} };
@@ -71,7 +69,6 @@ export function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']
     rows,
     isOrdered,
     changes,
-    /** Lines that must be answered first. */
     open: found.filter((row, index) => needsAnswer(row) && !answered(index)).length,
     /** Lines of which nothing is used, a heading apart. */
     left: rows.filter(({ row, proposal }) => row.kind !== 'heading' && proposal === null).length,

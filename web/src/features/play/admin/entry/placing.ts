@@ -2,13 +2,11 @@ import type { Result } from '@copa/domain/play/match';
 import type { PointsTable } from '@copa/domain/play/points';
 
 type Rows = Readonly<Record<string, Result>>;
-/** Rows that are written, and none that is taken back. */
 type Written = Readonly<Record<string, Result>>;
 
 /** Above this size only units that score are entered. */
 const MANY = 24;
 
-/** The first place that nobody has. */
 export function nextPlace(rows: Rows): number {
   const taken = new Set(Object.values(rows).map(({ placement }) => placement));
   let place = 1;
@@ -27,7 +25,6 @@ export function placed(rows: Rows, unitId: string, hasPlace: boolean): Written {
   return { [unitId]: { placement: hasPlace ? nextPlace(rows) : null, kills: null, played: true } };
 }
 
-/** Two units swap placements. */
 export function moved(rows: Rows, unitId: string, placement: number | null): Written {
   const own = rows[unitId];
   const result = { placement, kills: own?.kills ?? null, played: true };
@@ -53,7 +50,6 @@ export function notPlayed(rows: Rows, unitId: string): Written {
   };
 }
 
-/** All without a row at once. */
 export function theRest(rows: Rows, units: readonly string[], played: boolean): Written {
   const result = { placement: null, kills: played ? 0 : null, played };
   return Object.fromEntries(units.filter((id) => rows[id] === undefined).map((id) => [id, result]));

@@ -4,6 +4,7 @@ import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
 import { mapOf, type Stage } from '@copa/domain/play/stage';
 import { spanText } from '@copa/domain/time/span';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -12,10 +13,9 @@ import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/entry.ts';
 import { StandingTable } from '../standing-table.tsx';
-import type { LobbyUnit } from './lobby-units.ts';
+import type { OpenedMatch } from './opened-match.ts';
 import type { Entry } from './use-entry.ts';
 
-/** The matches as they would be with this one in them. */
 export function matchesWith(
   stage: Stage,
   matches: readonly Match[],
@@ -49,27 +49,15 @@ export function matchesWith(
   return [...matches.filter((match) => match.id !== id), typed];
 }
 
-/** The missing units that are named. */
 const NAMED_MAX = 3;
 
-interface PublishSectionProps {
-  readonly stage: Stage;
-  readonly matches: readonly Match[];
-  readonly id: string;
-  readonly entry: Entry;
-  readonly units: readonly LobbyUnit[];
-  readonly playersPerUnit: number;
-  readonly nameOf: (unitId: string) => string;
-}
-
-/** Shows errors, oddities and the resulting table, and publishes with one tap. */
-export function PublishSection(props: PublishSectionProps) {
-  const { stage, matches, id, entry, units, playersPerUnit, nameOf } = props;
+export function PublishSection(props: OpenedMatch) {
+  const { tournament, stage, matches, id, entry, units, nameOf } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { rows, conflicts } = entry;
   if (Object.keys(rows).length === 0) return null;
-  const check = checkMatch(rows, units, playersPerUnit);
+  const check = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
   // Missing rows are no mistake while the organiser is still typing.
   const isEarly = missing > NAMED_MAX;
@@ -77,9 +65,8 @@ export function PublishSection(props: PublishSectionProps) {
   const warnings = isEarly ? [] : check.warnings;
   // All units are equal before the first match, so none of them falls in it.
   const isFirst = matches.every((match) => match.state !== 'published');
-  const before = new Map(
-    isFirst ? [] : stageStandings(stage, matches).rows.map((row) => [row.id, row.rank] as const),
-  );
+  const ranked = isFirst ? [] : stageStandings(stage, matches).rows;
+  const before = new Map(ranked.map((row) => [row.id, row.rank]));
   const after = stageStandings(stage, matchesWith(stage, matches, id, rows));
   const isReady = errors.length === 0 && conflicts.length === 0;
   const publish = async () => {

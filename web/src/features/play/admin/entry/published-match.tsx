@@ -1,11 +1,8 @@
-import { stageStandings } from '@copa/domain/play/board';
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
-import type { Match } from '@copa/domain/play/match';
-import { matchId, parseMatchId } from '@copa/domain/play/match';
+import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
 import { atHour } from '@copa/domain/time/hours';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
@@ -15,26 +12,17 @@ import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { sameResult } from './entry-draft.ts';
-import type { LobbyUnit } from './lobby-units.ts';
+import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
-import type { Entry } from './use-entry.ts';
 
 /** A download of its own: few matches have a protest. */
 const ProtestSection = optionalPart(() => import('../protests/protest-section.tsx'));
 
-interface PublishedMatchProps {
-  readonly tournament: Tournament;
-  readonly stage: Stage;
-  readonly matches: readonly Match[];
-  readonly id: string;
-  readonly entry: Entry;
-  readonly units: readonly LobbyUnit[];
-  readonly nameOf: (unitId: string) => string;
+interface PublishedMatchProps extends OpenedMatch {
   readonly state: Exclude<MatchState, 'draft'>;
   readonly now: Date;
 }
 
-/** A published match: rows are corrected, annulled and restored, each with a reason. */
 export function PublishedMatch(props: PublishedMatchProps) {
   const { tournament, stage, matches, id, entry, units, nameOf, state, now } = props;
   const [correcting, setCorrecting] = useState<string | null>(null);
@@ -42,13 +30,6 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const { match, rows } = entry;
   if (match === null) return null;
   const { timeZone } = tournament;
-  const { number } = parseMatchId(id);
-  const scored = stageStandings(stage, matches).rows;
-  const pointsOf = (unitId: string) =>
-    match.isExtra
-      ? null
-      : (scored.find((row) => row.id === unitId)?.scored.find((each) => each.match === number)?.points ??
-        null);
   const params = { id: tournament.id, stage: stage.number, match: id };
   const isClosed = stage.state === 'closed';
   const change = state === 'void' ? 'restore' : 'void';
@@ -87,7 +68,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
       <RowList
         rows={match.rows}
         nameOf={nameOf}
-        pointsOf={pointsOf}
+        pointsOf={pointsIn(stage, matches, id)}
         open={correcting}
         label={words.result}
         action={words.correctRow}
@@ -139,7 +120,6 @@ export function PublishedMatch(props: PublishedMatchProps) {
   );
 }
 
-/** The one that is typed next in the same lobby; none after the last. */
 function nextOf({ finish, state }: Stage, matches: readonly Match[], id: string): string | null {
   const { lobby, number, isExtra } = parseMatchId(id);
   if (isExtra || state !== 'playing' || number >= finish.matches) return null;

@@ -9,7 +9,6 @@ interface RowListProps {
   readonly rows: Entry['rows'];
   readonly nameOf: (unitId: string) => string;
   readonly pointsOf: (unitId: string) => number | null;
-  /** The one whose kills are asked. */
   readonly open: string | null;
   readonly label: string;
   readonly action: string;
@@ -17,7 +16,6 @@ interface RowListProps {
   readonly onOpen: ((unitId: string) => void) | null;
 }
 
-/** The rows so far, by placement; a tap opens one. */
 export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }: RowListProps) {
   const order = inOrder(rows);
   if (order.length === 0) return null;

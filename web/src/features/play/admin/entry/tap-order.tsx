@@ -5,7 +5,7 @@ import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { plainText } from '../../../../lib/plain-text.ts';
 import * as words from '../../words/entry.ts';
-import type { LobbyUnit } from './lobby-units.ts';
+import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { Entry } from './use-entry.ts';
 

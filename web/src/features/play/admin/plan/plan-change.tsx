@@ -17,7 +17,6 @@ export function toldChange(tournament: Planned, stages: readonly ToldStage[]): s
   return plan === null || !isKnown(tournament) ? '' : planChange(plan, planOf(tournament, stages));
 }
 
-/** The correction as players will read it. */
 export function PlanChangeText({ intro, text }: { intro: string; text: string }) {
   return (
     <div className="grid gap-2 rounded-md border border-warning/50 bg-warning/12 p-3">

@@ -19,7 +19,6 @@ import * as words from '../../words/plan.ts';
 import { PlanChangeText, toldChange } from './plan-change.tsx';
 import { PresetChoice } from './preset-choice.tsx';
 
-/** The stages of a stored tournament as people read them, and what an organiser does with them. */
 export function PlanSection({ tournament }: { tournament: Tournament }) {
   const query = useApiQuery(getStages, { params: { id: tournament.id } });
   if (query.isPending) return <PartSkeleton label={words.loading} className="h-40" />;
@@ -131,7 +130,6 @@ interface ChangeDialogProps extends StoredPlanProps {
   readonly onClose: () => void;
 }
 
-/** Says what players will read before it is stored. */
 function ChangeDialog({ tournament, stages, preset, onDone, onClose }: ChangeDialogProps) {
   const wanted = presetStages(preset, tournament);
   const text = toldChange(tournament, wanted);

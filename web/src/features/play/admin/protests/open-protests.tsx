@@ -12,7 +12,6 @@ interface OpenProtestsProps {
   readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
 }
 
-/** The protests of a tournament that wait for a decision, each with the way to its match. */
 export default function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
   const open = useProtests(id, { state: 'open' });
   if (open.length === 0) return null;
@@ -37,7 +36,6 @@ export default function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
   );
 }
 
-/** The same for a page that follows nothing live itself. */
 export function OpenProtestsBar({ id }: { readonly id: string }) {
   return (
     <LiveArea>

@@ -1,6 +1,6 @@
 import { can } from '@copa/domain/people/roles';
 import type { Match } from '@copa/domain/play/match';
-import { decideProtest } from '@copa/domain/play/protest/endpoints';
+import { decideProtest, getProtestPicture } from '@copa/domain/play/protest/endpoints';
 import { isFairPlay } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Stage } from '@copa/domain/play/stage';
@@ -18,8 +18,8 @@ import { KINDS, STATES } from '../../words/protest.ts';
 import * as words from '../../words/protests.ts';
 import { CorrectDialog } from '../entry/correct-dialog.tsx';
 import { PinnedPicture } from '../entry/pinned-picture.tsx';
+import { EvidencePicture } from '../evidence-picture.tsx';
 import { AdjustDialog } from '../stages/adjust-dialog.tsx';
-import { ProtestPicture } from './protest-picture.tsx';
 import { useProtests } from './use-protests.ts';
 
 interface ProtestSectionProps {
@@ -30,7 +30,6 @@ interface ProtestSectionProps {
   readonly places: number;
 }
 
-/** Protests of a published match, and the decisions about them. */
 export default function ProtestSection(props: ProtestSectionProps) {
   const { stage, match } = props;
   const all = useProtests(stage.tournamentId, { stage: stage.number, match: match.id });
@@ -97,7 +96,15 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
       {protest.pictures.length > 0 && (
         <div className="grid grid-cols-3 gap-2">
           {protest.pictures.map((picture) => (
-            <ProtestPicture key={picture} protest={protest} picture={picture} name={name} onOpen={setLarge} />
+            <EvidencePicture
+              key={picture}
+              endpoint={getProtestPicture}
+              params={{ ...params, picture }}
+              labelOf={() => words.openPicture(picture, name)}
+              failed={words.pictureFailed}
+              ratio="16 / 9"
+              onOpen={setLarge}
+            />
           ))}
         </div>
       )}

@@ -4,10 +4,8 @@ import type { decideProtest } from '@copa/domain/play/protest/endpoints';
 export interface Upholding {
   readonly endpoint: typeof decideProtest;
   readonly match: string;
-  /** The unit that protests. */
   readonly unit: string;
   readonly against: string | null;
-  /** Says who reads the reason. */
   readonly hint: string;
   readonly done: string;
 }

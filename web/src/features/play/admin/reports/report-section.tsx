@@ -1,7 +1,6 @@
-import { discardReport } from '@copa/domain/play/report/endpoints';
+import { discardReport, getReportPicture } from '@copa/domain/play/report/endpoints';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { hourText } from '@copa/domain/time/hours';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -12,36 +11,28 @@ import { messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/reports.ts';
+import type { OpenedMatch } from '../entry/opened-match.ts';
 import type { Entry } from '../entry/use-entry.ts';
-import { ReportPicture } from './report-picture.tsx';
+import { EvidencePicture } from '../evidence-picture.tsx';
 
 /** No lobby has as many reports, units that left it included. */
 const PAGE = 200;
 
-interface ReportSectionProps {
-  readonly tournament: Tournament;
-  readonly stage: number;
-  readonly match: string;
-  /** The units of the match. */
-  readonly units: readonly string[];
-  readonly entry: Entry;
-  readonly nameOf: (unitId: string) => string;
+interface ReportSectionProps extends OpenedMatch {
   readonly onPicture: (picture: Blob, name: string) => void;
 }
 
 /** Reports of teams; only a tap of an organiser turns one into a row. */
 export default function ReportSection(props: ReportSectionProps): ReactNode {
-  const { tournament, stage, match, units, entry, nameOf, onPicture } = props;
-  const equal = { tournamentId: tournament.id, stage, match };
+  const { tournament, stage, id: match, units, entry, nameOf, onPicture } = props;
+  const equal = { tournamentId: tournament.id, stage: stage.number, match };
   const query = { collection: 'reports', equal, newestBy: null, pageSize: PAGE };
   const { documents: sent } = useLiveDocuments(query, ReportSchema);
   const discard = useApiMutation(discardReport, { inTurn: true });
-  const reports = sent.filter(({ registrationId }) => units.includes(registrationId));
+  const reports = sent.filter(({ registrationId }) => units.some(({ id }) => id === registrationId));
   const { groups, discarded } = placedReports(reports, entry.rows);
   const set = (report: Report, isDiscarded: boolean) => {
-    const { tournamentId: id, registrationId: unit, revision } = report;
-    const params = { id, stage, match, unit };
-    discard.mutate({ params, body: { discarded: isDiscarded, revision } });
+    discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
   };
   return (
     <section aria-labelledby="enviados" className="grid gap-2">
@@ -117,6 +108,10 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   );
 }
 
+function paramsOf({ tournamentId, stage, match, registrationId }: Report) {
+  return { id: tournamentId, stage, match, unit: registrationId };
+}
+
 function isUsed({ registrationId, placement, kills }: Report, rows: Entry['rows']) {
   const row = rows[registrationId];
   return row?.played === true && row.placement === placement && row.kills === kills;
@@ -127,7 +122,6 @@ function placedReports(reports: readonly Report[], rows: Entry['rows']) {
   const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
   const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);
   return {
-    /** Several in a group claim the same placement. */
     groups: placements.map((placement) => ({
       placement,
       reports: standing
@@ -138,7 +132,6 @@ function placedReports(reports: readonly Report[], rows: Entry['rows']) {
   };
 }
 
-/** The unit that has that placement now, where it is another one. */
 function takenBy(
   { registrationId, placement }: Report,
   rows: Entry['rows'],
@@ -173,10 +166,14 @@ function OneReport(props: OneReportProps) {
         !isNarrow && 'grid-cols-[6.5rem_1fr] items-start',
       )}
     >
-      <ReportPicture
+      <EvidencePicture
         key={report.revision}
-        report={report}
-        name={name}
+        endpoint={getReportPicture}
+        params={paramsOf(report)}
+        labelOf={(isMissing) => (isMissing ? words.retryPicture(name) : words.showPicture(name))}
+        failed={words.pictureFailed}
+        ratio={`${report.width} / ${Math.min(report.height, report.width)}`}
+        className="min-h-16"
         onOpen={(picture) => onPicture(picture, name)}
       />
       <div className="grid min-w-0 gap-1">

@@ -26,7 +26,6 @@ type Typed = z.output<typeof TypedSchema>;
 
 interface AdjustDialogProps {
   readonly stage: Stage;
-  /** The protest that is upheld by it. */
   readonly upholds?: Upholding;
   readonly onClose: () => void;
 }

@@ -17,7 +17,6 @@ interface AdjustmentsProps {
   readonly nameOf: (unitId: string) => string;
 }
 
-/** Adjustments beside the played matches; one tap undoes each. */
 export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const revoke = useAct(revokeAdjustment);

@@ -9,7 +9,6 @@ import { type StageView, slotsOf } from './stage-view.ts';
 
 const PODIUM = 3;
 
-/** Shows who passes, or who won, before it is fixed. */
 export function CloseDialog({ view, onClose }: { view: StageView; onClose: () => void }) {
   const { stage, table, cut } = view;
   const now = useNow();

@@ -28,7 +28,6 @@ interface LobbyBlockProps {
   readonly now: Date;
 }
 
-/** A lobby with its units and its matches, each one tap away. */
 export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockProps) {
   const { stage, table, passing, tied } = view;
   const slots = slotsOf(view, lobby.id, now);
@@ -84,7 +83,6 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
   );
 }
 
-/** Names the lobby of an extra match when that is another one. */
 function nameIn({ id }: Lobby, match: string): string {
   const { lobby } = parseMatchId(match);
   return lobby === id ? matchName(match) : `${matchName(match)} (${lobbyName({ id: lobby })})`;

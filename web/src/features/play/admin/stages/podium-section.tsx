@@ -14,7 +14,6 @@ import * as words from '../../words/stages.ts';
 
 const PodiumShare = optionalPart(() => import('../../../../components/admin/sharing/podium-share.tsx'));
 
-/** The podium to share, and whether each prize was handed over; a second tap undoes the mark. */
 export function PodiumSection({ tournament }: { tournament: Tournament }) {
   const { results, timeZone, id, updatedAt } = tournament;
   const { user } = useAdmin();

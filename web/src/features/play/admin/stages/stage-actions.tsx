@@ -39,7 +39,6 @@ interface StageActionsProps {
 
 type Open = 'draw' | 'move' | 'close' | 'final' | 'replace' | 'delete';
 
-/** The possible acts of a stage, and no others. */
 export function StageActions({ tournament, stages, view, isBlocked, onEdit }: StageActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();

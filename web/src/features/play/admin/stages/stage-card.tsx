@@ -32,7 +32,6 @@ interface StageCardProps {
   readonly onEdit: () => void;
 }
 
-/** A stage as it stands: how it is played, its lobbies and matches, its table and who passes. */
 export function StageCard(props: StageCardProps) {
   const { stage } = props;
   const heading = useId();
@@ -139,7 +138,6 @@ interface CorrectionListProps {
   readonly timeZone: string;
 }
 
-/** Public corrections, the newest first. */
 function CorrectionList({ corrections, timeZone }: CorrectionListProps) {
   const newest = corrections.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return (
@@ -156,7 +154,6 @@ function CorrectionList({ corrections, timeZone }: CorrectionListProps) {
   );
 }
 
-/** Replacements; one tap undoes each until the newcomer has played. */
 function ReplacementList({ stage }: { stage: Stage }) {
   const takeBack = useAct(returnEntrant);
   const { replacements, tournamentId, number, revision } = stage;

@@ -40,7 +40,6 @@ import {
 interface StageEditorProps {
   readonly tournament: Tournament;
   readonly stages: readonly Stage[];
-  /** Null for a new one. */
   readonly stage: Stage | null;
   readonly number: number;
   readonly onClose: () => void;
@@ -296,7 +295,6 @@ interface TieBreakFieldProps {
   readonly onChange: (value: readonly TieBreak[]) => void;
 }
 
-/** Tie-breaks in the order of the taps; a second tap removes one. */
 function TieBreakField({ value, onChange }: TieBreakFieldProps) {
   const all = Object.keys(TIE_BREAKS) as TieBreak[];
   const left = all.filter((each) => !value.includes(each));

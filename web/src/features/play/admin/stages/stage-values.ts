@@ -155,7 +155,6 @@ export function typedSettings(values: StageValues): StageSettings | null {
   return settings;
 }
 
-/** Errors by field, with the names of the API. */
 export function stageErrors(values: StageValues): Readonly<Record<string, string>> {
   const result = z.safeParse(StageInputSchema, stageInput(values, 0));
   const issues = result.success ? [] : result.error.issues;

@@ -6,7 +6,6 @@ import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Standings } from '@copa/domain/play/standings';
 import type { ShownState } from '../../words/admin.ts';
 
-/** A stage with its table, its cut and the rows still to be typed. */
 export interface StageView {
   readonly stage: Stage;
   readonly matches: readonly Match[];
@@ -15,7 +14,6 @@ export interface StageView {
   readonly cut: Cut | null;
   readonly passing: ReadonlySet<string>;
   readonly tied: ReadonlySet<string>;
-  /** Each match is published or void, or the stage ended before it. */
   readonly isPlayedOut: boolean;
   /** True before any row was typed: the lobbies may still change. */
   readonly isUntouched: boolean;

@@ -28,7 +28,6 @@ interface StagesScreenProps {
   readonly onMissing: () => void;
 }
 
-/** The whole tournament as one picture, from the first lobby to the podium. */
 export function StagesScreen(props: StagesScreenProps) {
   return (
     <LiveArea>
@@ -65,7 +64,6 @@ function Live({ id, onMissing }: StagesScreenProps) {
   );
 }
 
-/** The stage that a link asks to edit. */
 function editedOf(asked: string | null, stages: readonly Stage[]): number | null {
   return stages.find(({ number, state }) => String(number) === asked && state !== 'closed')?.number ?? null;
 }

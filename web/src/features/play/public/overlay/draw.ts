@@ -76,7 +76,6 @@ export function drawBoard(stage: HTMLElement, { facts, frame, page, changed }: D
   );
 }
 
-/** Instead of a table. */
 export function drawWords(stage: HTMLElement, text: string): void {
   stage.replaceChildren(element('header', '', '', [element('h1', '', text)]));
 }

@@ -1,7 +1,6 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { describe, expect, it } from 'vitest';
-import { changedSince, framesOf } from './frames.ts';
-import { overlayOptions } from './options.ts';
+import { changedSince, framesOf, overlayOptions } from './frames.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Equipo${index + 1}`);
 const board = (count: number, advance = 0) =>

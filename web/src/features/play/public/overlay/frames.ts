@@ -2,7 +2,34 @@ import type { Board } from '@copa/domain/play/board';
 import { type BoardLine, boardLines } from '@copa/domain/play/board/lines';
 import { lobbiesOf } from '@copa/domain/play/board/words';
 
-/** One screen of the overlay. */
+interface OverlayOptions {
+  readonly rows: number;
+  readonly pageMs: number;
+  readonly lobby: string | null;
+  readonly side: 'izquierda' | 'derecha' | 'centro';
+}
+
+const ROWS = { least: 3, most: 20, usual: 12 };
+const SECONDS = { least: 5, most: 60, usual: 12 };
+const SIDES = ['izquierda', 'derecha', 'centro'] as const;
+
+function within(text: string | null, { least, most, usual }: typeof ROWS): number {
+  const number = Number(text ?? usual);
+  return Number.isInteger(number) ? Math.min(Math.max(number, least), most) : usual;
+}
+
+/** `?filas=12&segundos=12&lobby=a&lado=derecha`: what cannot be read is as usual. */
+export function overlayOptions(search: string): OverlayOptions {
+  const asked = new URLSearchParams(search);
+  const lobby = asked.get('lobby')?.toLowerCase() ?? '';
+  return {
+    rows: within(asked.get('filas'), ROWS),
+    pageMs: within(asked.get('segundos'), SECONDS) * 1000,
+    lobby: /^[a-z]{1,2}$/.test(lobby) ? lobby : null,
+    side: SIDES.find((side) => side === asked.get('lado')) ?? 'izquierda',
+  };
+}
+
 export interface Frame {
   readonly lines: readonly BoardLine[];
   /** Empty while another page of rows stands there. */
@@ -11,7 +38,6 @@ export interface Frame {
   readonly cutAfter: number;
 }
 
-/** The rows in as many pages as they need, evenly filled. */
 export function framesOf(
   board: Board,
   { rows, lobby }: { rows: number; lobby: string | null },
@@ -28,7 +54,6 @@ export function framesOf(
   });
 }
 
-/** The numbers of the units whose points or rank are other ones than before. */
 export function changedSince(before: Board | null, after: Board): ReadonlySet<string> {
   if (before === null || before.id !== after.id) return new Set();
   const known = new Map(before.rows.map((row) => [row.number, row]));

@@ -7,13 +7,11 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { createBoardReader } from '../board-reader.ts';
 import { drawBoard, drawWords } from './draw.ts';
-import { changedSince, framesOf } from './frames.ts';
-import { overlayOptions } from './options.ts';
+import { changedSince, framesOf, overlayOptions } from './frames.ts';
 import { createOverlaySource } from './overlay-source.ts';
 import './overlay.css';
 
 const POLL_MS = 20_000;
-/** A changed row is highlighted for this long. */
 const CHANGED_MS = 8_000;
 
 const stage = document.getElementById('stage');

@@ -1,8 +1,10 @@
-import type { Player, PlayerEntry } from '@copa/domain/play/player/page';
+import { PlayerKeySchema } from '@copa/domain/ids';
+import { type Player, type PlayerEntry, PlayerSchema } from '@copa/domain/play/player/page';
 import { capitalized } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
@@ -14,9 +16,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import * as words from '../../words/player.ts';
-import { fetchPlayer } from './player-source.ts';
 
-/** The tournaments that a player shows, with the results. */
 export function PlayerScreen({ playerKey }: { playerKey: string }) {
   const load = useLoad(useCallback(() => fetchPlayer(playerKey), [playerKey]));
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
@@ -78,7 +78,6 @@ function Totals({ entries }: Pick<Player, 'entries'>) {
   );
 }
 
-/** Medals of the first three ranks. */
 const MEDALS: Readonly<Record<number, string>> = {
   1: 'border-gold text-gold',
   2: 'border-ink/60 text-ink',
@@ -120,4 +119,12 @@ function Played({ entry, nick }: { entry: PlayerEntry; nick: string }) {
       </div>
     </li>
   );
+}
+
+/** Null for one that is not switched on. */
+async function fetchPlayer(key: string): Promise<Player | null> {
+  if (!z.safeParse(PlayerKeySchema, key).success) return null;
+  const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
+  const document = await readDocument(`players/${key}`);
+  return document === null ? null : z.parse(PlayerSchema, { ...document.data, id: key });
 }

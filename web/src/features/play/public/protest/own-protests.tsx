@@ -19,7 +19,6 @@ import { ProtestForm, useProtest } from './protest-form.tsx';
 
 const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
 
-/** Protests of the own unit and about it, and the matches that it may still protest. */
 export default function OwnProtests({ code, owner, timeZone }: OwnPartProps) {
   const { known, setKnown, isFailed } = useOwn(ask, code, 'the protests of the team could not be read');
   const isEmpty = known === null || (known.matches.length === 0 && known.about.length === 0);

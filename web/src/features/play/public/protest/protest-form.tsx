@@ -75,7 +75,6 @@ interface ProtestFormProps {
   readonly onCancel: () => void;
 }
 
-/** A kind, perhaps another unit, a few words and up to three pictures. */
 export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
   const { typed, change, drop } = protesting;
   const kinds = ProtestKindSchema.options.filter(

@@ -46,7 +46,6 @@ export function useOpened() {
 interface OwnMatchProps {
   readonly heading: Ref<HTMLHeadingElement>;
   readonly name: string;
-  /** The map, or the stage. */
   readonly where: string;
   readonly state: { readonly label: string; readonly tone: Tone } | null;
   readonly children: ReactNode;

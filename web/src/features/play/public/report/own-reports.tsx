@@ -20,7 +20,6 @@ const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: st
 const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
-/** Reports of the own team, where the stage takes them and for begun matches only. */
 export default function OwnReports({ code, owner, timeZone }: OwnPartProps) {
   const { known: matches, setKnown, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
   if (matches === null || matches.length === 0) {

@@ -17,7 +17,6 @@ interface PicturePickerProps {
   readonly onPick: (picture: string) => void;
 }
 
-/** Takes a picture from the phone, and makes it small enough for a bad network. */
 export function PicturePicker({ label, error, isReading, onReading, onPick }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -88,7 +87,6 @@ async function shrunkPicture(file: Blob): Promise<string> {
   }
 }
 
-/** Converts to text, which the phone keeps and an image shows. */
 function addressOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -29,7 +29,6 @@ export function ReportPart({ beginsAt, ...own }: ReportPartProps) {
   );
 }
 
-/** This phone keeps a report or a protest that was not sent yet. */
 function hasDraft(owner: string): boolean {
   return localKeys().some((key) => key.startsWith(draftKey('draft', '')) && key.includes(`_${owner}_`));
 }

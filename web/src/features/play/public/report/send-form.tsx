@@ -12,7 +12,6 @@ interface Sendable {
 }
 
 interface SentDraftOptions<Typed extends Sendable, Answer> {
-  /** The key on this phone. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Typed>;
   readonly nothing: Typed;
@@ -22,10 +21,8 @@ interface SentDraftOptions<Typed extends Sendable, Answer> {
 
 export interface SentDraft<Typed> {
   readonly typed: Typed;
-  /** It was sent, and nobody has answered yet. */
   readonly waiting: boolean;
   readonly sending: boolean;
-  /** The reason why the sent draft does not count. */
   readonly refusal: string | null;
   readonly isKept: boolean;
   readonly hasDraft: boolean;
@@ -88,7 +85,6 @@ interface SendFormProps<Field extends string> {
   /** Null for a field that is right. They are told once somebody has tried to send. */
   readonly errors: Readonly<Record<Field, string | null>>;
   readonly send: string;
-  /** Told while no answer has come. */
   readonly notArrived: string;
   readonly onCancel: (() => void) | null;
   readonly children: (

@@ -2,8 +2,8 @@ import { createECDH, createHash } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readPushTicket } from './phone-push.ts';
 import PushOffer from './push-offer.tsx';
-import { readPushTicket } from './push-tickets.ts';
 
 const TICKET = '0123456789abcdefghjkmnpqrs';
 const OTHER = 'srqpnmkjhgfedcba9876543210';

@@ -43,13 +43,7 @@ function useAttempts() {
   return { attempt, isLeft, again: () => setAttempt((count) => count + 1) };
 }
 
-interface RoomProps {
-  readonly ticket: Ticket;
-  readonly room: TicketRoom;
-  readonly again: () => void;
-}
-
-function Room({ ticket, room, again }: RoomProps) {
+function Room({ ticket, room, again }: { ticket: Ticket; room: TicketRoom; again: () => void }) {
   const load = useRoom(ticket, room);
   return (
     <Card className="grid gap-4 border-gold/60">

@@ -1,0 +1,48 @@
+import { stageStandings } from '@copa/domain/play/board';
+import { type Match, parseMatchId } from '@copa/domain/play/match';
+import type { Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { entrantName } from '../../words/admin.ts';
+import type { Entry } from './use-entry.ts';
+
+/** A match on the screen, with what is typed into it. */
+export interface OpenedMatch {
+  readonly tournament: Tournament;
+  readonly stage: Stage;
+  readonly matches: readonly Match[];
+  readonly id: string;
+  readonly entry: Entry;
+  readonly units: readonly LobbyUnit[];
+  readonly nameOf: (unitId: string) => string;
+}
+
+export interface LobbyUnit {
+  readonly id: string;
+  /** The name as shown, with its tag. */
+  readonly name: string;
+  /** The name as a chat writes it. */
+  readonly bare: string;
+  readonly tag: string;
+}
+
+export function lobbyUnits(stage: Stage, ids: readonly string[]): readonly LobbyUnit[] {
+  const wanted = new Set(ids);
+  return stage.entrants
+    .filter(({ id }) => wanted.has(id))
+    .map((entrant) => ({ id: entrant.id, name: entrantName(entrant), bare: entrant.name, tag: entrant.tag }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+}
+
+/** The points of a unit in one of these matches; null where it gives none. */
+export function pointsIn(
+  stage: Stage,
+  matches: readonly Match[],
+  id: string,
+): (unitId: string) => number | null {
+  const { number, isExtra } = parseMatchId(id);
+  const { rows } = stageStandings(stage, matches);
+  return (unitId) => {
+    const row = isExtra ? undefined : rows.find((each) => each.id === unitId);
+    return row?.scored.find(({ match }) => match === number)?.points ?? null;
+  };
+}
