@@ -47,20 +47,9 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
     .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
 }
 
-export interface Confirming {
-  readonly asked: number;
-  readonly confirmed: number;
-  /** Taps that came too late, the first one first: those of units that may still be let in. */
-  readonly late: readonly Registration[];
-  readonly missing: readonly Registration[];
-  readonly released: readonly Registration[];
-}
+export type Confirming = ReturnType<typeof confirmingOf>;
 
-export function confirmingOf(
-  units: readonly Registration[],
-  tournament: Tournament,
-  kind: WindowKind,
-): Confirming {
+export function confirmingOf(units: readonly Registration[], tournament: Tournament, kind: WindowKind) {
   const held = heldUnits(units);
   const owing = held.filter((unit) => owes(unit, tournament, kind));
   const lost = units.filter(({ place, releasedBy }) => place === 'released' && releasedBy === kind);
@@ -71,8 +60,10 @@ export function confirmingOf(
   return {
     asked: confirmed + owing.length,
     confirmed,
+    /** Taps that came too late, the first one first: those of units that may still be let in. */
     late,
     missing: owing.filter((unit) => unit.late[kind] === null),
+    /** The units that lost their place because of it. */
     released: lost.filter((unit) => unit.late[kind] === null).toSorted(byNumber),
   };
 }

@@ -1,6 +1,5 @@
 import type { BoardLine, BoardLines } from '@copa/domain/play/board/lines';
 import { Fragment, type ReactNode } from 'react';
-import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/board.ts';
 
 interface BoardTableProps extends BoardLines {
@@ -21,34 +20,47 @@ export function BoardTable({ lines, cutAfter, cut, caption, own }: BoardTablePro
   );
 }
 
-const FIGURE = 'board-figure';
+export const FIGURE = 'board-figure';
+const WIDE_FIGURE = 'board-figure max-sm:hidden';
 
-/** The heads of the table; the page of a shared link is built with the same. */
-export function BoardFrame({ caption, children }: { caption: string; children: ReactNode }) {
+/** A class and what stands in the head of a column. */
+type Head = readonly [className: string, text: ReactNode];
+
+const RANK = (
+  <>
+    <span aria-hidden="true">#</span>
+    <span className="sr-only">{words.place}</span>
+  </>
+);
+export const RANK_HEAD: Head = ['board-place', RANK];
+export const NAME_HEAD: Head = ['text-left', words.name];
+const HEADS: readonly Head[] = [
+  RANK_HEAD,
+  NAME_HEAD,
+  [WIDE_FIGURE, words.played],
+  [FIGURE, words.booyahs],
+  [FIGURE, words.kills],
+  [FIGURE, words.points],
+];
+
+interface BoardFrameProps {
+  readonly caption: string;
+  readonly heads?: readonly Head[];
+  readonly children: ReactNode;
+}
+
+/** The page of a shared link is built with the same heads. */
+export function BoardFrame({ caption, heads = HEADS, children }: BoardFrameProps) {
   return (
     <table className="board">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="board-place">
-            <span aria-hidden="true">#</span>
-            <span className="sr-only">{words.place}</span>
-          </th>
-          <th scope="col" className="text-left">
-            {words.name}
-          </th>
-          <th scope="col" className={cx(FIGURE, 'max-sm:hidden')}>
-            {words.played}
-          </th>
-          <th scope="col" className={FIGURE}>
-            {words.booyahs}
-          </th>
-          <th scope="col" className={FIGURE}>
-            {words.kills}
-          </th>
-          <th scope="col" className={FIGURE}>
-            {words.points}
-          </th>
+          {heads.map(([className, text], index) => (
+            <th key={index} scope="col" className={className}>
+              {text}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -68,7 +80,7 @@ export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean
         </strong>{' '}
         <small>{lobby}</small> <small>{note}</small> <span className="sr-only">{passes}</span>
       </th>
-      <td className={cx(FIGURE, 'max-sm:hidden')}>{played}</td>
+      <td className={WIDE_FIGURE}>{played}</td>
       <td className={FIGURE}>{booyahs}</td>
       <td className={FIGURE}>{kills}</td>
       <td className="board-points">{points}</td>

@@ -2,6 +2,14 @@ import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import * as words from '../words/board.ts';
+import { BoardFrame, FIGURE, NAME_HEAD, RANK_HEAD } from './board-table.tsx';
+
+const HEADS = [
+  RANK_HEAD,
+  NAME_HEAD,
+  [`${FIGURE} board-wide`, words.inOneMatch],
+  [FIGURE, words.kills],
+] as const;
 
 /** Units by kills; equal units share the rank. */
 export function KillTable({ board, lobby, own }: { board: Board; lobby: string | null; own: number | null }) {
@@ -16,42 +24,22 @@ export function KillTable({ board, lobby, own }: { board: Board; lobby: string |
       (a, b) => Number(a.kills === UNKNOWN) - Number(b.kills === UNKNOWN) || b.row.kills - a.row.kills,
     );
   return (
-    <table className="board">
-      <caption className="sr-only">{words.killsOf(board.name)}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="board-place">
-            <span aria-hidden="true">#</span>
-            <span className="sr-only">{words.place}</span>
-          </th>
-          <th scope="col" className="text-left">
-            {words.name}
-          </th>
-          <th scope="col" className="board-figure board-wide">
-            {words.inOneMatch}
-          </th>
-          <th scope="col" className="board-figure">
-            {words.kills}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, kills, best }) => {
-          const known = kills !== UNKNOWN;
-          const rank = known ? rows.findIndex((other) => other.kills === kills) + 1 : UNKNOWN;
-          return (
-            <tr key={row.number} data-rank={rank} data-own={row.number === own || undefined}>
-              <td className="board-rank">{rank}</td>
-              <th scope="row" className="board-name">
-                <span>{rowName(row)}</span>
-                {row.number === own && <strong className="board-badge">{words.you}</strong>}
-              </th>
-              <td className="board-figure">{known ? best : UNKNOWN}</td>
-              <td className="board-points">{kills}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <BoardFrame caption={words.killsOf(board.name)} heads={HEADS}>
+      {rows.map(({ row, kills, best }) => {
+        const known = kills !== UNKNOWN;
+        const rank = known ? rows.findIndex((other) => other.kills === kills) + 1 : UNKNOWN;
+        return (
+          <tr key={row.number} data-rank={rank} data-own={row.number === own || undefined}>
+            <td className="board-rank">{rank}</td>
+            <th scope="row" className="board-name">
+              <span>{rowName(row)}</span>
+              {row.number === own && <strong className="board-badge">{words.you}</strong>}
+            </th>
+            <td className={FIGURE}>{known ? best : UNKNOWN}</td>
+            <td className="board-points">{kills}</td>
+          </tr>
+        );
+      })}
+    </BoardFrame>
   );
 }

@@ -5,8 +5,11 @@ import { lobbyName } from '@copa/domain/play/draw';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/board.ts';
+import { BoardFrame, FIGURE, NAME_HEAD } from './board-table.tsx';
 
 type Match = Board['matches'][number];
+
+const HEADS = [['w-14', words.place], NAME_HEAD, [FIGURE, words.kills], [FIGURE, words.points]] as const;
 
 interface MatchListProps {
   readonly board: Board;
@@ -81,38 +84,19 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
     );
   if (rows.length === 0) return <p className="px-4 pb-4 text-mist">{words.notCounted}</p>;
   return (
-    <table className="board">
-      <caption className="sr-only">{matchName(match)}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-14">
-            {words.place}
+    <BoardFrame caption={matchName(match)} heads={HEADS}>
+      {rows.map(({ row, placement, kills, played, points }) => (
+        <tr key={row.number} data-rank={placement ?? undefined} data-own={row.number === own || undefined}>
+          <td className="board-rank">{figure(placement)}</td>
+          <th scope="row" className="board-name">
+            <span>{rowName(row)}</span>
+            {!played && <small>{words.didNotPlay}</small>}
           </th>
-          <th scope="col" className="text-left">
-            {words.name}
-          </th>
-          <th scope="col" className="board-figure">
-            {words.kills}
-          </th>
-          <th scope="col" className="board-figure">
-            {words.points}
-          </th>
+          <td className={FIGURE}>{figure(kills)}</td>
+          <td className="board-points">{points}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, placement, kills, played, points }) => (
-          <tr key={row.number} data-rank={placement ?? undefined} data-own={row.number === own || undefined}>
-            <td className="board-rank">{figure(placement)}</td>
-            <th scope="row" className="board-name">
-              <span>{rowName(row)}</span>
-              {!played && <small>{words.didNotPlay}</small>}
-            </th>
-            <td className="board-figure">{figure(kills)}</td>
-            <td className="board-points">{points}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </BoardFrame>
   );
 }
 

@@ -101,6 +101,11 @@ export const closesAt = 'Cierra a las';
 export const missing = 'Quien falta';
 
 // Ties
+export const cutTie = 'Empate en el corte';
+export const cutTied = (lobby: string | null, units: string, places: number) =>
+  `${lobby === null ? 'de la tabla' : `del ${lobby}`}: ${units} van por ${counted(places, 'lugar', 'lugares')}.`;
+export const podiumTie = 'Empate en el podio';
+export const podiumTied = (units: string) => `: ${units} están iguales en todo.`;
 export const drawTie = 'Sortear el empate';
 export const playExtra = 'Jugar una partida extra';
 export const tieProof = (seed: string) =>

@@ -77,7 +77,15 @@ export function ConfirmationSection(props: WindowProps) {
           <ExtendButton {...props} tournament={tournament} />
         </div>
       )}
-      <Missing {...props} confirming={confirming} isOpen={phase === 'open'} />
+      {missing.length > 0 && (
+        <MissingList
+          day={day}
+          needy={needsOf(missing, kind)}
+          window={kind}
+          now={now}
+          label={phase === 'open' ? words.confirm : words.readmit}
+        />
+      )}
     </DayPart>
   );
 }
@@ -148,25 +156,6 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
         </ActDialog>
       )}
     </div>
-  );
-}
-
-function Missing({
-  day,
-  window: { kind },
-  now,
-  confirming: { missing },
-  isOpen,
-}: PartProps & { isOpen: boolean }) {
-  if (missing.length === 0) return null;
-  return (
-    <MissingList
-      day={day}
-      needy={needsOf(missing, kind)}
-      window={kind}
-      now={now}
-      label={isOpen ? words.confirm : words.readmit}
-    />
   );
 }
 

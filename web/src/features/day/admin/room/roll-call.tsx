@@ -8,6 +8,7 @@ import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import { plainText } from '../../../../lib/plain-text.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
@@ -15,12 +16,8 @@ import { type RollMarks, useRollMarks } from './roll-marks.ts';
 import type { Seated } from './seated.ts';
 
 function matches({ seat, names }: Seated, text: string): boolean {
-  const wanted = plain(text.trim());
-  return wanted === '' || String(seat) === wanted || names.some((name) => plain(name).includes(wanted));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
+  const wanted = plainText(text.trim());
+  return wanted === '' || String(seat) === wanted || names.some((name) => plainText(name).includes(wanted));
 }
 
 interface RollCallProps {

@@ -33,20 +33,12 @@ function without<T>(all: Readonly<Record<string, T>>, sent: Readonly<Record<stri
 const first = <T>(all: Readonly<Record<string, T>>, most: number): Record<string, T> =>
   Object.fromEntries(Object.entries(all).slice(0, most));
 
-export interface RollMarks {
-  readonly stateOf: (unitId: string) => RollState | null;
-  readonly intruders: readonly string[];
-  /** Changes the named marks only; null removes a mark. */
-  readonly mark: (marks: Marks) => void;
-  /** Taps that no server has answered, after a try. */
-  readonly late: number;
-  readonly intrude: (nick: string, isThere: boolean) => void;
-}
+export type RollMarks = ReturnType<typeof useRollMarks>;
 
 type Rolled = Pick<Tournament, 'id' | 'stage'>;
 
 /** Marks that another organiser may change too. A tap shows at once. */
-export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomAddress): RollMarks {
+export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomAddress) {
   const match = roomName(address);
   const id = rollId(tournamentId, address, stage);
   const { document: roll } = useLiveDocument(`rolls/${encodeURIComponent(id)}`, RollSchema);
@@ -83,15 +75,17 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
 
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
-    stateOf: (unitId) =>
+    stateOf: (unitId: string): RollState | null =>
       unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),
     intruders: [
       ...stored.filter((nick) => waiting.intruders[nick] !== false),
       ...Object.keys(waiting.intruders).filter((nick) => waiting.intruders[nick] && !stored.includes(nick)),
     ],
-    mark: (marks) => change({ ...latest.current, marks: { ...latest.current.marks, ...marks } }),
+    /** Changes the named marks only; null removes a mark. */
+    mark: (marks: Marks) => change({ ...latest.current, marks: { ...latest.current.marks, ...marks } }),
+    /** Taps that no server has answered, after a try. */
     late: isLate ? countOf(waiting) : 0,
-    intrude: (nick, isThere) =>
+    intrude: (nick: string, isThere: boolean) =>
       change({ ...latest.current, intruders: { ...latest.current.intruders, [nick]: isThere } }),
   };
 }

@@ -28,13 +28,6 @@ function keepTap(ticketId: string, tap: Tap | null): void {
   kept.keep(Object.keys(taps).length === 0 ? null : taps);
 }
 
-export interface Tapping {
-  readonly waiting: Tap | null;
-  readonly sending: boolean;
-  readonly refusal: string | null;
-  readonly send: (tap: Tap) => void;
-}
-
 async function call(ticketId: string, tap: Tap): Promise<Ticket> {
   const headers = { ticketId };
   if (tap === 'ready') return (await callApi(sayReady, { headers })).ticket;
@@ -42,7 +35,7 @@ async function call(ticketId: string, tap: Tap): Promise<Ticket> {
 }
 
 /** The phone keeps a tap until the server has answered, and sends it again when the connection is back, in a later visit too. */
-export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void): Tapping {
+export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void) {
   const [waiting, setWaiting] = useState(() => readTap(ticketId));
   const keep = (tap: Tap | null) => {
     keepTap(ticketId, tap);
@@ -66,7 +59,13 @@ export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void): Ta
 }
 
 /** The one big button, and what became of the last tap. */
-export function TapPart({ action, tapping }: { action: HeadlineAction | null; tapping: Tapping }) {
+export function TapPart({
+  action,
+  tapping,
+}: {
+  action: HeadlineAction | null;
+  tapping: ReturnType<typeof useTap>;
+}) {
   const { waiting, sending, refusal, send } = tapping;
   const tap = waiting ?? tapOf(action);
   if (tap === null && refusal === null) return null;

@@ -110,12 +110,7 @@ function NoTicket() {
   );
 }
 
-interface ShownProps
-  extends KnownTicket,
-    Pick<
-      TicketScreenProps,
-      'own' | 'reports' | 'members' | 'inviting' | 'consent' | 'newRules' | 'calendar' | 'note'
-    > {
+interface ShownProps extends KnownTicket, Omit<TicketScreenProps, 'id' | 'sources' | 'onMissing'> {
   readonly stale: boolean;
   readonly learn: (ticket: Ticket) => void;
 }

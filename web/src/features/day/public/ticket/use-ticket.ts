@@ -69,45 +69,6 @@ async function readPosition({ place, waitSeq, tournamentId }: Ticket): Promise<n
   return (await import('./own-position.ts')).fetchPosition(tournamentId, waitSeq);
 }
 
-type Outcome = KnownTicket | 'missing' | 'failed';
-
-function follow(
-  id: string,
-  { readTournament, readPlace }: TicketSources,
-  { learned, tell }: { readonly learned: () => number; readonly tell: (outcome: Outcome) => void },
-): () => void {
-  const readTable = async ({ place, lobby, tournamentId, number }: Ticket) =>
-    place === 'waiting' || lobby === null ? null : readPlace(tournamentId, lobby.stage, number);
-  const read = async () => {
-    const learnedBefore = learned();
-    try {
-      const ticket = await fetchTicket(id);
-      if (ticket === null) {
-        stop();
-        kept.forget(({ ticket: { id: over } }) => over === id);
-        tell('missing');
-        return;
-      }
-      const [tournament, position, table] = await Promise.all([
-        readTournament(ticket.tournamentId),
-        readPosition(ticket),
-        readTable(ticket),
-      ]);
-      // A tap was answered meanwhile, and that answer is newer.
-      if (learned() !== learnedBefore) return;
-      const asOf = serverNow().getTime();
-      const known = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position, table };
-      kept.keep(known);
-      tell(known);
-    } catch (error) {
-      reportProblem('the ticket could not be loaded', error);
-      tell('failed');
-    }
-  };
-  const stop = poll(read, FOLLOW_MS);
-  return stop;
-}
-
 export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
@@ -120,21 +81,38 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
     if (last !== null && !navigator.onLine) learnServerTime(Date.now() + last.aheadMs);
   }, [id]);
 
-  useEffect(
-    () =>
-      follow(id, sources, {
-        learned: () => learned.current,
-        tell: (outcome) => {
-          if (typeof outcome === 'string') {
-            setState(outcome);
-          } else {
-            setKnown(outcome);
-            setState('fresh');
-          }
-        },
-      }),
-    [id, sources],
-  );
+  useEffect(() => {
+    const { readTournament, readPlace } = sources;
+    const readTable = async ({ place, lobby, tournamentId, number }: Ticket) =>
+      place === 'waiting' || lobby === null ? null : readPlace(tournamentId, lobby.stage, number);
+    const stop = poll(async () => {
+      const learnedBefore = learned.current;
+      try {
+        const ticket = await fetchTicket(id);
+        if (ticket === null) {
+          stop();
+          kept.forget(({ ticket: { id: over } }) => over === id);
+          return setState('missing');
+        }
+        const [tournament, position, table] = await Promise.all([
+          readTournament(ticket.tournamentId),
+          readPosition(ticket),
+          readTable(ticket),
+        ]);
+        // A tap was answered meanwhile, and that answer is newer.
+        if (learned.current !== learnedBefore) return;
+        const asOf = serverNow().getTime();
+        const current = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position, table };
+        kept.keep(current);
+        setKnown(current);
+        setState('fresh');
+      } catch (error) {
+        reportProblem('the ticket could not be loaded', error);
+        setState('failed');
+      }
+    }, FOLLOW_MS);
+    return stop;
+  }, [id, sources]);
 
   const learn = useCallback((ticket: Ticket) => {
     learned.current += 1;

@@ -2,7 +2,7 @@ import type { Match, Result, Row } from '@copa/domain/play/match';
 import * as z from 'zod/mini';
 
 /** The stored rows of a match, as far as this phone knows. */
-export type Known = Pick<Match, 'rows'> | null;
+type Known = Pick<Match, 'rows'> | null;
 
 /** Rows by unit; null removes a row. */
 export type Changes = Readonly<Record<string, Result | null>>;
@@ -104,13 +104,7 @@ export function arrived(draft: EntryDraft, sent: readonly string[], match: Known
   return settled({ ...draft, edits }, match);
 }
 
-export interface Conflict {
-  readonly unitId: string;
-  readonly mine: Result | null;
-  readonly theirs: Row | null;
-}
-
-export function conflictsOf({ edits }: EntryDraft, match: Known): readonly Conflict[] {
+export function conflictsOf({ edits }: EntryDraft, match: Known) {
   return Object.entries(edits).flatMap(([unitId, { result, seen }]) => {
     const theirs = known(match, unitId);
     if (seen === (theirs?.revision ?? 0) || sameResult(theirs, result)) return [];
@@ -130,20 +124,14 @@ export function decided(
   return { ...draft, edits: { ...others, [unitId]: { ...edit, seen: revisionOf(match, unitId) } } };
 }
 
-export interface Sending {
-  readonly rows: Record<string, Result & { revision: number }>;
-  readonly removed: Record<string, number>;
-  readonly units: readonly string[];
-}
-
 /** The rows to send now; `one` after a refusal, so that a single outdated row blocks no other. */
-export function sendingOf(draft: EntryDraft, match: Known, one: boolean): Sending | null {
+export function sendingOf(draft: EntryDraft, match: Known, one: boolean) {
   const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
   const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));
   const going = one ? open.slice(0, 1) : open;
   if (going.length === 0) return null;
-  const rows: Sending['rows'] = {};
-  const removed: Sending['removed'] = {};
+  const rows: Record<string, Result & { revision: number }> = {};
+  const removed: Record<string, number> = {};
   for (const [unitId, { result, seen }] of going) {
     if (result === null) removed[unitId] = seen;
     else rows[unitId] = { ...result, revision: seen };

@@ -24,7 +24,7 @@ interface ReportSectionProps extends OpenedMatch {
 
 /** Reports of teams; only a tap of an organiser turns one into a row. */
 export default function ReportSection(props: ReportSectionProps): ReactNode {
-  const { tournament, stage, id: match, units, entry, nameOf, onPicture } = props;
+  const { tournament, stage, id: match, units, entry, nameOf } = props;
   const equal = { tournamentId: tournament.id, stage: stage.number, match };
   const query = { collection: 'reports', equal, newestBy: null, pageSize: PAGE };
   const { documents: sent } = useLiveDocuments(query, ReportSchema);
@@ -63,18 +63,9 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
           {same.map((report) => (
             <OneReport
               key={report.id}
+              {...props}
               report={report}
-              name={nameOf(report.registrationId)}
-              timeZone={tournament.timeZone}
-              taken={takenBy(report, entry.rows, nameOf)}
-              used={isUsed(report, entry.rows)}
               isNarrow={same.length > 1}
-              onPicture={onPicture}
-              onUse={() =>
-                entry.change({
-                  [report.registrationId]: { placement, kills: report.kills, played: true },
-                })
-              }
               onDiscard={() => set(report, true)}
             />
           ))}
@@ -143,20 +134,17 @@ function takenBy(
   return holder === undefined ? null : nameOf(holder[0]);
 }
 
-interface OneReportProps {
+interface OneReportProps extends ReportSectionProps {
   readonly report: Report;
-  readonly name: string;
-  readonly timeZone: string;
-  readonly taken: string | null;
-  readonly used: boolean;
   readonly isNarrow: boolean;
-  readonly onPicture: (picture: Blob, name: string) => void;
-  readonly onUse: () => void;
   readonly onDiscard: () => void;
 }
 
-function OneReport(props: OneReportProps) {
-  const { report, name, timeZone, taken, used, isNarrow, onPicture, onUse, onDiscard } = props;
+function OneReport({ tournament, entry, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
+  const { registrationId: unit, placement, kills } = report;
+  const name = nameOf(unit);
+  const taken = takenBy(report, entry.rows, nameOf);
+  const used = isUsed(report, entry.rows);
   const said = resultText({ ...report, played: true });
   return (
     <article
@@ -180,10 +168,12 @@ function OneReport(props: OneReportProps) {
         <p className="leading-tight">
           <strong className="wrap-anywhere">{name}</strong>
           <span className="block">{said}</span>
-          <span className="block text-sm text-dim">{hourText(report.sentAt, timeZone, serverNow())}</span>
+          <span className="block text-sm text-dim">
+            {hourText(report.sentAt, tournament.timeZone, serverNow())}
+          </span>
         </p>
         {taken !== null && !used && (
-          <p className="text-sm text-warning">{words.placeTaken(report.placement, taken)}</p>
+          <p className="text-sm text-warning">{words.placeTaken(placement, taken)}</p>
         )}
         {used ? (
           <Badge tone="success" icon="check" className="justify-self-start">
@@ -191,7 +181,11 @@ function OneReport(props: OneReportProps) {
           </Badge>
         ) : (
           <div className={cx('flex flex-wrap gap-1', isNarrow && 'grid *:px-2!')}>
-            <Button variant="secondary" aria-label={words.useOf(name, said)} onClick={onUse}>
+            <Button
+              variant="secondary"
+              aria-label={words.useOf(name, said)}
+              onClick={() => entry.change({ [unit]: { placement, kills, played: true } })}
+            >
               {words.use}
             </Button>
             <Button variant="ghost" aria-label={words.discardOf(name)} onClick={onDiscard}>

@@ -1,26 +1,15 @@
 import { stageStandings } from '@copa/domain/play/board';
-import { type Cut, cutOf } from '@copa/domain/play/cut';
+import { cutOf } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
-import type { Standings } from '@copa/domain/play/standings';
 import type { ShownState } from '../../words/admin.ts';
 
-export interface StageView {
-  readonly stage: Stage;
-  readonly matches: readonly Match[];
-  readonly table: Standings;
-  /** Null in the last stage, from which nobody passes. */
-  readonly cut: Cut | null;
-  readonly passing: ReadonlySet<string>;
-  readonly tied: ReadonlySet<string>;
-  readonly isPlayedOut: boolean;
-  /** True before any row was typed: the lobbies may still change. */
-  readonly isUntouched: boolean;
-}
+export type StageView = ReturnType<typeof stageView>;
 
-export function stageView(stage: Stage, matches: readonly Match[]): StageView {
+export function stageView(stage: Stage, matches: readonly Match[]) {
   const table = stageStandings(stage, matches);
+  /** Nobody passes from the last stage. */
   const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
   // All units are equal before the first published match, so no tie is shown.
   const hasPlayed = matches.some(({ state }) => state === 'published');
@@ -29,8 +18,8 @@ export function stageView(stage: Stage, matches: readonly Match[]): StageView {
     matches,
     table,
     cut,
-    passing: new Set(hasPlayed ? cut?.passing : []),
-    tied: new Set(hasPlayed ? cut?.tied.flatMap(({ units }) => units) : []),
+    passing: new Set<string>(hasPlayed ? cut?.passing : []),
+    tied: new Set<string>(hasPlayed ? cut?.tied.flatMap(({ units }) => units) : []),
     isPlayedOut:
       table.isOver ||
       stage.lobbies.every(
@@ -38,18 +27,12 @@ export function stageView(stage: Stage, matches: readonly Match[]): StageView {
           matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
             .length >= stage.finish.matches,
       ),
+    /** No row was typed: the lobbies may still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
 }
 
-export interface Slot {
-  readonly id: string;
-  readonly number: number;
-  readonly isExtra: boolean;
-  readonly state: ShownState;
-  /** The stage ended before it. */
-  readonly isNeedless: boolean;
-}
+export type Slot = ReturnType<typeof slotsOf>[number];
 
 export function shownState(match: Match | undefined | null, now: Date): ShownState {
   if (match === undefined || match === null) return 'none';
@@ -58,7 +41,7 @@ export function shownState(match: Match | undefined | null, now: Date): ShownSta
 }
 
 /** The matches of a lobby, those too that nobody has typed yet, and extra ones that its units play with another lobby. */
-export function slotsOf({ stage, matches, table }: StageView, lobby: string, now: Date): readonly Slot[] {
+export function slotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
   const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const isOwn = (match: Match) =>
     match.lobby === lobby || (match.isExtra && units.some((unit) => match.rows[unit] !== undefined));
@@ -79,6 +62,7 @@ export function slotsOf({ stage, matches, table }: StageView, lobby: string, now
       number: isExtra ? index - usual.length + 1 : index + 1,
       isExtra,
       state,
+      /** The stage ended before it. */
       isNeedless: table.isOver && !isExtra && (state === 'none' || state === 'draft'),
     };
   });

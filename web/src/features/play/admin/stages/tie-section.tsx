@@ -8,7 +8,6 @@ import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
-import * as ties from '../../words/ties.tsx';
 import { SeedField, useSeed } from './seed-field.tsx';
 import { nextExtra, type StageView, tiedGroups } from './stage-view.ts';
 
@@ -32,18 +31,18 @@ export function TieSection({ view }: { view: StageView }) {
       {tied.map(({ lobby, units, places }) => (
         <div key={lobby ?? 'tabla'} className="grid gap-2">
           <p>
-            {ties.cutTie(
-              lobby === null ? null : lobbyName({ id: lobby }),
-              units.map(nameOf).join(', '),
-              places,
-            )}
+            <strong className="text-warning">{words.cutTie}</strong>{' '}
+            {words.cutTied(lobby && lobbyName({ id: lobby }), units.map(nameOf).join(', '), places)}
           </p>
           <PlayOff view={view} units={units} />
         </div>
       ))}
       {inPodium.length > 0 && (
         <>
-          <p>{ties.podiumTie(inPodium.map(nameOf).join(', '))}</p>
+          <p>
+            <strong className="text-warning">{words.podiumTie}</strong>
+            {words.podiumTied(inPodium.map(nameOf).join(', '))}
+          </p>
           <PlayOff view={view} units={inPodium} />
         </>
       )}

@@ -2,13 +2,6 @@ import type { Board } from '@copa/domain/play/board';
 import { type BoardLine, boardLines } from '@copa/domain/play/board/lines';
 import { lobbiesOf } from '@copa/domain/play/board/words';
 
-interface OverlayOptions {
-  readonly rows: number;
-  readonly pageMs: number;
-  readonly lobby: string | null;
-  readonly side: 'izquierda' | 'derecha' | 'centro';
-}
-
 const ROWS = { least: 3, most: 20, usual: 12 };
 const SECONDS = { least: 5, most: 60, usual: 12 };
 const SIDES = ['izquierda', 'derecha', 'centro'] as const;
@@ -19,14 +12,14 @@ function within(text: string | null, { least, most, usual }: typeof ROWS): numbe
 }
 
 /** `?filas=12&segundos=12&lobby=a&lado=derecha`: what cannot be read is as usual. */
-export function overlayOptions(search: string): OverlayOptions {
+export function overlayOptions(search: string) {
   const asked = new URLSearchParams(search);
   const lobby = asked.get('lobby')?.toLowerCase() ?? '';
   return {
     rows: within(asked.get('filas'), ROWS),
     pageMs: within(asked.get('segundos'), SECONDS) * 1000,
     lobby: /^[a-z]{1,2}$/.test(lobby) ? lobby : null,
-    side: SIDES.find((side) => side === asked.get('lado')) ?? 'izquierda',
+    side: SIDES.find((side) => side === asked.get('lado')) ?? SIDES[0],
   };
 }
 

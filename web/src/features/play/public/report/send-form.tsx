@@ -19,25 +19,11 @@ interface SentDraftOptions<Typed extends Sendable, Answer> {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-export interface SentDraft<Typed> {
-  readonly typed: Typed;
-  readonly waiting: boolean;
-  readonly sending: boolean;
-  readonly refusal: string | null;
-  readonly isKept: boolean;
-  readonly hasDraft: boolean;
-  readonly change: (changes: Partial<Typed>) => void;
-  readonly drop: () => void;
-  readonly send: () => void;
-}
-
 /**
  * The phone keeps the draft with its pictures until the server has answered, and sends it again when the connection is back, in a
  * later visit too.
  */
-export function useSentDraft<Typed extends Sendable, Answer>(
-  options: SentDraftOptions<Typed, Answer>,
-): SentDraft<Typed> {
+export function useSentDraft<Typed extends Sendable, Answer>(options: SentDraftOptions<Typed, Answer>) {
   const { name, schema, nothing, call, onAnswer } = options;
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
@@ -67,7 +53,7 @@ export function useSentDraft<Typed extends Sendable, Answer>(
     refusal,
     isKept,
     hasDraft: typed !== nothing,
-    change: (changes) => {
+    change: (changes: Partial<Typed>) => {
       forgetRefusal();
       keep({ ...latest.current, ...changes, requestId: null });
     },
@@ -81,7 +67,10 @@ export function useSentDraft<Typed extends Sendable, Answer>(
 }
 
 interface SendFormProps<Field extends string> {
-  readonly draft: Omit<SentDraft<never>, 'typed'>;
+  readonly draft: Pick<
+    ReturnType<typeof useSentDraft>,
+    'isKept' | 'refusal' | 'sending' | 'waiting' | 'send'
+  >;
   /** Null for a field that is right. They are told once somebody has tried to send. */
   readonly errors: Readonly<Record<Field, string | null>>;
   readonly send: string;
