@@ -4,11 +4,11 @@ import { scoredText } from './board/scored.ts';
 import { cutOf } from './cut.ts';
 import type { Match } from './match.ts';
 import { type Entrant, isLastStage, type Stage } from './stage.ts';
-import { type Contender, type Standing, type Standings, standings } from './standings.ts';
+import { type Contender, type Played, type Standing, type Standings, standings } from './standings.ts';
 
 export { type Board, BoardSchema, boardId };
 
-export function stageStandings(stage: Stage, matches: readonly Match[]): Standings {
+export function stageStandings(stage: Stage, matches: readonly Played[]): Standings {
   return standings(stage, contendersOf(stage), matches, stage.adjustments, stage.tieDraw?.order ?? []);
 }
 

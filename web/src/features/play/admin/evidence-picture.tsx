@@ -5,7 +5,6 @@ import { cx } from '../../../lib/cx.ts';
 import { fetchFile } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { pictureLoading } from '../words/reports.ts';
-import { BlobImage } from './entry/pinned-picture.tsx';
 
 interface EvidencePictureProps {
   readonly endpoint: Endpoint;
@@ -22,6 +21,7 @@ export function EvidencePicture(props: EvidencePictureProps) {
   const { endpoint, params, labelOf, failed, ratio, className, onOpen } = props;
   const { token } = useAdmin();
   const frame = useRef<HTMLButtonElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   const [isSeen, setIsSeen] = useState(!('IntersectionObserver' in window));
   const [picture, setPicture] = useState<Blob | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -56,6 +56,13 @@ export function EvidencePicture(props: EvidencePictureProps) {
     };
   }, [address, attempt, endpoint, isSeen, token]);
 
+  useEffect(() => {
+    if (picture === null || image.current === null) return undefined;
+    const url = URL.createObjectURL(picture);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+
   return (
     <button
       ref={frame}
@@ -74,7 +81,7 @@ export function EvidencePicture(props: EvidencePictureProps) {
       style={{ aspectRatio: ratio }}
     >
       {picture !== null ? (
-        <BlobImage blob={picture} alt="" className="size-full object-cover" />
+        <img ref={image} alt="" className="size-full object-cover" />
       ) : isMissing ? (
         failed
       ) : (

@@ -58,25 +58,21 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
       </LoadFailed>
     );
   }
-  if (state === 'missing') {
-    return (
-      <EmptyState
-        heading="h1"
-        illustration="feather"
-        title={words.missingTitle}
-        actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
-      >
-        {words.missingText}
-      </EmptyState>
-    );
-  }
+  const isMissing = state === 'missing';
   return (
     <EmptyState
       heading="h1"
-      title={words.undrawnTitle}
-      actions={<LinkButton to={paths.tournament.to(tournamentId)}>{words.seeTournament}</LinkButton>}
+      illustration={isMissing ? 'feather' : 'nest'}
+      title={isMissing ? words.missingTitle : words.undrawnTitle}
+      actions={
+        isMissing ? (
+          <LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>
+        ) : (
+          <LinkButton to={paths.tournament.to(tournamentId)}>{words.seeTournament}</LinkButton>
+        )
+      }
     >
-      {words.undrawnText}
+      {isMissing ? words.missingText : words.undrawnText}
     </EmptyState>
   );
 }

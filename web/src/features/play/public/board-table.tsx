@@ -20,27 +20,24 @@ export function BoardTable({ lines, cutAfter, cut, caption, own }: BoardTablePro
   );
 }
 
-export const FIGURE = 'board-figure';
-const WIDE_FIGURE = 'board-figure max-sm:hidden';
-
 /** A class and what stands in the head of a column. */
 type Head = readonly [className: string, text: ReactNode];
 
-const RANK = (
+export const RANK_HEAD: Head = [
+  'board-place',
   <>
     <span aria-hidden="true">#</span>
     <span className="sr-only">{words.place}</span>
-  </>
-);
-export const RANK_HEAD: Head = ['board-place', RANK];
+  </>,
+];
 export const NAME_HEAD: Head = ['text-left', words.name];
 const HEADS: readonly Head[] = [
   RANK_HEAD,
   NAME_HEAD,
-  [WIDE_FIGURE, words.played],
-  [FIGURE, words.booyahs],
-  [FIGURE, words.kills],
-  [FIGURE, words.points],
+  ['board-figure max-sm:hidden', words.played],
+  ['board-figure', words.booyahs],
+  ['board-figure', words.kills],
+  ['board-figure', words.points],
 ];
 
 interface BoardFrameProps {
@@ -80,9 +77,9 @@ export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean
         </strong>{' '}
         <small>{lobby}</small> <small>{note}</small> <span className="sr-only">{passes}</span>
       </th>
-      <td className={WIDE_FIGURE}>{played}</td>
-      <td className={FIGURE}>{booyahs}</td>
-      <td className={FIGURE}>{kills}</td>
+      <td className="board-figure max-sm:hidden">{played}</td>
+      <td className="board-figure">{booyahs}</td>
+      <td className="board-figure">{kills}</td>
       <td className="board-points">{points}</td>
     </tr>
   );

@@ -2,13 +2,13 @@ import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import * as words from '../words/board.ts';
-import { BoardFrame, FIGURE, NAME_HEAD, RANK_HEAD } from './board-table.tsx';
+import { BoardFrame, NAME_HEAD, RANK_HEAD } from './board-table.tsx';
 
 const HEADS = [
   RANK_HEAD,
   NAME_HEAD,
-  [`${FIGURE} board-wide`, words.inOneMatch],
-  [FIGURE, words.kills],
+  ['board-figure board-wide', words.inOneMatch],
+  ['board-figure', words.kills],
 ] as const;
 
 /** Units by kills; equal units share the rank. */
@@ -35,7 +35,7 @@ export function KillTable({ board, lobby, own }: { board: Board; lobby: string |
               <span>{rowName(row)}</span>
               {row.number === own && <strong className="board-badge">{words.you}</strong>}
             </th>
-            <td className={FIGURE}>{known ? best : UNKNOWN}</td>
+            <td className="board-figure">{known ? best : UNKNOWN}</td>
             <td className="board-points">{kills}</td>
           </tr>
         );

@@ -5,11 +5,16 @@ import { lobbyName } from '@copa/domain/play/draw';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/board.ts';
-import { BoardFrame, FIGURE, NAME_HEAD } from './board-table.tsx';
+import { BoardFrame, NAME_HEAD } from './board-table.tsx';
 
 type Match = Board['matches'][number];
 
-const HEADS = [['w-14', words.place], NAME_HEAD, [FIGURE, words.kills], [FIGURE, words.points]] as const;
+const HEADS = [
+  ['w-14', words.place],
+  NAME_HEAD,
+  ['board-figure', words.kills],
+  ['board-figure', words.points],
+] as const;
 
 interface MatchListProps {
   readonly board: Board;
@@ -38,10 +43,9 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
           <summary className="flex items-center justify-between gap-4 px-4 py-3">
             <span>
               <h3 className="inline text-lg uppercase">
-                {[
-                  matchName(match),
-                  ...(several && !isAcross(board, match) ? [lobbyName({ id: match.lobby })] : []),
-                ].join(' · ')}
+                {[matchName(match), several && !isAcross(board, match) && lobbyName({ id: match.lobby })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </h3>
               <span className="block text-sm text-mist">
                 {[match.map, matchStateText(match, board.timeZone, now)].filter(Boolean).join(' · ')}
@@ -92,7 +96,7 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
             <span>{rowName(row)}</span>
             {!played && <small>{words.didNotPlay}</small>}
           </th>
-          <td className={FIGURE}>{figure(kills)}</td>
+          <td className="board-figure">{figure(kills)}</td>
           <td className="board-points">{points}</td>
         </tr>
       ))}

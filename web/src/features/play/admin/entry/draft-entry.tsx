@@ -8,12 +8,12 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/entry.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { KillPad } from './kill-pad.tsx';
-import { type OpenedMatch, pointsIn } from './opened-match.ts';
+import { type OpenedMatch, playedWith, pointsIn } from './opened-match.ts';
 import { PasteRows } from './paste-rows.tsx';
 import { NO_PASTE, PastedSchema } from './pasted-decisions.ts';
 import { PinnedPicture } from './pinned-picture.tsx';
 import { moved, notPlayed } from './placing.ts';
-import { matchesWith, PublishSection } from './publish-section.tsx';
+import { PublishSection } from './publish-section.tsx';
 import { RowList } from './row-list.tsx';
 import { TapOrder } from './tap-order.tsx';
 import type { Entry } from './use-entry.ts';
@@ -119,7 +119,7 @@ function Entered({ stage, matches, id, entry, units, nameOf, asked, onAsk, searc
           <RowList
             rows={rows}
             nameOf={nameOf}
-            pointsOf={pointsIn(stage, matchesWith(stage, matches, id, rows), id)}
+            pointsOf={pointsIn(stage, playedWith(rows, id, matches), id)}
             open={open}
             label={words.entered}
             action={words.changeTo}

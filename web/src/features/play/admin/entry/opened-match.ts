@@ -1,6 +1,7 @@
 import { stageStandings } from '@copa/domain/play/board';
 import { type Match, parseMatchId } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
+import type { Played } from '@copa/domain/play/standings';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { entrantName } from '../../words/admin.ts';
 import type { Entry } from './use-entry.ts';
@@ -33,15 +34,17 @@ export function lobbyUnits(stage: Stage, ids: readonly string[]): readonly Lobby
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
+/** The matches as they count once these are the rows of the opened one. */
+export function playedWith(rows: Entry['rows'], id: string, matches: readonly Match[]): readonly Played[] {
+  const others = matches.filter((match) => match.id !== id);
+  return [...others, { ...parseMatchId(id), state: 'published', rows }];
+}
+
 /** The points of a unit in one of these matches; null where it gives none. */
-export function pointsIn(
-  stage: Stage,
-  matches: readonly Match[],
-  id: string,
-): (unitId: string) => number | null {
+export function pointsIn(stage: Stage, matches: readonly Played[], id: string) {
   const { number, isExtra } = parseMatchId(id);
   const { rows } = stageStandings(stage, matches);
-  return (unitId) => {
+  return (unitId: string) => {
     const row = isExtra ? undefined : rows.find((each) => each.id === unitId);
     return row?.scored.find(({ match }) => match === number)?.points ?? null;
   };

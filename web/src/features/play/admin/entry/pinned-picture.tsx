@@ -1,4 +1,4 @@
-import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import * as words from '../../words/entry.ts';
 
@@ -22,8 +22,15 @@ interface PinnedPictureProps {
 /** Above what is typed, moved with one finger and zoomed with two. */
 export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
   const [view, setView] = useState(WHOLE);
+  const image = useRef<HTMLImageElement>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (image.current !== null) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
   const zoom = (factor: number) =>
     setView(({ scale, x, y }) => {
       const next = Math.min(SCALE_MAX, Math.max(1, scale * factor));
@@ -63,8 +70,8 @@ export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
         onPointerCancel={lift}
         onWheel={(event) => zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15)}
       >
-        <BlobImage
-          blob={file}
+        <img
+          ref={image}
           alt={of === null ? words.yourPictureAlt : words.pictureAlt(of)}
           draggable={false}
           onError={() => setIsUnreadable(true)}
@@ -84,22 +91,6 @@ export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
       </div>
     </section>
   );
-}
-
-interface BlobImageProps extends ComponentProps<'img'> {
-  readonly blob: Blob;
-  readonly alt: string;
-}
-
-export function BlobImage({ blob, alt, ...rest }: BlobImageProps) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    if (image.current === null) return undefined;
-    const url = URL.createObjectURL(blob);
-    image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return <img {...rest} ref={image} alt={alt} />;
 }
 
 function Zoom({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {

@@ -1,8 +1,6 @@
 import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
-import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
-import { mapOf, type Stage } from '@copa/domain/play/stage';
 import { spanText } from '@copa/domain/time/span';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
@@ -10,44 +8,9 @@ import { AdminSection, Fold } from '../../../../components/admin/admin-section.t
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/entry.ts';
 import { StandingTable } from '../standing-table.tsx';
-import type { OpenedMatch } from './opened-match.ts';
-import type { Entry } from './use-entry.ts';
-
-export function matchesWith(
-  stage: Stage,
-  matches: readonly Match[],
-  id: string,
-  rows: Entry['rows'],
-): Match[] {
-  const { lobby, number, isExtra } = parseMatchId(id);
-  const now = serverNow();
-  const known = matches.find((match) => match.id === id);
-  const typed: Match = {
-    id: matchId({ lobby, number, isExtra }),
-    tournamentId: stage.tournamentId,
-    stage: stage.number,
-    lobby,
-    number,
-    isExtra,
-    map: known?.map ?? (isExtra ? '' : mapOf(stage, number)),
-    rows: Object.fromEntries(
-      Object.entries(rows).map(([unitId, row]) => [
-        unitId,
-        { ...row, revision: 0, by: 'preview', byName: '', at: now },
-      ]),
-    ),
-    state: 'published',
-    revision: 0,
-    publishedAt: now,
-    scoresUntil: now,
-    officialAt: now,
-    updatedAt: now,
-  };
-  return [...matches.filter((match) => match.id !== id), typed];
-}
+import { type OpenedMatch, playedWith } from './opened-match.ts';
 
 const NAMED_MAX = 3;
 
@@ -67,7 +30,7 @@ export function PublishSection(props: OpenedMatch) {
   const isFirst = matches.every((match) => match.state !== 'published');
   const ranked = isFirst ? [] : stageStandings(stage, matches).rows;
   const before = new Map(ranked.map((row) => [row.id, row.rank]));
-  const after = stageStandings(stage, matchesWith(stage, matches, id, rows));
+  const after = stageStandings(stage, playedWith(rows, id, matches));
   const isReady = errors.length === 0 && conflicts.length === 0;
   const publish = async () => {
     setIsBusy(true);
