@@ -116,7 +116,7 @@ export async function readPushTicket(ticketId: string): Promise<string | null> {
 }
 
 /** The time since the last subscription; infinite where the worker made it, which notes no hour. */
-export async function pushTicketAge(ticketId: string): Promise<number> {
+async function pushTicketAge(ticketId: string): Promise<number> {
   return Date.now() - Number((await find(ticketId))?.headers.get('asked-at') ?? 0);
 }
 
@@ -124,7 +124,7 @@ async function find(ticketId: string): Promise<Response | undefined> {
   return (await caches.open(TICKETS)).match(addressOf(ticketId));
 }
 
-export async function keepPushTicket(ticketId: string, endpoint: string): Promise<void> {
+async function keepPushTicket(ticketId: string, endpoint: string): Promise<void> {
   await (await caches.open(TICKETS)).put(
     addressOf(ticketId),
     new Response(endpoint, { headers: { 'asked-at': String(Date.now()) } }),
@@ -132,7 +132,7 @@ export async function keepPushTicket(ticketId: string, endpoint: string): Promis
 }
 
 /** Says whether this browser is still told about others. */
-export async function dropPushTicket(ticketId: string): Promise<boolean> {
+async function dropPushTicket(ticketId: string): Promise<boolean> {
   const kept = await caches.open(TICKETS);
   await kept.delete(addressOf(ticketId));
   return (await kept.keys()).length > 0;
