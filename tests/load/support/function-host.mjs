@@ -23,7 +23,19 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
   process.send?.(`http://127.0.0.1:${address.port}`);
 });
 
-process.on('message', () => {
+/** What the program waits for is over so many times sooner. */
+let hurry = 1;
+const wait = globalThis.setTimeout;
+Object.assign(globalThis, {
+  /** @type {(run: () => void, milliseconds: number, ...args: unknown[]) => unknown} */
+  setTimeout: (run, milliseconds, ...args) => wait(run, milliseconds / hurry, ...args),
+});
+
+process.on('message', (/** @type {'held?' | { hurry: number }} */ message) => {
+  if (message !== 'held?') {
+    hurry = message.hurry;
+    return;
+  }
   server.getConnections((error, sockets) => {
     if (error) throw error;
     process.send?.({ sockets, listen: 0, webChannel: 0 });
