@@ -25,62 +25,36 @@ export function createFunctionSurroundings(): FunctionSurroundings {
     jobs,
     repositories,
     routes: [
-      ...routesOf('run.googleapis.com', [
-        [
-          'POST',
-          /^\/v1\/(.+):setIamPolicy$/,
-          (call, [name = '']) => {
-            const { policy } = PolicySchema.parse(jsonOf(call));
-            policies.set(name, policy);
-            return ok(policy);
-          },
-        ],
-        ['GET', /^\/v1\/(.+):getIamPolicy$/, (_call, [name = '']) => ok(policies.get(name) ?? {})],
-      ]),
-      ...routesOf('cloudscheduler.googleapis.com', [
-        [
-          'GET',
-          /^\/v1\/(projects\/[^/]+\/locations\/[^/]+\/jobs\/[^/]+)$/,
-          (_call, [name = '']) => (jobs.has(name) ? ok(jobs.get(name)) : notFound(name)),
-        ],
-        [
-          'POST',
-          /^\/v1\/projects\/[^/]+\/locations\/[^/]+\/jobs$/,
-          (call) => {
-            const job = JobSchema.parse(jsonOf(call));
-            jobs.set(job.name, job);
-            return ok(job);
-          },
-        ],
-        [
-          'PATCH',
-          /^\/v1\/(projects\/.+\/jobs\/[^/]+)$/,
-          (call, [name = '']) => {
-            jobs.set(name, JobSchema.parse(jsonOf(call)));
-            return ok(jobs.get(name));
-          },
-        ],
-        [
-          'DELETE',
-          /^\/v1\/(projects\/.+\/jobs\/[^/]+)$/,
-          (_call, [name = '']) => (jobs.delete(name) ? ok({}) : notFound(name)),
-        ],
-      ]),
-      ...routesOf('artifactregistry.googleapis.com', [
-        [
-          'GET',
-          /^\/v1\/(projects\/[^/]+\/locations\/[^/]+\/repositories\/[^/]+)$/,
-          (_call, [name = '']) => ok({ name, format: 'DOCKER', ...repositories.get(name) }),
-        ],
-        [
-          'PATCH',
-          /^\/v1\/(projects\/[^/]+\/locations\/[^/]+\/repositories\/[^/]+)$/,
-          (call, [name = '']) => {
-            repositories.set(name, RepositorySchema.parse(jsonOf(call)));
-            return ok(repositories.get(name));
-          },
-        ],
-      ]),
+      ...routesOf('run.googleapis.com', {
+        'POST /v1/{**}:setIamPolicy': (call, name) => {
+          const { policy } = PolicySchema.parse(jsonOf(call));
+          policies.set(name, policy);
+          return ok(policy);
+        },
+        'GET /v1/{**}:getIamPolicy': (_call, name) => ok(policies.get(name) ?? {}),
+      }),
+      ...routesOf('cloudscheduler.googleapis.com', {
+        'GET /v1/{projects/*/locations/*/jobs/*}': (_call, name) =>
+          jobs.has(name) ? ok(jobs.get(name)) : notFound(name),
+        'POST /v1/projects/*/locations/*/jobs': (call) => {
+          const job = JobSchema.parse(jsonOf(call));
+          jobs.set(job.name, job);
+          return ok(job);
+        },
+        'PATCH /v1/{projects/**/jobs/*}': (call, name) => {
+          jobs.set(name, JobSchema.parse(jsonOf(call)));
+          return ok(jobs.get(name));
+        },
+        'DELETE /v1/{projects/**/jobs/*}': (_call, name) => (jobs.delete(name) ? ok({}) : notFound(name)),
+      }),
+      ...routesOf('artifactregistry.googleapis.com', {
+        'GET /v1/{projects/*/locations/*/repositories/*}': (_call, name) =>
+          ok({ name, format: 'DOCKER', ...repositories.get(name) }),
+        'PATCH /v1/{projects/*/locations/*/repositories/*}': (call, name) => {
+          repositories.set(name, RepositorySchema.parse(jsonOf(call)));
+          return ok(repositories.get(name));
+        },
+      }),
     ],
   };
 }

@@ -13,12 +13,12 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** One method of an API: what the groups of its path match is handed over. */
+/** One method of an API. */
 export interface Route {
   readonly host: string;
   readonly method: string;
   readonly path: RegExp;
-  readonly answer: (call: Call, groups: readonly string[]) => Answer;
+  readonly answer: (call: Call, ...parts: string[]) => Answer;
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -32,10 +32,16 @@ export const notFound = (what: string) => refusal(404, 'NOT_FOUND', `${what} was
 
 export const jsonOf = (call: Call): unknown => JSON.parse(call.body.toString('utf8'));
 
-/** The routes of one host, in the order in which they are asked. */
-export function routesOf(
-  host: string,
-  table: readonly (readonly [method: string, path: RegExp, answer: Route['answer']])[],
-): Route[] {
-  return table.map(([method, path, answer]) => ({ host, method, path, answer }));
+/**
+ * The routes of one host, in the order in which they are asked. In a path `*` is one part and `**` are several; those in braces
+ * are handed over.
+ */
+export function routesOf(host: string, table: Readonly<Record<string, Route['answer']>>): Route[] {
+  return Object.entries(table).map(([line, answer]) => {
+    const [method = '', path = ''] = line.split(' ');
+    const pattern = path.replaceAll(/\*+|[{}]/g, (sign) => PATTERNS[sign] ?? sign);
+    return { host, method, path: new RegExp(`^${pattern}$`), answer };
+  });
 }
+
+const PATTERNS: Readonly<Record<string, string>> = { '*': '[^/:]+', '**': '.+', '{': '(', '}': ')' };

@@ -35,69 +35,43 @@ export function createFirestoreApi(): FirestoreApi {
     databases,
     indexes,
     fields,
-    routes: routesOf('firestore.googleapis.com', [
-      [
-        'GET',
-        /^\/v1\/projects\/[^/]+\/databases\/([^/]+)$/,
-        (_call, [id = '']) => {
-          const database = databases.get(id);
-          return database ? ok({ name: `${root}/${id}`, ...database }) : notFound(`Database ${id}`);
-        },
-      ],
-      [
-        'POST',
-        /^\/v1\/projects\/[^/]+\/databases$/,
-        (call) => {
-          const id = call.query.get('databaseId') ?? '';
-          if (databases.has(id)) return refusal(409, 'ALREADY_EXISTS', 'Database already exists');
-          databases.set(id, DatabaseSchema.parse(jsonOf(call)));
-          return done(`${root}/${id}`);
-        },
-      ],
-      [
-        'PATCH',
-        /^\/v1\/projects\/[^/]+\/databases\/([^/]+)$/,
-        (call, [id = '']) => {
-          const database = databases.get(id);
-          if (!database) return notFound(`Database ${id}`);
-          databases.set(id, { ...database, ...z.looseObject({}).parse(jsonOf(call)) });
-          return done(`${root}/${id}`);
-        },
-      ],
-      [
-        'DELETE',
-        /^\/v1\/projects\/[^/]+\/databases\/([^/]+)$/,
-        (_call, [id = '']) => (databases.delete(id) ? done(`${root}/${id}`) : notFound(`Database ${id}`)),
-      ],
-      ['GET', /\/operations\/1$/, () => done(`${root}/(default)`)],
-      ['GET', /\/collectionGroups\/-\/indexes$/, () => ok({ indexes })],
-      [
-        'POST',
-        /\/collectionGroups\/([^/]+)\/indexes$/,
-        (call, [group = '']) => {
-          const name = `${root}/(default)/collectionGroups/${group}/indexes/${indexes.length + 1}`;
-          const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
-          // Firestore itself ends every index with the name, in the direction of what comes before it.
-          const before = wanted.at(-1);
-          const order = before !== undefined && 'order' in before ? before.order : ('ASCENDING' as const);
-          const last = { fieldPath: '__name__', order };
-          indexes.push({ queryScope, fields: [...wanted, last], name, state: 'READY' });
-          return done(name);
-        },
-      ],
-      [
-        'GET',
-        /\/collectionGroups\/-\/fields$/,
-        () => ok({ fields: [...fields].map(([name, field]) => ({ name, ...field })) }),
-      ],
-      [
-        'PATCH',
-        /^\/v1\/(projects\/.+\/fields\/[^/]+)$/,
-        (call, [name = '']) => {
-          fields.set(name, FieldSchema.parse(jsonOf(call)));
-          return done(name);
-        },
-      ],
-    ]),
+    routes: routesOf('firestore.googleapis.com', {
+      'GET /v1/projects/*/databases/{*}': (_call, id) => {
+        const database = databases.get(id);
+        return database ? ok({ name: `${root}/${id}`, ...database }) : notFound(`Database ${id}`);
+      },
+      'POST /v1/projects/*/databases': (call) => {
+        const id = call.query.get('databaseId') ?? '';
+        if (databases.has(id)) return refusal(409, 'ALREADY_EXISTS', 'Database already exists');
+        databases.set(id, DatabaseSchema.parse(jsonOf(call)));
+        return done(`${root}/${id}`);
+      },
+      'PATCH /v1/projects/*/databases/{*}': (call, id) => {
+        const database = databases.get(id);
+        if (!database) return notFound(`Database ${id}`);
+        databases.set(id, { ...database, ...z.looseObject({}).parse(jsonOf(call)) });
+        return done(`${root}/${id}`);
+      },
+      'DELETE /v1/projects/*/databases/{*}': (_call, id) =>
+        databases.delete(id) ? done(`${root}/${id}`) : notFound(`Database ${id}`),
+      'GET /**/operations/1': () => done(`${root}/(default)`),
+      'GET /**/collectionGroups/-/indexes': () => ok({ indexes }),
+      'POST /**/collectionGroups/{*}/indexes': (call, group) => {
+        const name = `${root}/(default)/collectionGroups/${group}/indexes/${indexes.length + 1}`;
+        const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
+        // Firestore itself ends every index with the name, in the direction of what comes before it.
+        const before = wanted.at(-1);
+        const order = before !== undefined && 'order' in before ? before.order : ('ASCENDING' as const);
+        const last = { fieldPath: '__name__', order };
+        indexes.push({ queryScope, fields: [...wanted, last], name, state: 'READY' });
+        return done(name);
+      },
+      'GET /**/collectionGroups/-/fields': () =>
+        ok({ fields: [...fields].map(([name, field]) => ({ name, ...field })) }),
+      'PATCH /v1/{projects/**/fields/*}': (call, name) => {
+        fields.set(name, FieldSchema.parse(jsonOf(call)));
+        return done(name);
+      },
+    }),
   };
 }

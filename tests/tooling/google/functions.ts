@@ -57,64 +57,37 @@ export function createFunctionsApi(): FunctionsApi {
       return unpackZip(archive);
     },
     routes: [
-      ...routesOf('cloudfunctions.googleapis.com', [
-        ['GET', /^\/v1\/projects\/[^/]+\/locations\/-\/functions$/, () => ok({})],
-        [
-          'GET',
-          /^\/v2\/projects\/[^/]+\/locations\/-\/functions$/,
-          () => ok({ functions: [...functions.values()] }),
-        ],
-        [
-          'POST',
-          /^\/v2\/projects\/[^/]+\/locations\/([^/]+)\/functions:generateUploadUrl$/,
-          () => {
-            const object = `source-${archives.size + 1}.zip`;
-            archives.set(object, Buffer.alloc(0));
-            return ok({
-              uploadUrl: `http://storage.googleapis.com/${BUCKET}/${object}?signature=rehearsal`,
-              storageSource: { bucket: BUCKET, object },
-            });
-          },
-        ],
-        [
-          'POST',
-          /^\/v2\/projects\/[^/]+\/locations\/[^/]+\/functions$/,
-          (call) => {
-            const wanted = FunctionSchema.parse(jsonOf(call));
-            functions.set(wanted.name, running(wanted));
-            return operation(wanted.name);
-          },
-        ],
-        [
-          'PATCH',
-          /^\/v2\/(projects\/[^/]+\/locations\/[^/]+\/functions\/[^/]+)$/,
-          (call, [name = '']) => {
-            functions.set(name, running(FunctionSchema.parse(jsonOf(call))));
-            return operation(name);
-          },
-        ],
-        [
-          'DELETE',
-          /^\/v2\/(projects\/[^/]+\/locations\/[^/]+\/functions\/[^/]+)$/,
-          (_call, [name = '']) => (functions.delete(name) ? operation(name) : notFound(name)),
-        ],
-        [
-          'GET',
-          /^\/v2\/operations\/(.+)$/,
-          (_call, [name = '']) =>
-            ok({ name, done: true, response: functions.get(name.replaceAll('~', '/')) ?? {} }),
-        ],
-      ]),
-      ...routesOf('storage.googleapis.com', [
-        [
-          'PUT',
-          new RegExp(`^/${BUCKET}/([^/]+)$`),
-          (call, [object = '']) => {
-            archives.set(object, call.body);
-            return ok({});
-          },
-        ],
-      ]),
+      ...routesOf('cloudfunctions.googleapis.com', {
+        'GET /v1/projects/*/locations/-/functions': () => ok({}),
+        'GET /v2/projects/*/locations/-/functions': () => ok({ functions: [...functions.values()] }),
+        'POST /v2/projects/*/locations/{*}/functions:generateUploadUrl': () => {
+          const object = `source-${archives.size + 1}.zip`;
+          archives.set(object, Buffer.alloc(0));
+          return ok({
+            uploadUrl: `http://storage.googleapis.com/${BUCKET}/${object}?signature=rehearsal`,
+            storageSource: { bucket: BUCKET, object },
+          });
+        },
+        'POST /v2/projects/*/locations/*/functions': (call) => {
+          const wanted = FunctionSchema.parse(jsonOf(call));
+          functions.set(wanted.name, running(wanted));
+          return operation(wanted.name);
+        },
+        'PATCH /v2/{projects/*/locations/*/functions/*}': (call, name) => {
+          functions.set(name, running(FunctionSchema.parse(jsonOf(call))));
+          return operation(name);
+        },
+        'DELETE /v2/{projects/*/locations/*/functions/*}': (_call, name) =>
+          functions.delete(name) ? operation(name) : notFound(name),
+        'GET /v2/operations/{**}': (_call, name) =>
+          ok({ name, done: true, response: functions.get(name.replaceAll('~', '/')) ?? {} }),
+      }),
+      ...routesOf('storage.googleapis.com', {
+        [`PUT /${BUCKET}/{*}`]: (call, object) => {
+          archives.set(object, call.body);
+          return ok({});
+        },
+      }),
     ],
   };
 }

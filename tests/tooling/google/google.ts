@@ -37,7 +37,7 @@ export async function startGoogle(routes: readonly Route[]): Promise<Google> {
     if (fault) return fault.fault;
     for (const { host, method, path, answer } of routes) {
       const match = host === call.host && method === call.method ? path.exec(call.path) : null;
-      if (match) return answer(call, match.slice(1));
+      if (match) return answer(call, ...match.slice(1));
     }
     unknown.push(`${call.method} ${url}`);
     return { status: 501, body: { error: { code: 501, message: `Nobody answers ${call.method} ${url}` } } };

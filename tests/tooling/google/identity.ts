@@ -41,126 +41,78 @@ export function createIdentityApis(): IdentityApis {
     const secret = secrets.get(name);
     return secret === undefined ? notFound(`Secret [${nameOf(name)}]`) : answer(secret);
   };
-  const accountPath = String.raw`^\/v1\/projects\/[^/]+\/serviceAccounts\/([^/:]+)`;
-  const secretPath = String.raw`^\/v1\/projects\/[^/]+\/secrets\/([^/:]+)`;
+  const latestOf = (name: string, answer: (version: string, value: string) => Answer) =>
+    withSecret(name, ({ versions }) => {
+      const value = versions.at(-1);
+      const path = `${nameOf(name)}/versions`;
+      return value === undefined ? notFound(`${path}/latest`) : answer(`${path}/${versions.length}`, value);
+    });
+  const shownSecret = (_call: Call, name: string) =>
+    withSecret(name, () => ok({ name: nameOf(name), replication: { automatic: {} } }));
+  const accountPath = '/v1/projects/*/serviceAccounts/{*}';
+  const secretPath = '/v1/projects/*/secrets/{*}';
 
   return {
     accounts,
     secrets,
     policy: () => ofProject,
     routes: [
-      ...routesOf('cloudresourcemanager.googleapis.com', [
-        ['POST', /:getIamPolicy$/, () => ok({ etag: 'e', version: 1, ...ofProject })],
-        [
-          'POST',
-          /:setIamPolicy$/,
-          (call) =>
-            setPolicy(call, (policy) => {
-              ofProject = policy;
+      ...routesOf('cloudresourcemanager.googleapis.com', {
+        'POST /**:getIamPolicy': () => ok({ etag: 'e', version: 1, ...ofProject }),
+        'POST /**:setIamPolicy': (call) =>
+          setPolicy(call, (policy) => {
+            ofProject = policy;
+          }),
+      }),
+      ...routesOf('iam.googleapis.com', {
+        'POST /v1/projects/*/serviceAccounts': (call) => {
+          const { accountId } = jsonOf(call) as { accountId: string };
+          const email = `${accountId}@${PROJECT}.iam.gserviceaccount.com`;
+          accounts.set(email, { email, policy: {} });
+          return ok({ email });
+        },
+        [`POST ${accountPath}:getIamPolicy`]: (_call, email) =>
+          withAccount(email, ({ policy }) => ok({ etag: 'e', ...policy })),
+        [`POST ${accountPath}:setIamPolicy`]: (call, email) =>
+          withAccount(email, () => setPolicy(call, (policy) => accounts.set(email, { email, policy }))),
+        [`GET ${accountPath}`]: (_call, email) => withAccount(email, () => ok({ email })),
+      }),
+      ...routesOf('secretmanager.googleapis.com', {
+        'POST /v1/projects/*/secrets': (call) => {
+          const name = call.query.get('secretId') ?? '';
+          if (secrets.has(name)) return refusal(409, 'ALREADY_EXISTS', `Secret [${nameOf(name)}] exists.`);
+          secrets.set(name, { versions: [], policy: {} });
+          return ok({ name: nameOf(name) });
+        },
+        [`POST ${secretPath}:addVersion`]: (call, name) =>
+          withSecret(name, (secret) => {
+            const { payload } = jsonOf(call) as { payload: { data: string } };
+            const versions = [...secret.versions, Buffer.from(payload.data, 'base64').toString()];
+            secrets.set(name, { ...secret, versions });
+            return ok({ name: `${nameOf(name)}/versions/${versions.length}`, state: 'ENABLED' });
+          }),
+        [`GET ${secretPath}:getIamPolicy`]: (_call, name) =>
+          withSecret(name, ({ policy }) => ok({ etag: 'e', ...policy })),
+        [`POST ${secretPath}:setIamPolicy`]: (call, name) =>
+          withSecret(name, (secret) => setPolicy(call, (policy) => secrets.set(name, { ...secret, policy }))),
+        [`GET ${secretPath}/versions/*`]: (_call, name) =>
+          latestOf(name, (version) => ok({ name: version, state: 'ENABLED' })),
+        [`GET ${secretPath}/versions/*:access`]: (_call, name) =>
+          latestOf(name, (version, value) =>
+            ok({ name: version, payload: { data: Buffer.from(value).toString('base64') } }),
+          ),
+        [`GET ${secretPath}/versions`]: (_call, name) =>
+          withSecret(name, ({ versions }) =>
+            ok({
+              versions: versions.map((_value, index) => ({
+                name: `${nameOf(name)}/versions/${index + 1}`,
+                state: 'ENABLED',
+              })),
             }),
-        ],
-      ]),
-      ...routesOf('iam.googleapis.com', [
-        [
-          'POST',
-          /^\/v1\/projects\/[^/]+\/serviceAccounts$/,
-          (call) => {
-            const { accountId } = jsonOf(call) as { accountId: string };
-            const email = `${accountId}@${PROJECT}.iam.gserviceaccount.com`;
-            accounts.set(email, { email, policy: {} });
-            return ok({ email });
-          },
-        ],
-        [
-          'POST',
-          new RegExp(`${accountPath}:getIamPolicy$`),
-          (_call, [email = '']) => withAccount(email, ({ policy }) => ok({ etag: 'e', ...policy })),
-        ],
-        [
-          'POST',
-          new RegExp(`${accountPath}:setIamPolicy$`),
-          (call, [email = '']) =>
-            withAccount(email, () => setPolicy(call, (policy) => accounts.set(email, { email, policy }))),
-        ],
-        [
-          'GET',
-          new RegExp(`${accountPath}$`),
-          (_call, [email = '']) => withAccount(email, () => ok({ email })),
-        ],
-      ]),
-      ...routesOf('secretmanager.googleapis.com', [
-        [
-          'POST',
-          /^\/v1\/projects\/[^/]+\/secrets$/,
-          (call) => {
-            const name = call.query.get('secretId') ?? '';
-            if (secrets.has(name)) return refusal(409, 'ALREADY_EXISTS', `Secret [${nameOf(name)}] exists.`);
-            secrets.set(name, { versions: [], policy: {} });
-            return ok({ name: nameOf(name) });
-          },
-        ],
-        [
-          'POST',
-          new RegExp(`${secretPath}:addVersion$`),
-          (call, [name = '']) =>
-            withSecret(name, (secret) => {
-              const { payload } = jsonOf(call) as { payload: { data: string } };
-              const versions = [...secret.versions, Buffer.from(payload.data, 'base64').toString()];
-              secrets.set(name, { ...secret, versions });
-              return ok({ name: `${nameOf(name)}/versions/${versions.length}`, state: 'ENABLED' });
-            }),
-        ],
-        [
-          'GET',
-          new RegExp(`${secretPath}:getIamPolicy$`),
-          (_call, [name = '']) => withSecret(name, ({ policy }) => ok({ etag: 'e', ...policy })),
-        ],
-        [
-          'POST',
-          new RegExp(`${secretPath}:setIamPolicy$`),
-          (call, [name = '']) =>
-            withSecret(name, (secret) =>
-              setPolicy(call, (policy) => secrets.set(name, { ...secret, policy })),
-            ),
-        ],
-        [
-          'GET',
-          new RegExp(String.raw`${secretPath}\/versions\/[^/:]+(:access)?$`),
-          (_call, [name = '', access]) =>
-            withSecret(name, ({ versions }) => {
-              const latest = versions.at(-1);
-              if (latest === undefined) return notFound(`${nameOf(name)}/versions/latest`);
-              const version = `${nameOf(name)}/versions/${versions.length}`;
-              if (access === undefined) return ok({ name: version, state: 'ENABLED' });
-              return ok({ name: version, payload: { data: Buffer.from(latest).toString('base64') } });
-            }),
-        ],
-        [
-          'GET',
-          new RegExp(String.raw`${secretPath}\/versions$`),
-          (_call, [name = '']) =>
-            withSecret(name, ({ versions }) =>
-              ok({
-                versions: versions.map((_value, index) => ({
-                  name: `${nameOf(name)}/versions/${index + 1}`,
-                  state: 'ENABLED',
-                })),
-              }),
-            ),
-        ],
-        [
-          'GET',
-          new RegExp(`${secretPath}$`),
-          (_call, [name = '']) =>
-            withSecret(name, () => ok({ name: nameOf(name), replication: { automatic: {} } })),
-        ],
-        [
-          'PATCH',
-          new RegExp(`${secretPath}$`),
-          (_call, [name = '']) =>
-            withSecret(name, () => ok({ name: nameOf(name), replication: { automatic: {} } })),
-        ],
-      ]),
+          ),
+        [`GET ${secretPath}`]: shownSecret,
+        [`PATCH ${secretPath}`]: shownSecret,
+      }),
     ],
   };
 }

@@ -28,78 +28,49 @@ export function createProjectApis(): ProjectApis {
     services,
     webApps,
     routes: [
-      ...routesOf('www.googleapis.com', [
-        ['POST', /^\/oauth2\/v3\/token$/, () => ok({ access_token: 'rehearsal', expires_in: 3600 })],
-      ]),
-      ...routesOf('firebaseio.com', [['GET', /./, () => ok(null)]]),
-      ...routesOf('serviceusage.googleapis.com', [
-        [
-          'GET',
-          /^\/v1\/projects\/[^/]+\/services\/([^/]+)$/,
-          (_call, [name = '']) => ok({ name, state: services.has(name) ? 'ENABLED' : 'DISABLED' }),
-        ],
-        [
-          'POST',
-          /^\/v1\/projects\/[^/]+\/services\/([^/:]+):enable$/,
-          (_call, [name = '']) => {
-            services.add(name);
-            return ok({ done: true });
-          },
-        ],
-        [
-          'POST',
-          /^\/v1beta1\/projects\/[^/]+\/services\/([^/]+):generateServiceIdentity$/,
-          () => ok({ done: true }),
-        ],
-      ]),
-      ...routesOf('cloudresourcemanager.googleapis.com', [
-        ['POST', /:testIamPermissions$/, permissions],
-        ['GET', /^\/v1\/projects\/[^/]+$/, () => ok({ ...project(), lifecycleState: 'ACTIVE' })],
-        ['POST', /^\/v1\/projects$/, () => ok({ name: 'operations/project', done: false })],
-        [
-          'GET',
-          /^\/v1\/operations\/project$/,
-          () => ok({ name: 'operations/project', done: true, response: project() }),
-        ],
-      ]),
-      ...routesOf('firebaseextensions.googleapis.com', [
-        ['GET', /^\/v1beta\/projects\/[^/]+\/instances$/, () => ok({})],
-      ]),
-      ...routesOf('iam.googleapis.com', [['POST', /:testIamPermissions$/, permissions]]),
-      ...routesOf('cloudbilling.googleapis.com', [
-        ['GET', /^\/v1\/projects\/[^/]+\/billingInfo$/, () => ok({ billingEnabled: true })],
-      ]),
-      ...routesOf('compute.googleapis.com', [
-        [
-          'GET',
-          /^\/compute\/v1\/projects\/[^/]+$/,
-          () => ok({ defaultServiceAccount: `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com` }),
-        ],
-      ]),
-      ...routesOf('firebase.googleapis.com', [
-        ['GET', /^\/v1beta1\/projects\/[^/]+\/adminSdkConfig$/, () => ok({ projectId: PROJECT })],
-        [
-          'GET',
-          /^\/v1beta1\/projects\/([^/:]+)$/,
-          (_call, [id]) =>
-            id === PROJECT || id === PROJECT_NUMBER ? ok(project()) : notFound(`Project ${id}`),
-        ],
-        [
-          'POST',
-          /^\/v1beta1\/projects\/[^/]+:addFirebase$/,
-          () => ok({ name: 'operations/firebase', done: false }),
-        ],
-        [
-          'GET',
-          /^\/v1\/operations\/firebase$/,
-          () => ok({ name: 'operations/firebase', done: true, response: project() }),
-        ],
-        [
-          'GET',
-          /^\/v1beta1\/operations\/firebase$/,
-          () => ok({ name: 'operations/firebase', done: true, response: project() }),
-        ],
-      ]),
+      ...routesOf('www.googleapis.com', {
+        'POST /oauth2/v3/token': () => ok({ access_token: 'rehearsal', expires_in: 3600 }),
+      }),
+      ...routesOf('firebaseio.com', {
+        'GET /**': () => ok(null),
+      }),
+      ...routesOf('serviceusage.googleapis.com', {
+        'GET /v1/projects/*/services/{*}': (_call, name) =>
+          ok({ name, state: services.has(name) ? 'ENABLED' : 'DISABLED' }),
+        'POST /v1/projects/*/services/{*}:enable': (_call, name) => {
+          services.add(name);
+          return ok({ done: true });
+        },
+        'POST /v1beta1/projects/*/services/{*}:generateServiceIdentity': () => ok({ done: true }),
+      }),
+      ...routesOf('cloudresourcemanager.googleapis.com', {
+        'POST /**:testIamPermissions': permissions,
+        'GET /v1/projects/*': () => ok({ ...project(), lifecycleState: 'ACTIVE' }),
+        'POST /v1/projects': () => ok({ name: 'operations/project', done: false }),
+        'GET /v1/operations/project': () =>
+          ok({ name: 'operations/project', done: true, response: project() }),
+      }),
+      ...routesOf('firebaseextensions.googleapis.com', {
+        'GET /v1beta/projects/*/instances': () => ok({}),
+      }),
+      ...routesOf('iam.googleapis.com', {
+        'POST /**:testIamPermissions': permissions,
+      }),
+      ...routesOf('cloudbilling.googleapis.com', {
+        'GET /v1/projects/*/billingInfo': () => ok({ billingEnabled: true }),
+      }),
+      ...routesOf('compute.googleapis.com', {
+        'GET /compute/v1/projects/*': () =>
+          ok({ defaultServiceAccount: `${PROJECT_NUMBER}-compute@developer.gserviceaccount.com` }),
+      }),
+      ...routesOf('firebase.googleapis.com', {
+        'GET /v1beta1/projects/*/adminSdkConfig': () => ok({ projectId: PROJECT }),
+        'GET /v1beta1/projects/{*}': (_call, id) =>
+          id === PROJECT || id === PROJECT_NUMBER ? ok(project()) : notFound(`Project ${id}`),
+        'POST /v1beta1/projects/*:addFirebase': () => ok({ name: 'operations/firebase', done: false }),
+        'GET /*/operations/firebase': () =>
+          ok({ name: 'operations/firebase', done: true, response: project() }),
+      }),
       ...webAppRoutes(webApps),
     ],
   };
@@ -112,35 +83,24 @@ function webAppRoutes(webApps: ProjectApis['webApps']): Route[] {
     projectId: PROJECT,
     platform: 'WEB',
   });
-  return routesOf('firebase.googleapis.com', [
-    [
-      'POST',
-      /^\/v1beta1\/projects\/[^/]+\/webApps$/,
-      (call) => {
-        const { displayName } = jsonOf(call) as { displayName: string };
-        webApps.push({ appId: WEB_APP_ID, displayName });
-        return ok({ name: 'operations/web-app', done: false });
-      },
-    ],
-    [
-      'GET',
-      /^\/v1(?:beta1)?\/operations\/web-app$/,
-      () => ok({ name: 'operations/web-app', done: true, response: webApps.map(view)[0] }),
-    ],
-    ['GET', /^\/v1beta1\/projects\/[^/]+\/webApps$/, () => ok({ apps: webApps.map(view) })],
-    ['GET', /^\/v1beta1\/projects\/[^/]+:searchApps$/, () => ok({ apps: webApps.map(view) })],
-    [
-      'GET',
-      /^\/v1beta1\/projects\/[^/]+\/webApps\/([^/]+)\/config$/,
-      (_call, [appId]) =>
-        webApps.some((app) => app.appId === appId)
-          ? ok({
-              projectId: PROJECT,
-              appId,
-              apiKey: 'AIzaRehearsal',
-              authDomain: `${PROJECT}.firebaseapp.com`,
-            })
-          : refusal(404, 'NOT_FOUND', 'There is no such app.'),
-    ],
-  ]);
+  return routesOf('firebase.googleapis.com', {
+    'POST /v1beta1/projects/*/webApps': (call) => {
+      const { displayName } = jsonOf(call) as { displayName: string };
+      webApps.push({ appId: WEB_APP_ID, displayName });
+      return ok({ name: 'operations/web-app', done: false });
+    },
+    'GET /*/operations/web-app': () =>
+      ok({ name: 'operations/web-app', done: true, response: webApps.map(view)[0] }),
+    'GET /v1beta1/projects/*/webApps': () => ok({ apps: webApps.map(view) }),
+    'GET /v1beta1/projects/*:searchApps': () => ok({ apps: webApps.map(view) }),
+    'GET /v1beta1/projects/*/webApps/{**}/config': (_call, appId) =>
+      webApps.some((app) => app.appId === appId)
+        ? ok({
+            projectId: PROJECT,
+            appId,
+            apiKey: 'AIzaRehearsal',
+            authDomain: `${PROJECT}.firebaseapp.com`,
+          })
+        : refusal(404, 'NOT_FOUND', 'There is no such app.'),
+  });
 }

@@ -30,49 +30,29 @@ export function createRulesApi(): RulesApi {
   return {
     rulesets,
     releases,
-    routes: routesOf('firebaserules.googleapis.com', [
-      ['POST', /^\/v1\/projects\/[^/]+:test$/, () => ok({})],
-      [
-        'GET',
-        /^\/v1\/projects\/[^/]+\/releases$/,
-        () =>
-          ok({
-            releases: [...releases].map(([name, rulesetName]) => ({
-              name,
-              rulesetName,
-              createTime: '2026-01-01T00:00:00Z',
-            })),
-          }),
-      ],
-      [
-        'GET',
-        /^\/v1\/projects\/[^/]+\/rulesets$/,
-        () => ok({ rulesets: [...rulesets.keys()].map((name) => ({ name })) }),
-      ],
-      [
-        'GET',
-        /^\/v1\/(projects\/[^/]+\/rulesets\/[^/]+)$/,
-        (_call, [name = '']) => {
-          const source = rulesets.get(name);
-          return source ? ok({ name, ...source }) : notFound(name);
-        },
-      ],
-      [
-        'POST',
-        /^\/v1\/projects\/[^/]+\/rulesets$/,
-        (call) => {
-          const name = `projects/${PROJECT}/rulesets/${rulesets.size + 1}`;
-          rulesets.set(name, SourceSchema.parse(jsonOf(call)));
-          return ok({ name });
-        },
-      ],
-      ['POST', /^\/v1\/projects\/[^/]+\/releases$/, (call) => release(jsonOf(call))],
-      [
-        'PATCH',
-        /^\/v1\/(projects\/[^/]+\/releases\/.+)$/,
-        (call, [name = '']) =>
-          releases.has(name) ? release((jsonOf(call) as { release: unknown }).release) : notFound(name),
-      ],
-    ]),
+    routes: routesOf('firebaserules.googleapis.com', {
+      'POST /v1/projects/*:test': () => ok({}),
+      'GET /v1/projects/*/releases': () =>
+        ok({
+          releases: [...releases].map(([name, rulesetName]) => ({
+            name,
+            rulesetName,
+            createTime: '2026-01-01T00:00:00Z',
+          })),
+        }),
+      'GET /v1/projects/*/rulesets': () => ok({ rulesets: [...rulesets.keys()].map((name) => ({ name })) }),
+      'GET /v1/{projects/*/rulesets/*}': (_call, name) => {
+        const source = rulesets.get(name);
+        return source ? ok({ name, ...source }) : notFound(name);
+      },
+      'POST /v1/projects/*/rulesets': (call) => {
+        const name = `projects/${PROJECT}/rulesets/${rulesets.size + 1}`;
+        rulesets.set(name, SourceSchema.parse(jsonOf(call)));
+        return ok({ name });
+      },
+      'POST /v1/projects/*/releases': (call) => release(jsonOf(call)),
+      'PATCH /v1/{projects/*/releases/**}': (call, name) =>
+        releases.has(name) ? release((jsonOf(call) as { release: unknown }).release) : notFound(name),
+    }),
   };
 }

@@ -14,36 +14,28 @@ export function createUpkeepApis(): UpkeepApis {
     logFilters,
     accounts,
     routes: [
-      ...routesOf('logging.googleapis.com', [
-        [
-          'POST',
-          /^\/v2\/entries:list$/,
-          (call) => {
-            logFilters.push((jsonOf(call) as { filter: string }).filter);
-            return ok({
-              entries: [
-                {
-                  timestamp: '2026-01-01T00:00:00Z',
-                  severity: 'ERROR',
-                  textPayload: 'publishing what is due failed',
-                  resource: { labels: { service_name: 'api' } },
-                },
-              ],
-            });
-          },
-        ],
-      ]),
-      ...routesOf('www.googleapis.com', [
-        ['POST', /^\/identitytoolkit\/v3\/relyingparty\/downloadAccount$/, () => ok({ users: accounts })],
-        [
-          'POST',
-          /^\/identitytoolkit\/v3\/relyingparty\/uploadAccount$/,
-          (call) => {
-            accounts.push(...(jsonOf(call) as { users: Record<string, unknown>[] }).users);
-            return ok({});
-          },
-        ],
-      ]),
+      ...routesOf('logging.googleapis.com', {
+        'POST /v2/entries:list': (call) => {
+          logFilters.push((jsonOf(call) as { filter: string }).filter);
+          return ok({
+            entries: [
+              {
+                timestamp: '2026-01-01T00:00:00Z',
+                severity: 'ERROR',
+                textPayload: 'publishing what is due failed',
+                resource: { labels: { service_name: 'api' } },
+              },
+            ],
+          });
+        },
+      }),
+      ...routesOf('www.googleapis.com', {
+        'POST /identitytoolkit/v3/relyingparty/downloadAccount': () => ok({ users: accounts }),
+        'POST /identitytoolkit/v3/relyingparty/uploadAccount': (call) => {
+          accounts.push(...(jsonOf(call) as { users: Record<string, unknown>[] }).users);
+          return ok({});
+        },
+      }),
     ],
   };
 }
