@@ -21,13 +21,11 @@ export interface ContractCase {
   readonly run: (context: CaseContext) => Promise<void>;
 }
 
-export function defineCase(
-  name: string,
-  run: ContractCase['run'],
-  needs: readonly Requirement[] = [],
-): ContractCase {
-  return { name, needs, run };
-}
+export const caseNeeding =
+  (...needs: readonly Requirement[]) =>
+  (name: string, run: ContractCase['run']): ContractCase => ({ name, needs, run });
+
+export const defineCase = caseNeeding();
 
 type Snapshot = Exclude<ListenEvent, { error: string }>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { defineCase, listening, settled } from '../case.ts';
+import { caseNeeding, defineCase, listening, settled } from '../case.ts';
 import { type ContractClient, type Fields, type Plain, type QuerySpec, tagged } from '../client.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 12 }).map((value) => value.toWellFormed());
@@ -69,6 +69,9 @@ async function toggle(client: ContractClient, online: boolean): Promise<boolean>
   return !online;
 }
 
+const listenCase = caseNeeding('listen');
+const offlineCase = caseNeeding('listen', 'offline');
+
 export const randomCases = [
   defineCase('any document comes back as it was written', async ({ client, collection }) => {
     let serial = 0;
@@ -83,28 +86,24 @@ export const randomCases = [
       { numRuns: 3 },
     );
   }),
-  defineCase(
-    'any document reaches a listener as it was written',
-    async ({ client, other, collection }) => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(documents(collection), { minLength: 8, maxLength: 8 }), async (all) => {
-          const path = `${collection}/one`;
-          await other.set(path, { start: true });
-          const listener = await listening(client, path);
-          await listener.until(settled);
-          for (const [serial, data] of all.entries()) {
-            await other.set(path, { data, serial });
-            const events = await listener.until(({ changes }) => changes[0]?.data.serial === serial);
-            expect(events.at(-1)?.changes[0]?.data).toEqual({ data, serial });
-          }
-          await listener.stop();
-        }),
-        { numRuns: 3 },
-      );
-    },
-    ['listen'],
-  ),
-  defineCase(
+  listenCase('any document reaches a listener as it was written', async ({ client, other, collection }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(documents(collection), { minLength: 8, maxLength: 8 }), async (all) => {
+        const path = `${collection}/one`;
+        await other.set(path, { start: true });
+        const listener = await listening(client, path);
+        await listener.until(settled);
+        for (const [serial, data] of all.entries()) {
+          await other.set(path, { data, serial });
+          const events = await listener.until(({ changes }) => changes[0]?.data.serial === serial);
+          expect(events.at(-1)?.changes[0]?.data).toEqual({ data, serial });
+        }
+        await listener.stop();
+      }),
+      { numRuns: 3 },
+    );
+  }),
+  offlineCase(
     'whatever happens, online or not, a listener ends where a query is',
     async ({ client, other, collection }) => {
       let serial = 0;
@@ -135,6 +134,5 @@ export const randomCases = [
         { numRuns: 3 },
       );
     },
-    ['listen', 'offline'],
   ),
 ];

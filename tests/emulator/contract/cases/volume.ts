@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import { defineCase, listening, settled } from '../case.ts';
+import { caseNeeding, defineCase, listening, settled } from '../case.ts';
 
 const DOCUMENTS = 20;
 const BYTES_EACH = 512 * 1024;
+
+const listenCase = caseNeeding('listen');
 
 export const volumeCases = [
   defineCase('ten megabytes are written and read back', async ({ client, collection }) => {
@@ -15,16 +17,12 @@ export const volumeCases = [
     );
     for (const { data } of rows) expect((data.text as string).length).toBe(BYTES_EACH / 2);
   }),
-  defineCase(
-    'a listener receives ten megabytes at once',
-    async ({ client, other, collection }) => {
-      for (let index = 0; index < DOCUMENTS; index++) {
-        await other.set(`${collection}/${index}`, { text: 'x'.repeat(BYTES_EACH) });
-      }
-      const listener = await listening(client, { collection });
-      await listener.until((snapshot) => settled(snapshot) && snapshot.paths.length === DOCUMENTS);
-      await listener.stop();
-    },
-    ['listen'],
-  ),
+  listenCase('a listener receives ten megabytes at once', async ({ client, other, collection }) => {
+    for (let index = 0; index < DOCUMENTS; index++) {
+      await other.set(`${collection}/${index}`, { text: 'x'.repeat(BYTES_EACH) });
+    }
+    const listener = await listening(client, { collection });
+    await listener.until((snapshot) => settled(snapshot) && snapshot.paths.length === DOCUMENTS);
+    await listener.stop();
+  }),
 ];
