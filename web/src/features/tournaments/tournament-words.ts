@@ -1,11 +1,5 @@
-import type { Modality } from '@copa/domain/tournaments/tournament';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { plainText } from '../../lib/plain-text.ts';
 import * as labels from './words/labels.ts';
-
-export function modalityLabel(modality: Modality): string {
-  return MODALITY_LABELS[modality];
-}
 
 /** Organisers may write a format of their own; it shows as they wrote it. */
 export function formatLabel(format: string): string {

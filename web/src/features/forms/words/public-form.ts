@@ -1,4 +1,3 @@
-// The form
 export const missingForm = 'Formulario no encontrado';
 export const chooseOption = 'Selecciona una opción';
 export const sending = 'Enviando…';
@@ -10,14 +9,12 @@ export const unavailable = 'Este formulario no está disponible';
 export const onlyWithTournament = 'Este formulario no está disponible. Se llena al inscribirse en un torneo.';
 export const loadFailed = (message: string) => `Error al cargar el formulario: ${message}`;
 
-// Sent
 export const sentTitle = '¡Formulario enviado con éxito!';
 export const sentText = 'Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.';
 export const backSoon = 'Volvemos al inicio en unos segundos.';
 export const sendAnother = 'Enviar otra respuesta';
 export const backHome = 'Volver al Inicio';
 
-// Kept on this phone
 export const keptTitle = 'Guardada en este teléfono, aún sin enviar';
 export const keptText =
   'No hay conexión con los organizadores. Tu respuesta quedó guardada en este teléfono y la enviaremos en cuanto vuelva; aquí mismo te diremos si llegó.';

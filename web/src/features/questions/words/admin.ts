@@ -1,4 +1,3 @@
-// The list
 export const loading = 'Cargando preguntas…';
 export const title = 'Preguntas';
 export const intro =
@@ -13,7 +12,6 @@ export const deactivate = 'Desactivar';
 export const edit = 'Editar';
 export const editNamed = (question: string) => `Editar ${question}`;
 
-// Actions on the chosen ones
 export const chosenActions = 'Acciones para las preguntas elegidas';
 export const chosen = (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`);
 export const remove = 'Eliminar';
@@ -25,7 +23,6 @@ export const updated = (count: number) =>
 export const someFailed = (failed: number, all: number, reason: string) =>
   `${failed} de ${all} no se ${failed === 1 ? 'pudo' : 'pudieron'} cambiar: ${reason}`;
 
-// The editor
 export const newTitle = 'Nueva pregunta';
 export const editTitle = 'Editar pregunta';
 export const thisQuestion = 'esta pregunta';
@@ -49,7 +46,6 @@ export const yes = 'Sí';
 export const no = 'No';
 export const emptyValue = '(vacío)';
 
-// The preview
 export const previewTitle = 'Así lo ve el jugador';
 export const nothingActive = 'No hay preguntas activas.';
 export const chooseOption = 'Selecciona una opción épica';

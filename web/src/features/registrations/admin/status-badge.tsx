@@ -14,24 +14,20 @@ export function StatusBadge({ status }: { status: RegistrationStatus }) {
   return <Badge tone={TONES[colour]}>{label}</Badge>;
 }
 
-const PLACE_TONES: Readonly<Record<Standing, Tone>> = {
-  released: 'danger',
-  waiting: 'warning',
-  incomplete: 'info',
-  consent: 'warning',
-  confirmed: 'success',
-  held: 'neutral',
-};
-
-export const PLACE_COLOURS: Readonly<Record<Standing, string>> = {
-  released: 'text-danger',
-  waiting: 'font-semibold text-warning',
-  incomplete: 'text-info',
-  consent: 'text-warning',
-  confirmed: 'text-success',
-  held: '',
+const PLACES: Readonly<Record<Standing, { readonly tone: Tone; readonly colour: string }>> = {
+  released: { tone: 'danger', colour: 'text-danger' },
+  waiting: { tone: 'warning', colour: 'font-semibold text-warning' },
+  incomplete: { tone: 'info', colour: 'text-info' },
+  consent: { tone: 'warning', colour: 'text-warning' },
+  confirmed: { tone: 'success', colour: 'text-success' },
+  held: { tone: 'neutral', colour: '' },
 };
 
 export function PlaceBadge({ note }: { note: StandingNote | null }) {
-  return note === null ? null : <Badge tone={PLACE_TONES[note.standing]}>{note.label}</Badge>;
+  return note === null ? null : <Badge tone={PLACES[note.standing].tone}>{note.label}</Badge>;
+}
+
+/** The place in a line of text. */
+export function PlaceText({ note }: { note: StandingNote }) {
+  return <span className={PLACES[note.standing].colour}>{note.label} · </span>;
 }

@@ -57,19 +57,9 @@ export function saveDraft(id: string, draft: RegistrationDraft | null): void {
   kept(id).keep(draft);
 }
 
-export function isEmptyDraft({ ageBand, guardian, player, unit, answers, sent }: RegistrationDraft): boolean {
-  return (
-    sent.length === 0 &&
-    [
-      ageBand,
-      ...Object.values(guardian),
-      ...Object.values(player),
-      ...Object.values(unit),
-      ...Object.values(answers),
-    ]
-      .flat()
-      .join('') === ''
-  );
+export function isEmptyDraft({ requestId: _, sent, ...content }: RegistrationDraft): boolean {
+  const parts = Object.values(content).map((part) => (typeof part === 'string' ? part : Object.values(part)));
+  return sent.length === 0 && parts.flat(2).join('') === '';
 }
 
 export function sameContent(one: RegistrationContent | undefined, other: RegistrationContent): boolean {

@@ -1,6 +1,5 @@
 import { ADULT_AGE } from '@copa/domain/limits';
 
-// The form
 export const guardianTitle = 'Tu adulto responsable';
 export const guardianWhy = `Si tienes menos de ${ADULT_AGE}, tu mamá, tu papá u otro adulto responsable tiene que dar permiso. Después de enviar te damos un enlace para mandárselo.`;
 export const guardianName = 'Su nombre completo';
@@ -10,7 +9,6 @@ export const tooYoungTitle = 'Todavía no puedes jugar';
 export const nothingKept = 'No guardamos ni enviamos nada de lo que escribiste.';
 export const notSo = 'Me equivoqué de edad';
 
-// The link
 export const linkTitle = 'Falta el permiso de tu adulto responsable';
 export const linkText =
   'Mándale este enlace. Ahí lee de qué se trata y da permiso desde su teléfono. Sin ese permiso no se puede aprobar tu inscripción.';
@@ -18,7 +16,6 @@ export const sendLink = 'Enviar por WhatsApp';
 export const askFor = (tournament: string, site: string) =>
   `Hola. Quiero jugar «${tournament}», un torneo de Free Fire que organiza ${site}. Soy menor de edad y necesito tu permiso. Abre el enlace y lee todo antes de decidir: no te pide dinero ni contraseñas.`;
 
-// The own page
 export const consentGiven = '✓ Tu adulto responsable dio permiso.';
 export const changeGuardian = 'Elegir a otro adulto responsable';
 export const changeGuardianText = 'Te damos un enlace nuevo. El anterior deja de servir.';

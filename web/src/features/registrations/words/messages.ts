@@ -28,12 +28,10 @@ export const notApproved = (...about: Parameters<typeof what>) => `No pudimos ap
 export const reason = (reason: string) => `Motivo: ${reason}`;
 export const answerIfWrong = 'Si crees que es un error, responde a este mensaje.';
 
-// With the link of the page of the unit
 export const hereYouSee = (team: string | null, tournament: string) =>
   `Aquí ves cómo va ${subject(team)} en ${tournament} y lo que falta:`;
 export const keepLink = 'Guárdalo y no lo publiques en el grupo.';
 
-// A player's data, to paste somewhere else
 export const nick = (nick: string) => `Nick: ${nick}`;
 export const team = (team: string, role: string) => `Equipo: ${team} (${role})`;
 export const freeFireId = (id: string) => `ID de Free Fire: ${id}`;

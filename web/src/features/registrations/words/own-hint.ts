@@ -1,4 +1,3 @@
-// Another registration of this phone
 export const registeredHere = (player: string) => `Desde este teléfono se inscribió ${player}.`;
 export const toMine = 'Ir a Mi torneo';
 export const ownTournament = 'Tu torneo';

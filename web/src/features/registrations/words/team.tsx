@@ -1,7 +1,6 @@
 import type { PublicMember } from '@copa/domain/registrations/member';
 import { sentence } from '@copa/domain/sentence';
 
-// Members and invitations of a team
 export const you = '(tú)';
 export const invite = 'Invita a tu equipo';
 export const inviteByWhatsApp = 'Mandar el enlace por WhatsApp';
@@ -45,7 +44,6 @@ export function openSlot(role: PublicMember['role']): string {
   return role === 'substitute' ? 'Lugar libre' : 'Falta que acepte';
 }
 
-// Names of a team
 export const unitName = 'Nombre del equipo';
 export const unitNameHint = 'Todos lo verán en la tabla.';
 export const unitTag = 'Siglas';

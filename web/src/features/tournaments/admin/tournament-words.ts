@@ -1,9 +1,9 @@
 import { capitalized } from '@copa/domain/sentence';
 import { hourText } from '@copa/domain/time/hours';
 import { zoneName } from '@copa/domain/time/words/zones';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { fromLocalInput } from '../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
-import { modalityLabel } from '../tournament-words.ts';
 import * as words from '../words/editor.ts';
 import * as states from '../words/states.ts';
 import { windowLines } from './editor/confirmation-values.ts';
@@ -20,7 +20,7 @@ const CHOSEN: ReadonlySet<EditorField> = new Set(['imageId', 'linkedFormId']);
 
 export function shownValue(values: EditorValues, field: EditorField): string {
   if (field === 'status') return states.statuses[values.status];
-  if (field === 'modality') return modalityLabel(values.modality);
+  if (field === 'modality') return MODALITY_LABELS[values.modality];
   if (field === 'undated' || field === 'weekly' || field === 'adultsOnly') {
     return values[field] ? words.yes : words.no;
   }

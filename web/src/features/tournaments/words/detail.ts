@@ -1,6 +1,5 @@
 import { ADULT_AGE } from '@copa/domain/limits';
 
-// The head
 export const inPlay = 'En juego';
 export const over = 'Finalizado';
 export const prize = 'Premio';
@@ -9,7 +8,6 @@ export const fee = 'Inscripción';
 export const cancelled = 'Torneo cancelado';
 export const moved = 'Cambió de fecha';
 
-// When and how
 export const date = 'Fecha';
 export const time = 'Hora';
 export const deadline = 'Cierre de inscripciones';
@@ -23,7 +21,6 @@ export const map = 'Mapa';
 export const age = 'Edad';
 export const adultsOnly = `Solo ${ADULT_AGE} años o más`;
 
-// The rest
 export const results = 'Resultados';
 export const prizes = 'Premios';
 export const firstPlace = '1er lugar';

@@ -1,5 +1,4 @@
 import { sentence } from '@copa/domain/sentence';
-// The list
 export const loading = 'Cargando torneos…';
 export const failedTitle = 'No pudimos cargar los torneos';
 export const failedText = (seconds: number) =>
@@ -12,7 +11,6 @@ export const noneText = 'Estamos preparando el próximo. Únete a la comunidad p
 export const noneMatchesTitle = 'Ningún torneo coincide';
 export const noneMatchesText = 'Prueba con otra búsqueda o quita los filtros.';
 
-// The filters
 export const searchAndFilter = 'Buscar y filtrar';
 export const search = 'Buscar';
 export const searchHint = 'Nombre o mapa';
@@ -26,16 +24,13 @@ export const withFee = 'Con cuota';
 export const openOnly = 'Solo con inscripciones abiertas';
 export const clear = 'Quitar filtros';
 
-// A card
 export const fee = (amount: string) => `Inscripción: $${amount}`;
 export const inPlay = 'En juego';
 export const show = 'VER TORNEO';
 
-// The home page
 export const next = 'Próximos torneos';
 export const showAll = 'Ver todos';
 
-// The history
 export const historyLoading = 'Cargando historial…';
 export const historyFailedTitle = 'No pudimos cargar el historial';
 export const kindAndCount = (modality: string, count: number, alone: boolean) =>

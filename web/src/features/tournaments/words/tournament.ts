@@ -1,9 +1,7 @@
-// The places
 export const registered = (players: string) => `${players} inscritos`;
 export const placesLeft = (left: number) => (left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`);
 export const placesTaken = 'Cupos ocupados';
 
-// Loading
 export const failedTitle = 'No pudimos cargar el torneo';
 export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
 export const missingText = 'El enlace está incompleto, o el torneo ya no está publicado.';

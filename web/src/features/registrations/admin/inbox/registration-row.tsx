@@ -9,7 +9,7 @@ import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
-import { PLACE_COLOURS, StatusBadge } from '../status-badge.tsx';
+import { PlaceText, StatusBadge } from '../status-badge.tsx';
 import {
   acceptedMembers,
   approvalProblem,
@@ -74,7 +74,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         <span className="min-w-0">
           <span className="block truncate font-semibold">{title}</span>
           <span className="block truncate text-sm text-mist">
-            {note !== null && <span className={PLACE_COLOURS[note.standing]}>{note.label} · </span>}
+            {note !== null && <PlaceText note={note} />}
             <Players registration={registration} now={now} />
           </span>
         </span>

@@ -12,7 +12,7 @@ import { PlayerDialog } from './player-dialog.tsx';
 import type { PlayerTask } from './player-task.ts';
 
 export type DetailDialog =
-  | { readonly kind: 'task'; readonly task: PlayerTask }
+  | PlayerTask
   | { readonly kind: 'remove'; readonly player: AcceptedMember }
   | { readonly kind: 'delete' };
 
@@ -25,16 +25,10 @@ interface DetailDialogsProps {
 }
 
 export function DetailDialogs({ dialog, ...props }: DetailDialogsProps) {
-  switch (dialog?.kind) {
-    case 'task':
-      return <PlayerDialog task={dialog.task} onClose={props.onClose} />;
-    case 'remove':
-      return <RemoveMemberDialog {...props} player={dialog.player} />;
-    case 'delete':
-      return <DeleteRegistrationDialog {...props} />;
-    case undefined:
-      return null;
-  }
+  if (dialog === null) return null;
+  if (dialog.kind === 'remove') return <RemoveMemberDialog {...props} player={dialog.player} />;
+  if (dialog.kind === 'delete') return <DeleteRegistrationDialog {...props} />;
+  return <PlayerDialog task={dialog} onClose={props.onClose} />;
 }
 
 function DeleteRegistrationDialog(props: Omit<DetailDialogsProps, 'dialog'>) {

@@ -50,7 +50,7 @@ function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
         <Button
           variant="secondary"
           aria-label={words.addTo(ROLE_LABELS[member.role].toLowerCase(), member.slot)}
-          onClick={() => onDialog({ kind: 'task', task: { kind: 'seat', registration, slot: member } })}
+          onClick={() => onDialog({ kind: 'seat', registration, slot: member })}
         >
           {words.add}
         </Button>
@@ -73,15 +73,11 @@ function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
           registration={registration}
           player={member}
           tournament={tournament}
-          onCorrect={() =>
-            onDialog({ kind: 'task', task: { kind: 'correct', registration, player: member } })
-          }
+          onCorrect={() => onDialog({ kind: 'correct', registration, player: member })}
         >
           <Button
             variant="secondary"
-            onClick={() =>
-              onDialog({ kind: 'task', task: { kind: 'replace', registration, player: member } })
-            }
+            onClick={() => onDialog({ kind: 'replace', registration, player: member })}
           >
             {words.replace}
           </Button>

@@ -55,7 +55,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
               registration={registration}
               player={player}
               tournament={tournament}
-              onCorrect={() => setDialog({ kind: 'task', task: { kind: 'correct', registration, player } })}
+              onCorrect={() => setDialog({ kind: 'correct', registration, player })}
             />
           )
         )}

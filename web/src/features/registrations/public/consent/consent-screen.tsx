@@ -22,6 +22,7 @@ export function ConsentScreen({ code }: { code: string }) {
   const load = useLoad(useCallback(() => fetchConsent(code), [code]));
   const [given, setGiven] = useState<ConsentPage | null>(null);
   const [isErased, setIsErased] = useState(false);
+  const [asking, setAsking] = useState(false);
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   if (load.state === 'failed') {
     return (
@@ -52,26 +53,38 @@ export function ConsentScreen({ code }: { code: string }) {
     }
     setIsErased(true);
   };
-  return page.consent === null ? (
-    <Asked page={page} onGive={give} onErase={erase} />
-  ) : (
-    <Given page={page} consent={page.consent} onGive={give} onErase={erase} />
+  const { consent, firstName } = page;
+  const act = { page, onGive: give, onRefuse: () => setAsking(true) };
+  return (
+    <>
+      {consent === null ? <Asked {...act} /> : <Given {...act} consent={consent} />}
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={consent === null ? words.refuseTitle : words.withdrawTitle}
+        confirm={consent === null ? words.refuseConfirm : words.withdrawConfirm}
+        cancel={words.keepAsIs}
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      >
+        <p className="wrap-anywhere">{words.eraseText(firstName)}</p>
+      </ConfirmDialog>
+    </>
   );
 }
 
 interface AskedProps {
   readonly page: ConsentPage;
   readonly onGive: (showsNick: boolean) => Promise<void>;
-  readonly onErase: () => Promise<void>;
+  readonly onRefuse: () => void;
 }
 
-function Asked({ page, onGive, onErase }: AskedProps) {
+function Asked({ page, onGive, onRefuse }: AskedProps) {
   const { firstName, tournamentName: tournament, keptDays, publicNumber } = page;
   const text = consentText({ firstName, tournament, keptDays });
   const [shows, setShows] = useState('number');
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
-  const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const { busy, failure, send } = useSending();
@@ -109,16 +122,9 @@ function Asked({ page, onGive, onErase }: AskedProps) {
       <Button type="submit" size="lg" block busy={busy}>
         {words.give}
       </Button>
-      <Button variant="ghost" disabled={busy} onClick={() => setAsking(true)}>
+      <Button variant="ghost" disabled={busy} onClick={onRefuse}>
         {words.refuse}
       </Button>
-      <EraseDialog
-        open={asking}
-        isGiven={false}
-        firstName={firstName}
-        onErase={onErase}
-        onClose={() => setAsking(false)}
-      />
     </form>
   );
 }
@@ -127,9 +133,8 @@ interface GivenProps extends AskedProps {
   readonly consent: NonNullable<ConsentPage['consent']>;
 }
 
-function Given({ page, consent, onGive, onErase }: GivenProps) {
+function Given({ page, consent, onGive, onRefuse }: GivenProps) {
   const { firstName, tournamentName, publicNumber, keptDays } = page;
-  const [asking, setAsking] = useState(false);
   const { busy, failure, send } = useSending();
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (
@@ -154,47 +159,16 @@ function Given({ page, consent, onGive, onErase }: GivenProps) {
       </p>
       <p className="text-mist">{words.keepLink(firstName, keptDays)}</p>
       <div>
-        <Button variant="danger" disabled={busy} onClick={() => setAsking(true)}>
+        <Button variant="danger" disabled={busy} onClick={onRefuse}>
           {words.withdraw}
         </Button>
       </div>
-      <EraseDialog
-        open={asking}
-        isGiven
-        firstName={firstName}
-        onErase={onErase}
-        onClose={() => setAsking(false)}
-      />
     </Card>
   );
 }
 
 function startOf({ tournamentDate: date, timeZone }: ConsentPage): string {
   return date === null ? words.undated : sentence(words.playedAt(atHour(date, timeZone, serverNow())));
-}
-
-interface EraseDialogProps {
-  readonly open: boolean;
-  readonly isGiven: boolean;
-  readonly firstName: string;
-  readonly onErase: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-function EraseDialog({ open, isGiven, firstName, onErase, onClose }: EraseDialogProps) {
-  return (
-    <ConfirmDialog
-      open={open}
-      danger
-      title={isGiven ? words.withdrawTitle : words.refuseTitle}
-      confirm={isGiven ? words.withdrawConfirm : words.refuseConfirm}
-      cancel={words.keepAsIs}
-      onConfirm={onErase}
-      onClose={onClose}
-    >
-      <p className="wrap-anywhere">{words.eraseText(firstName)}</p>
-    </ConfirmDialog>
-  );
 }
 
 function Erased({ firstName }: { readonly firstName: string }) {

@@ -1,4 +1,3 @@
-import { withdrawRegistration, withdrawUnit } from '@copa/domain/registrations/own-endpoints';
 import {
   type OwnRegistration,
   REGISTRATION_STATUS,
@@ -17,10 +16,9 @@ import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
-import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
 import { OwnConsent } from '../consent/own-consent.tsx';
@@ -30,8 +28,8 @@ import { OwnPlayerPage } from './own-player-page.tsx';
 import { noteOwn } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
-import { fetchOwn, forgetOwn, isGone } from './present-own.ts';
-import { type Withdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
+import { fetchOwn, forgetOwn } from './present-own.ts';
+import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const satisfies Record<
   RegistrationStatus,
@@ -75,7 +73,7 @@ export function OwnStatus({ code }: { code: string }) {
   }, [code, isForgotten]);
 
   const erase = async (what: Withdrawal) => {
-    await withdraw(code, what === 'unit' ? 'unit' : 'own');
+    await withdraw(code, what);
     forgetOwn(code);
     setErased(what);
   };
@@ -120,21 +118,6 @@ export function OwnStatus({ code }: { code: string }) {
         <OwnPlayerPage {...about} />
       )}
       <Withdrawing registration={registration} onErase={erase} />
-    </div>
-  );
-}
-
-function Withdrawn({ what }: { what: Withdrawal }) {
-  const { title, text } = words.withdrawn[what];
-  const beginning = useShownFromTop<HTMLDivElement>();
-  return (
-    <div ref={beginning} tabIndex={-1} className="outline-none">
-      <EmptyState
-        title={title}
-        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-      >
-        {text}
-      </EmptyState>
     </div>
   );
 }
@@ -200,38 +183,6 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
   );
 }
 
-interface WithdrawingProps {
-  readonly registration: OwnRegistration;
-  readonly onErase: (what: Withdrawal) => Promise<void>;
-}
-
-function Withdrawing({ registration: { members, role }, onErase }: WithdrawingProps) {
-  const [asking, setAsking] = useState<Withdrawal | null>(null);
-  const others = members.filter(({ state }) => state === 'accepted').length > 1;
-  const own: Withdrawal = others ? 'member' : 'own';
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="danger" onClick={() => setAsking(own)}>
-        {others ? words.leaveTeam : words.withdraw}
-      </Button>
-      {others && role === 'captain' && (
-        <Button variant="danger" onClick={() => setAsking('unit')}>
-          {words.withdrawUnit}
-        </Button>
-      )}
-      {([own, 'unit'] as const).map((what) => (
-        <WithdrawDialog
-          key={what}
-          what={what}
-          open={asking === what}
-          onClose={() => setAsking(null)}
-          onConfirm={() => onErase(what)}
-        />
-      ))}
-    </div>
-  );
-}
-
 function Groups() {
   const { community } = useSite();
   if (community.length === 0) return null;
@@ -266,13 +217,4 @@ function readsNewRules(registration: OwnRegistration): boolean {
 
 function dayOf({ tournamentDate, cancelledAt }: OwnRegistration) {
   return { date: tournamentDate, endDate: null, endedAt: null, cancelledAt };
-}
-
-/** `unit`: all of it, as its captain. Once: where an answer was lost, asking again finds nothing to erase any more. */
-async function withdraw(code: string, what: 'own' | 'unit'): Promise<void> {
-  try {
-    await callApi(what === 'unit' ? withdrawUnit : withdrawRegistration, { headers: { privateCode: code } });
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
 }

@@ -76,9 +76,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
         variant="secondary"
         className="w-fit"
         busy={create.isPending}
-        onClick={() =>
-          void prepare(createInPlace).catch((error: unknown) => reportProblem('no form was created', error))
-        }
+        onClick={() => prepare('no form was created', createInPlace)}
       >
         {words.createSimpleForm}
       </Button>
@@ -143,11 +141,7 @@ export function ImageSection({ prepare }: SectionProps) {
           accept="image/*"
           aria-describedby="image-hint"
           className="sr-only"
-          onChange={(event) =>
-            void prepare(() => choose(event)).catch((error: unknown) =>
-              reportProblem('no image was stored', error),
-            )
-          }
+          onChange={(event) => prepare('no image was stored', () => choose(event))}
         />
       </label>
       <output className="text-mist empty:absolute">{upload.isPending && words.uploading}</output>

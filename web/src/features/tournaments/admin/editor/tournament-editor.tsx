@@ -17,6 +17,7 @@ import { byField } from '../../../../lib/admin/edits.ts';
 import { type Sending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/editor.ts';
 import { requireTournamentPermission } from '../tournament-permission.ts';
@@ -80,13 +81,11 @@ function useSendTournament(source: Tournament | null) {
 /** Parts that are still being made elsewhere: a tournament is not saved without them. */
 function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepare } {
   const [running, setRunning] = useState(0);
-  const prepare: Prepare = async (task) => {
+  const prepare: Prepare = (problem, task) => {
     setRunning((count) => count + 1);
-    try {
-      return await task();
-    } finally {
-      setRunning((count) => count - 1);
-    }
+    void task()
+      .catch((error: unknown) => reportProblem(problem, error))
+      .finally(() => setRunning((count) => count - 1));
   };
   return { preparing: running > 0, prepare };
 }

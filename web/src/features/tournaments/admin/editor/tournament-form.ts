@@ -13,8 +13,8 @@ export function useTournamentForm(): TournamentForm {
   return form;
 }
 
-/** Runs what makes a part of the tournament; until it ends nothing is saved. */
-export type Prepare = <Made>(task: () => Promise<Made>) => Promise<Made>;
+/** Runs what makes a part of the tournament; until it ends nothing is saved. `problem` is reported where it fails. */
+export type Prepare = (problem: string, task: () => Promise<unknown>) => void;
 
 type TextOf<T> = { [Name in keyof T & string]: T[Name] extends string ? Name : never }[keyof T & string];
 export type TextName = TextOf<EditorValues>;

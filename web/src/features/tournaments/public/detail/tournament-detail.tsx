@@ -14,6 +14,7 @@ import {
   spotsLeft,
 } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import * as states from '@copa/domain/tournaments/words/state';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
@@ -26,7 +27,7 @@ import { Skeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { formatLabel, gameModeLabel, modalityLabel } from '../../tournament-words.ts';
+import { formatLabel, gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/detail.ts';
 import { Places } from '../places.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
@@ -173,7 +174,7 @@ function Joining({ tournament, state, hasBoard, before, own }: JoiningProps) {
       )}
       <dl className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
         <Row icon={tournament.modality} term={words.modality}>
-          {`${modalityLabel(tournament.modality)} · ${gameModeLabel(tournament.gameMode)}`}
+          {`${MODALITY_LABELS[tournament.modality]} · ${gameModeLabel(tournament.gameMode)}`}
         </Row>
         <Row icon="fire" term={words.format}>
           {formatOf(tournament)}

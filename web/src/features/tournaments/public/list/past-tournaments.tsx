@@ -2,6 +2,7 @@ import { dateText } from '@copa/domain/time/days';
 import { startText } from '@copa/domain/tournaments/date';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
@@ -10,15 +11,24 @@ import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
-import { modalityLabel } from '../../tournament-words.ts';
 import * as words from '../../words/list.ts';
 import { TournamentResults } from '../tournament-results.tsx';
 import { parseTournaments, readByServerTime } from '../tournament-source.ts';
 
+const HISTORY_MAX = 40;
+
 async function fetchHistory(): Promise<readonly Tournament[]> {
   try {
-    const tournaments = await fetchPastTournaments();
-    return tournaments.filter((tournament) => phase(tournament, serverNow()) === 'completed');
+    const { at, is, isPublished, runQuery } = await import('../../../../lib/network/public-firestore.ts');
+    const { documents } = await readByServerTime((now) =>
+      runQuery({
+        from: 'tournaments',
+        where: [isPublished, is('date', 'LESS_THAN', at(now))],
+        orderBy: ['date', 'DESCENDING'],
+        limit: HISTORY_MAX,
+      }),
+    );
+    return parseTournaments(documents).filter((each) => phase(each, serverNow()) === 'completed');
   } catch (error) {
     reportProblem('the history could not be loaded', error);
     throw error;
@@ -52,7 +62,7 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
         <p className="eyebrow">{startText(tournament, serverNow(), dateText)}</p>
         <h2 className="text-2xl uppercase">{name}</h2>
         <p className="text-sm text-mist">
-          {words.kindAndCount(modalityLabel(modality), currentPlayers, modality === 'solo')}
+          {words.kindAndCount(MODALITY_LABELS[modality], currentPlayers, modality === 'solo')}
         </p>
       </div>
       {results.length === 0 ? (
@@ -67,21 +77,6 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
       )}
     </Card>
   );
-}
-
-const HISTORY_MAX = 40;
-
-async function fetchPastTournaments(): Promise<readonly Tournament[]> {
-  const { at, is, isPublished, runQuery } = await import('../../../../lib/network/public-firestore.ts');
-  const { documents } = await readByServerTime((now) =>
-    runQuery({
-      from: 'tournaments',
-      where: [isPublished, is('date', 'LESS_THAN', at(now))],
-      orderBy: ['date', 'DESCENDING'],
-      limit: HISTORY_MAX,
-    }),
-  );
-  return parseTournaments(documents);
 }
 
 function HistoryComingSoon() {

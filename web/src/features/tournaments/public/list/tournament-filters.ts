@@ -11,6 +11,8 @@ export interface TournamentFilters {
   readonly openOnly: boolean;
 }
 
+const TEXTS = ['text', 'mode', 'modality', 'entry'] as const;
+
 export function readFilters(search: URLSearchParams): TournamentFilters {
   return {
     text: search.get(LIST_FILTER_NAMES.text) ?? '',
@@ -24,7 +26,7 @@ export function readFilters(search: URLSearchParams): TournamentFilters {
 export function writeFilters(search: URLSearchParams, changes: Partial<TournamentFilters>): URLSearchParams {
   const next = new URLSearchParams(search);
   const filters = { ...readFilters(search), ...changes };
-  for (const key of ['text', 'mode', 'modality', 'entry'] as const) {
+  for (const key of TEXTS) {
     if (filters[key] === '') next.delete(LIST_FILTER_NAMES[key]);
     else next.set(LIST_FILTER_NAMES[key], filters[key]);
   }
@@ -34,10 +36,7 @@ export function writeFilters(search: URLSearchParams, changes: Partial<Tournamen
 }
 
 export function isFiltering(filters: TournamentFilters): boolean {
-  return (
-    filters.openOnly ||
-    [filters.text, filters.mode, filters.modality, filters.entry].some((value) => value !== '')
-  );
+  return filters.openOnly || TEXTS.some((key) => filters[key] !== '');
 }
 
 export function matchesFilters(tournament: Tournament, filters: TournamentFilters, now: Date): boolean {

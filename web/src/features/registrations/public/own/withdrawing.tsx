@@ -1,0 +1,76 @@
+import { withdrawRegistration, withdrawUnit } from '@copa/domain/registrations/own-endpoints';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { callApi } from '../../../../lib/network/api-client.ts';
+import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
+import * as words from '../../words/own.tsx';
+import { isGone } from './present-own.ts';
+
+/** `member`: one of several leaves, and the others stay. */
+export type Withdrawal = keyof typeof words.withdrawal;
+
+interface WithdrawingProps {
+  readonly registration: OwnRegistration;
+  readonly onErase: (what: Withdrawal) => Promise<void>;
+}
+
+export function Withdrawing({ registration: { members, role }, onErase }: WithdrawingProps) {
+  const [asking, setAsking] = useState<Withdrawal | null>(null);
+  const others = members.filter(({ state }) => state === 'accepted').length > 1;
+  const own: Withdrawal = others ? 'member' : 'own';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="danger" onClick={() => setAsking(own)}>
+        {others ? words.leaveTeam : words.withdraw}
+      </Button>
+      {others && role === 'captain' && (
+        <Button variant="danger" onClick={() => setAsking('unit')}>
+          {words.withdrawUnit}
+        </Button>
+      )}
+      {([own, 'unit'] as const).map((what) => {
+        const { text, ...question } = words.withdrawal[what];
+        return (
+          <ConfirmDialog
+            key={what}
+            {...question}
+            danger
+            open={asking === what}
+            onConfirm={() => onErase(what)}
+            onClose={() => setAsking(null)}
+          >
+            <p>{text}</p>
+          </ConfirmDialog>
+        );
+      })}
+    </div>
+  );
+}
+
+export function Withdrawn({ what }: { what: Withdrawal }) {
+  const { title, text } = words.withdrawn[what];
+  const beginning = useShownFromTop<HTMLDivElement>();
+  return (
+    <div ref={beginning} tabIndex={-1} className="outline-none">
+      <EmptyState
+        title={title}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** `unit`: all of it, as its captain. Once: where an answer was lost, asking again finds nothing to erase any more. */
+export async function withdraw(code: string, what: Withdrawal): Promise<void> {
+  try {
+    await callApi(what === 'unit' ? withdrawUnit : withdrawRegistration, { headers: { privateCode: code } });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
