@@ -6,13 +6,10 @@ import { documentationRoutes } from './http/documentation/routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import type { Route } from './http/route.ts';
 import { panelRoutes } from './panel/routes.ts';
-import { adminRoutes } from './people/admin-routes.ts';
-import { sessionRoutes } from './people/session-routes.ts';
-import { userRequestRoutes } from './people/user-request-routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { playRoutes } from './play/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
-import { imageRoutes } from './site/image-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { openDesk } from './wiring/open-desk.ts';
@@ -22,9 +19,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
   const registrations = openDesk(dependencies);
   return [
     ...healthRoutes(dependencies),
-    ...sessionRoutes(dependencies),
-    ...adminRoutes(dependencies),
-    ...userRequestRoutes(dependencies),
+    ...peopleRoutes(dependencies),
     ...tournamentRoutes(dependencies),
     ...fairnessRoutes(dependencies),
     ...registrationRoutes(dependencies, registrations),
@@ -34,7 +29,6 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...formRoutes(dependencies),
     ...panelRoutes(dependencies),
     ...siteRoutes(dependencies),
-    ...imageRoutes(dependencies),
     ...documentationRoutes(dependencies),
   ];
 }

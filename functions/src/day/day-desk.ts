@@ -1,7 +1,5 @@
 import { AppError } from '@copa/domain/errors';
 import { BEHIND_FROM } from '@copa/domain/limits';
-import type { Registration } from '@copa/domain/registrations/registration';
-import type { Ticket } from '@copa/domain/registrations/ticket';
 import { ticketOf } from '@copa/domain/registrations/ticket';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
@@ -21,31 +19,9 @@ import { release } from './places/release.ts';
 import { deliverRooms } from './rooms/delivery.ts';
 import { tellRooms } from './rooms/room-notice.ts';
 
-export interface Confirmed {
-  /** `late`: the tap came after the close, and organisers see it. */
-  readonly outcome: 'confirmed' | 'late';
-  readonly ticket: Ticket;
-}
+export type DayDesk = ReturnType<typeof createDayDesk>;
 
-export interface DayDesk {
-  confirm(ticketId: string, window: WindowKind): Promise<Confirmed>;
-  ready(ticketId: string): Promise<Ticket>;
-  readmit(actor: Actor, id: string, window: WindowKind, reason: string): Promise<Registration>;
-  promote(actor: Actor, id: string, reason: string): Promise<Registration>;
-  /** Gives on what nobody confirmed in that tournament, once its review is over. */
-  closeDue(tournamentId: string): Promise<void>;
-  closeAllDue(now: Date): Promise<void>;
-  tellAllDue(now: Date): Promise<void>;
-  /** Hands the rooms of that tournament to tickets, where something is left to hand out. */
-  deliverRooms(tournamentId: string): Promise<void>;
-  deliverAllRooms(): Promise<void>;
-  tellAllRooms(now: Date): Promise<void>;
-  releaseOverdue(now: Date): Promise<void>;
-  /** Units that wait behind others, and need not any more, get the numbers that they would have had. */
-  reconsiderBehind(): Promise<void>;
-}
-
-export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
+export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   const { database, submitAbout, find } = desk;
   const byTicket = createTicketLookup(database);
 
@@ -68,44 +44,47 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
   };
 
   return {
-    confirm: async (ticketId, window) => {
+    confirm: async (ticketId: string, window: WindowKind) => {
       const unit = await submitAbout(await byTicket(ticketId), (key) => confirm(key, ticketId, window));
-      const outcome = unit.confirmations[window] === null ? 'late' : 'confirmed';
+      // A tap after the close is kept, and organisers see it.
+      const outcome = unit.confirmations[window] === null ? ('late' as const) : ('confirmed' as const);
       return { outcome, ticket: ticketOf(unit) };
     },
 
-    ready: async (ticketId) =>
+    ready: async (ticketId: string) =>
       ticketOf(await submitAbout(await byTicket(ticketId), (key) => ready(key, ticketId))),
 
-    readmit: async (actor, id, window, reason) =>
+    readmit: async (actor: Actor, id: string, window: WindowKind, reason: string) =>
       registrationOf(await submitAbout(await find(id), (key) => readmit(key, { window, reason, actor }))),
 
-    promote: async (actor, id, reason) =>
+    promote: async (actor: Actor, id: string, reason: string) =>
       registrationOf(await submitAbout(await find(id), (key) => promote(key, { reason, actor }))),
 
-    closeDue: (tournamentId) => closeDue(desk, closeFinal, tournamentId),
+    /** Gives on what nobody confirmed in that tournament, once its review is over. */
+    closeDue: (tournamentId: string) => closeDue(desk, closeFinal, tournamentId),
 
-    closeAllDue: async (now) => {
+    closeAllDue: async (now: Date) => {
       await settleAll((await dueOf(database, 'day', now)).map(closeAndNote));
     },
 
-    tellAllDue: async (now) => {
+    tellAllDue: async (now: Date) => {
       const due = await dueOf(database, 'day', now);
       await settleAll(due.flatMap((id) => [tellDue(desk, id), tellConsents(desk, id)]));
     },
 
-    deliverRooms: (tournamentId) => deliverRooms(desk, tournamentId),
+    /** Hands the rooms of that tournament to tickets, where something is left to hand out. */
+    deliverRooms: (tournamentId: string) => deliverRooms(desk, tournamentId),
 
     deliverAllRooms: async () => {
       const left = await dueOf(database, 'delivery', AT_ONCE);
       await settleAll(left.map((id) => deliverRooms(desk, id)));
     },
 
-    tellAllRooms: async (now) => {
+    tellAllRooms: async (now: Date) => {
       await settleAll((await dueOf(database, 'room', now)).map((id) => tellRooms(desk, id)));
     },
 
-    releaseOverdue: async (now) => {
+    releaseOverdue: async (now: Date) => {
       const overdue = async (field: 'incompleteUntil' | 'confirmBy') =>
         database.find(REGISTRATIONS, {
           where: [{ field, op: '<', value: now }],
@@ -115,6 +94,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal): DayDesk {
       await settleAll(units.map((unit) => submitAbout(unit, release)));
     },
 
+    /** Units that wait behind others, and need not any more, get the numbers that they would have had. */
     reconsiderBehind: async () => {
       const behind = await database.find(REGISTRATIONS, {
         where: [{ field: 'waitSeq', op: '>=', value: BEHIND_FROM }],

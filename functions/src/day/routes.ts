@@ -30,43 +30,37 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
         'Cache-Control': 'private, max-age=300',
       },
     })),
-    route(endpoints.readmitUnit, (call) =>
-      desk.readmit(call.caller, call.params.id, call.body.window, call.body.reason),
+    route(endpoints.readmitUnit, ({ caller, params, body: { window, reason } }) =>
+      desk.readmit(caller, params.id, window, reason),
     ),
-    route(endpoints.promoteUnit, (call) => desk.promote(call.caller, call.params.id, call.body.reason)),
-    route(endpoints.noteReminder, (call) =>
-      noteReminder(dependencies, call.caller, call.params.id, call.body),
+    route(endpoints.promoteUnit, ({ caller, params, body }) => desk.promote(caller, params.id, body.reason)),
+    route(endpoints.noteReminder, ({ caller, params, body }) =>
+      noteReminder(dependencies, caller, params.id, body),
     ),
-    route(endpoints.extendWindow, async (call) => {
-      const { id, window } = call.params;
-      const { closesAt } = call.body;
-      const tournament = await extendWindow(dependencies, call.caller, id, window, closesAt);
+    route(endpoints.extendWindow, async ({ caller, params: { id, window }, body }) => {
+      const tournament = await extendWindow(dependencies, caller, id, window, body.closesAt);
       await desk.deliverRooms(id);
       return tournament;
     }),
-    route(endpoints.endReview, async (call) => {
-      const { id, window } = call.params;
-      const tournament = await endReview(dependencies, call.caller, id, window);
+    route(endpoints.endReview, async ({ caller, params: { id, window } }) => {
+      const tournament = await endReview(dependencies, caller, id, window);
       await desk.closeDue(id);
       return tournament;
     }),
     route(endpoints.getRooms, ({ params }) => roomsAnswer(dependencies, params.id)),
-    route(endpoints.putRoom, async (call) => {
-      const { id, match } = call.params;
-      await putRoom(dependencies, call.caller, id, match, call.body);
+    route(endpoints.putRoom, async ({ caller, params: { id, match }, body }) => {
+      await putRoom(dependencies, caller, id, match, body);
       await desk.deliverRooms(id);
       return roomsAnswer(dependencies, id);
     }),
-    route(endpoints.deleteRoom, async (call) => {
-      const { id, match } = call.params;
-      await deleteRoom(dependencies, call.caller, id, match);
+    route(endpoints.deleteRoom, async ({ caller, params: { id, match } }) => {
+      await deleteRoom(dependencies, caller, id, match);
       await desk.deliverRooms(id);
       return roomsAnswer(dependencies, id);
     }),
     route(endpoints.getRollUnits, ({ params }) => rollUnits(dependencies, params.id)),
-    route(endpoints.callRoll, (call) => {
-      const { id, match } = call.params;
-      return callRoll(dependencies, call.caller, id, match, call.body);
-    }),
+    route(endpoints.callRoll, ({ caller, params: { id, match }, body }) =>
+      callRoll(dependencies, caller, id, match, body),
+    ),
   ];
 }

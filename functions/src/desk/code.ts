@@ -1,36 +1,29 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The secrets of a unit derive from the server's: a retry gets the same ones, and the database tells nobody any. */
-export interface RegistrationCodes {
-  /** The private code of a member; a captain's member id equals the registration's: it shows, withdraws and erases. */
-  codeOf(memberId: string): string;
-  /** The invitation of a unit: it lets whoever holds it take an open slot. */
-  invitationOf(registrationId: string, revision: number): string;
-  /** The id of the unit's ticket: only reads. */
-  ticketOf(registrationId: string, revision: number): string;
-  /** The code for the adult whom a minor named: it gives consent and withdraws it. */
-  consentOf(memberId: string, revision: number): string;
-  /** The key of the public page that begins with this member; nothing that anybody else could enter leads to it. */
-  playerOf(memberId: string): string;
-  /** The hash that is stored and looked up; the code itself is stored nowhere. */
-  hashOf(code: string): string;
-}
+export type RegistrationCodes = ReturnType<typeof createRegistrationCodes>;
 
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
-export function createRegistrationCodes(secret: string): RegistrationCodes {
+/** The secrets of a unit derive from the server's: a retry gets the same ones, and the database tells nobody any. */
+export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
   return {
+    /** A captain's member id equals the registration's: this code shows, withdraws and erases. */
     codeOf: made,
     // Ids of members are uuids: none is ever one of these.
-    invitationOf: (registrationId, revision) => made(`invitation\n${registrationId}\n${revision}`),
-    ticketOf: (registrationId, revision) => made(`ticket\n${registrationId}\n${revision}`),
-    consentOf: (memberId, revision) => made(`consent\n${memberId}\n${revision}`),
-    playerOf: (memberId) => made(`player\n${memberId}`),
-    hashOf: (code) => createHash('sha256').update(code).digest('hex'),
+    invitationOf: (registrationId: string, revision: number) =>
+      made(`invitation\n${registrationId}\n${revision}`),
+    /** The id of the unit's ticket: only reads. */
+    ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
+    /** The code for the adult whom a minor named: it gives consent and withdraws it. */
+    consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
+    /** The key of the public page that begins with this member; nothing that anybody else could enter leads to it. */
+    playerOf: (memberId: string) => made(`player\n${memberId}`),
+    /** The hash that is stored and looked up; the code itself is stored nowhere. */
+    hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),
   };
 }
 

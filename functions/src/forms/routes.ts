@@ -32,10 +32,9 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
       await recordReading(dependencies, caller, { action: 'form.read', target });
       return { responses: [...items], nextCursor };
     }),
-    replyRoute(endpoints.exportFormResponses, async (call) => {
-      const caller = call.caller;
+    replyRoute(endpoints.exportFormResponses, async ({ caller, params }) => {
       await spendExport(dependencies, caller.uid);
-      return csvReply(await exportFormResponses(dependencies, caller, call.params.formId));
+      return csvReply(await exportFormResponses(dependencies, caller, params.formId));
     }),
   ];
 }

@@ -1,15 +1,9 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { hasEntry } from '@copa/domain/play/player/entry';
-import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
-import type {
-  OwnRegistration,
-  Registration,
-  RegistrationStatus,
-} from '@copa/domain/registrations/registration';
+import type { OwnRegistration, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { rosterUnitOf } from '@copa/domain/registrations/roster';
 import { storedStatus } from '@copa/domain/tournaments/state';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
 import type { RecordKeys } from '../desk/record-keys.ts';
@@ -17,7 +11,7 @@ import { banOf, readRecords } from '../desk/records.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Database, Filter, Page } from '../store/database.ts';
+import type { Database, Filter } from '../store/database.ts';
 import { requireInvitation } from './members/invitation.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
@@ -28,16 +22,7 @@ export interface RegistrationFilter {
   readonly cursor?: string | undefined;
 }
 
-export interface RegistrationLookup {
-  list(filter: RegistrationFilter): Promise<Page<Registration>>;
-  get(id: string): Promise<Registration>;
-  own(code: string): Promise<OwnRegistration>;
-  invitation(code: string): Promise<Invitation>;
-  /** The same for readers who hold nothing but the link: the team's name only where an organiser approved it. */
-  invitedTo(code: string): Promise<{ readonly tournament: Tournament; readonly team: string | null }>;
-  /** True where the player holds a place in a public tournament, or may hold none: a stranger does not learn which. */
-  isTaken(tournamentId: string, freeFireId: string): Promise<boolean>;
-}
+export type RegistrationLookup = ReturnType<typeof createRegistrationLookup>;
 
 interface LookupDependencies {
   readonly database: Database;
@@ -46,12 +31,7 @@ interface LookupDependencies {
   readonly recordKeys: RecordKeys;
 }
 
-export function createRegistrationLookup({
-  database,
-  codes,
-  clock,
-  recordKeys,
-}: LookupDependencies): RegistrationLookup {
+export function createRegistrationLookup({ database, codes, clock, recordKeys }: LookupDependencies) {
   const invitedTo = async (code: string) => {
     const unit = await findByInvitation(database, codes, code);
     const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
@@ -65,7 +45,7 @@ export function createRegistrationLookup({
   };
 
   return {
-    list: async ({ tournamentId, status, limit, cursor }) => {
+    list: async ({ tournamentId, status, ...request }: RegistrationFilter) => {
       const where: Filter[] = [];
       if (tournamentId !== undefined && (await database.get(TOURNAMENTS, tournamentId)) === null) {
         throw notFound('tournament');
@@ -75,37 +55,32 @@ export function createRegistrationLookup({
       const page = await database.page(REGISTRATIONS, {
         where,
         orderBy: { field: 'createdAt', direction: 'desc' },
-        limit,
-        cursor,
+        ...request,
       });
       return { items: page.items.map(registrationOf), nextCursor: page.nextCursor };
     },
 
-    get: async (id) => {
+    get: async (id: string) => {
       const unit = await database.get(REGISTRATIONS, id);
       if (unit === null) throw notFound('registration');
       return registrationOf(unit);
     },
 
-    own: async (code) => {
-      const unit = await findByCode(database, codes, code);
-      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
-      if (tournament === null) throw notFound('tournament');
-      const member = memberOf(unit, codes.hashOf(code));
-      return ownRegistrationOf(unit, member, tournament, codes, await shownPlayerKey(database, unit, member));
-    },
+    own: async (code: string) => ownView(database, codes, await findByCode(database, codes, code), code),
 
-    invitation: async (code) => {
+    invitation: async (code: string) => {
       const { unit, tournament, role } = await invitedTo(code);
       return invitationOf(unit, role, tournament);
     },
 
-    invitedTo: async (code) => {
+    /** The same for readers who hold nothing but the link: the team's name only where an organiser approved it. */
+    invitedTo: async (code: string) => {
       const { unit, tournament } = await invitedTo(code);
       return { tournament, team: rosterUnitOf(unit)?.name ?? null };
     },
 
-    isTaken: async (tournamentId, freeFireId) => {
+    /** True where the player holds a place in a public tournament, or may hold none: a stranger does not learn which. */
+    isTaken: async (tournamentId: string, freeFireId: string) => {
       const [tournament, claim, records] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),
         database.get(claimsOf(tournamentId), freeFireIdKey(freeFireId)),
@@ -118,6 +93,22 @@ export function createRegistrationLookup({
       return claim !== null || banOf(records, freeFireId, now) !== null;
     },
   };
+}
+
+/** The registration as its member with that private code sees it. */
+export async function ownView(
+  database: Database,
+  codes: RegistrationCodes,
+  unit: StoredUnit,
+  code: string,
+): Promise<OwnRegistration> {
+  const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
+  if (tournament === null) throw notFound('tournament');
+  const member = memberOf(unit, codes.hashOf(code));
+  const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
+  // The page may have been switched off in another tournament.
+  const playerKey = player !== null && hasEntry(player, unit) ? player.id : null;
+  return ownRegistrationOf(unit, member, tournament, codes, playerKey);
 }
 
 export async function findByCode(database: Database, codes: RegistrationCodes, code: string) {
@@ -159,10 +150,4 @@ export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
   const member = acceptedOf(unit).find((each) => each.codeHash === codeHash);
   if (member === undefined) throw notFound('registration');
   return member;
-}
-
-/** The key of a member's public page where it shows that unit: it may have been switched off in another tournament. */
-export async function shownPlayerKey(database: Database, unit: StoredUnit, { playerKey }: StoredAccepted) {
-  const player = playerKey === null ? null : await database.get(PLAYERS, playerKey);
-  return player !== null && hasEntry(player, unit) ? player.id : null;
 }

@@ -1,12 +1,7 @@
 import { AppError } from '@copa/domain/errors';
-import type {
-  DecidedRegistration,
-  DecisionResults,
-  GivenTo,
-} from '@copa/domain/registrations/places/place-after';
+import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
 import {
   REGISTRATION_STATUS,
-  type Registration,
   type RegistrationAddition,
   type RegistrationCorrection,
   type RegistrationInput,
@@ -20,12 +15,12 @@ import type { Desk } from '../desk/desk.ts';
 import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
-import { type ConsentDesk, createConsentDesk, type RenameEntrant } from './consent/consent-desk.ts';
+import { createConsentDesk, type RenameEntrant } from './consent/consent-desk.ts';
 import { correct, decide, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { memberOf } from './lookup.ts';
-import { createMemberDesk, type MemberDesk } from './members/member-desk.ts';
+import { createMemberDesk } from './members/member-desk.ts';
 import { consentCodeOf, invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
@@ -35,16 +30,7 @@ export interface Decision {
   readonly expected?: RegistrationStatus | null;
 }
 
-export interface RegistrationDesk extends MemberDesk, ConsentDesk {
-  register(input: RegistrationInput, origin: Origin): Promise<RegistrationReceipt>;
-  add(actor: Actor, tournamentId: string, addition: RegistrationAddition): Promise<Registration>;
-  /** The captain; other members are corrected by `correctMember`. */
-  correct(actor: Actor, id: string, correction: RegistrationCorrection): Promise<Registration>;
-  decide(actor: Actor, id: string, decision: Decision): Promise<DecidedRegistration>;
-  decideMany(actor: Actor, ids: readonly string[], decision: Decision): Promise<DecisionResults>;
-  /** The whole unit; gives the unit that got its place. */
-  remove(actor: Actor, id: string): Promise<GivenTo | null>;
-}
+export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;
 
 export function createRegistrationDesk(
   desk: Desk,
@@ -52,7 +38,7 @@ export function createRegistrationDesk(
   renameEntrant: RenameEntrant,
   /** Null for an account that is gone. */
   organiserName: (uid: string) => Promise<string | null>,
-): RegistrationDesk {
+) {
   const { database, codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
   const settleDecision = (actor: Actor, unit: StoredUnit, decision: Decision) =>
     settleAbout(unit, (key) => decide(key, { actor, ...decision })).catch(async (error: unknown) => {
@@ -74,7 +60,10 @@ export function createRegistrationDesk(
     ...createMemberDesk(desk, keys),
     ...createConsentDesk(desk, keys, renameEntrant),
 
-    register: async (input, { network, isProven }) => {
+    register: async (
+      input: RegistrationInput,
+      { network, isProven }: Origin,
+    ): Promise<RegistrationReceipt> => {
       const { tournamentId, requestId } = input;
       const now = requestId === null ? clock() : null;
       const ids = now === null ? [] : keys.derivedIds(input, network, now);
@@ -109,7 +98,8 @@ export function createRegistrationDesk(
       };
     },
 
-    add: async (actor, tournamentId, { requestId, unit, ...player }) => {
+    add: async (actor: Actor, tournamentId: string, addition: RegistrationAddition) => {
+      const { requestId, unit, ...player } = addition;
       const { mailbox } = keys.mails(tournamentId, player.email);
       const name = nameOf(requestId ?? newId());
       return registrationOf(
@@ -117,19 +107,24 @@ export function createRegistrationDesk(
       );
     },
 
-    correct: async (actor, id, correction) =>
+    /** The captain; other members are corrected by `correctMember`. */
+    correct: async (actor: Actor, id: string, correction: RegistrationCorrection) =>
       registrationOf(
         await submitAbout(await find(id), (key) =>
           correct(key, { memberId: null, correction, mailbox: mailboxOf(keys, key, correction), actor }),
         ),
       ),
 
-    decide: async (actor, id, decision) => {
+    decide: async (actor: Actor, id: string, decision: Decision): Promise<DecidedRegistration> => {
       const settled = await settleDecision(actor, await find(id), decision);
       return { ...registrationOf(settled.unit), placeAfter: placeAfterOf(settled) };
     },
 
-    decideMany: async (actor, ids, decision) => {
+    decideMany: async (
+      actor: Actor,
+      ids: readonly string[],
+      decision: Decision,
+    ): Promise<DecisionResults> => {
       const unique = [...new Set(ids)];
       const units = await database.getAll(REGISTRATIONS, unique);
       const results = unique.map(async (id, index) => {
@@ -146,7 +141,8 @@ export function createRegistrationDesk(
       return { results: await Promise.all(results) };
     },
 
-    remove: async (actor, id) => {
+    /** The whole unit; gives the unit that got its place. */
+    remove: async (actor: Actor, id: string) => {
       const action = 'registration.delete';
       const settled = await settleAbout(await find(id), (key) =>
         remove(key, { actor, action, memberId: null, traceOf: keys.request }),

@@ -1,4 +1,6 @@
+import * as consents from '@copa/domain/registrations/consent/consent-endpoints';
 import * as endpoints from '@copa/domain/registrations/endpoints';
+import * as members from '@copa/domain/registrations/member-endpoints';
 import type { Actor } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { csvReply } from '../http/csv-reply.ts';
@@ -6,10 +8,8 @@ import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
 import { recordReading } from '../site/reading.ts';
 import type { DeskInstance } from '../wiring/open-desk.ts';
-import { consentRoutes } from './consent/consent-routes.ts';
 import { exportRegistrations } from './export.ts';
 import type { RegistrationLookup } from './lookup.ts';
-import { memberRoutes } from './member-routes.ts';
 import type { RegistrationDesk } from './registration-desk.ts';
 
 export function registrationRoutes(
@@ -17,16 +17,14 @@ export function registrationRoutes(
   { desk, lookup }: DeskInstance,
 ): readonly Route[] {
   return [
-    ...memberRoutes(desk, lookup),
-    ...consentRoutes(desk),
     ...playerRoutes(desk, lookup),
+    ...consentRoutes(desk),
     ...listRoutes(dependencies, lookup),
-    ...editingRoutes(desk),
     ...decisionRoutes(desk),
-    replyRoute(endpoints.exportRegistrations, async (call) => {
-      const caller = call.caller;
+    ...memberRoutes(desk),
+    replyRoute(endpoints.exportRegistrations, async ({ caller, params }) => {
       await spendExport(dependencies, caller.uid);
-      return csvReply(await exportRegistrations(dependencies, caller, call.params.id));
+      return csvReply(await exportRegistrations(dependencies, caller, params.id));
     }),
   ];
 }
@@ -42,6 +40,35 @@ function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): reado
       await desk.withdraw(headers.privateCode);
       return { erased: true as const };
     }),
+    route(members.getInvitation, ({ headers }) => lookup.invitation(headers.invitationCode)),
+    route(members.acceptInvitation, ({ body }) => desk.accept(body)),
+    route(members.editOwnRegistration, ({ headers, body: { nick = null, unit = null } }) =>
+      desk.rename(headers.privateCode, { nick, unit }),
+    ),
+    route(members.withdrawUnit, async ({ headers }) => {
+      await desk.withdrawUnit(headers.privateCode);
+      return { erased: true as const };
+    }),
+    route(members.openInvitation, ({ headers, body }) => desk.openInvitation(headers.privateCode, body.open)),
+    route(members.replaceInvitation, ({ headers, body }) =>
+      desk.replaceInvitation(headers.privateCode, body.invitationCode),
+    ),
+    route(members.removeTeammate, ({ headers, params }) =>
+      desk.removeTeammate(headers.privateCode, params.memberId),
+    ),
+    route(members.replaceOwnTicket, ({ headers }) => desk.replaceOwnTicket(headers.privateCode)),
+  ];
+}
+
+function consentRoutes(desk: RegistrationDesk): readonly Route[] {
+  return [
+    route(consents.getConsent, ({ headers }) => desk.consent(headers.consentCode)),
+    route(consents.giveConsent, ({ headers, body }) => desk.giveConsent(headers.consentCode, body)),
+    route(consents.refuseConsent, async ({ headers }) => {
+      await desk.refuseConsent(headers.consentCode);
+      return { erased: true as const };
+    }),
+    route(consents.replaceGuardian, ({ headers, body }) => desk.replaceGuardian(headers.privateCode, body)),
   ];
 }
 
@@ -53,17 +80,16 @@ function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly
       target: tournamentId === undefined ? 'registrations' : `tournaments/${tournamentId}`,
       tournamentId,
     });
+  const listed = async (caller: Actor, filter: Parameters<RegistrationLookup['list']>[0]) => {
+    await opened(caller, filter.tournamentId);
+    const { items, nextCursor } = await lookup.list(filter);
+    return { registrations: [...items], nextCursor };
+  };
   return [
-    route(endpoints.listRegistrations, async ({ query, caller }) => {
-      await opened(caller, query.tournamentId);
-      const { items, nextCursor } = await lookup.list(query);
-      return { registrations: [...items], nextCursor };
-    }),
-    route(endpoints.listTournamentRegistrations, async ({ params, query, caller }) => {
-      await opened(caller, params.id);
-      const { items, nextCursor } = await lookup.list({ ...query, tournamentId: params.id });
-      return { registrations: [...items], nextCursor };
-    }),
+    route(endpoints.listRegistrations, ({ query, caller }) => listed(caller, query)),
+    route(endpoints.listTournamentRegistrations, ({ params, query, caller }) =>
+      listed(caller, { ...query, tournamentId: params.id }),
+    ),
     route(endpoints.getRegistration, async ({ params, caller }) => {
       const registration = await lookup.get(params.id);
       await opened(caller, registration.tournamentId);
@@ -72,30 +98,44 @@ function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly
   ];
 }
 
-function editingRoutes(desk: RegistrationDesk): readonly Route[] {
+function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
-    route(endpoints.addRegistration, (call) => desk.add(call.caller, call.params.id, call.body)),
-    route(endpoints.correctRegistration, (call) => desk.correct(call.caller, call.params.id, call.body)),
+    route(endpoints.addRegistration, ({ caller, params, body }) => desk.add(caller, params.id, body)),
+    route(endpoints.correctRegistration, ({ caller, params, body }) => desk.correct(caller, params.id, body)),
+    route(endpoints.setRegistrationStatus, ({ caller, params, body }) => {
+      const { status, reason = null, expected = null } = body;
+      return desk.decide(caller, params.id, { status, reason, expected });
+    }),
+    route(endpoints.approveRegistrations, ({ caller, body: { ids, expected = null } }) =>
+      desk.decideMany(caller, ids, { status: 'approved', reason: null, expected }),
+    ),
+    route(endpoints.rejectRegistrations, ({ caller, body: { ids, reason = null, expected = null } }) =>
+      desk.decideMany(caller, ids, { status: 'rejected', reason, expected }),
+    ),
+    route(endpoints.deleteRegistration, async ({ caller, params: { id } }) => ({
+      id,
+      givenTo: await desk.remove(caller, id),
+    })),
   ];
 }
 
-function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
+function memberRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
-    route(endpoints.setRegistrationStatus, (call) => {
-      const { status, reason = null, expected = null } = call.body;
-      return desk.decide(call.caller, call.params.id, { status, reason, expected });
-    }),
-    route(endpoints.approveRegistrations, (call) => {
-      const { ids, expected = null } = call.body;
-      return desk.decideMany(call.caller, ids, { status: 'approved', reason: null, expected });
-    }),
-    route(endpoints.rejectRegistrations, (call) => {
-      const { ids, reason = null, expected = null } = call.body;
-      return desk.decideMany(call.caller, ids, { status: 'rejected', reason, expected });
-    }),
-    route(endpoints.deleteRegistration, async (call) => {
-      const { id } = call.params;
-      return { id, givenTo: await desk.remove(call.caller, id) };
-    }),
+    route(members.replaceTicket, ({ caller, params }) => desk.replaceTicket(caller, params.id)),
+    route(members.addMember, ({ caller, params, body: { slot = null, ...seating } }) =>
+      desk.addMember(caller, params.id, seating, slot),
+    ),
+    route(members.replaceMember, ({ caller, params: { id, memberId }, body }) =>
+      desk.replaceMember(caller, id, memberId, body),
+    ),
+    route(members.correctMember, ({ caller, params: { id, memberId }, body }) =>
+      desk.correctMember(caller, id, memberId, body),
+    ),
+    route(members.decideNames, ({ caller, params: { id, memberId }, body }) =>
+      desk.decideNames(caller, id, memberId, body),
+    ),
+    route(members.removeMember, ({ caller, params: { id, memberId }, body: { reason } }) =>
+      desk.removeMember(caller, id, memberId, reason),
+    ),
   ];
 }

@@ -2,8 +2,9 @@ import * as endpoints from '@copa/domain/site/endpoints';
 import * as settings from '@copa/domain/site/settings-endpoints';
 import * as settingsUpdate from '@copa/domain/site/settings-update';
 import type { Dependencies } from '../dependencies.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, replyRoute, route } from '../http/route.ts';
 import { listAudit } from './audit.ts';
+import { getImage, storeImage } from './images.ts';
 import { getSettings, updateSettings } from './settings.ts';
 
 export function siteRoutes(dependencies: Dependencies): readonly Route[] {
@@ -14,6 +15,22 @@ export function siteRoutes(dependencies: Dependencies): readonly Route[] {
       return { entries: [...items], nextCursor };
     }),
     route(settings.getSettings, () => getSettings(database), { sharedSeconds: 60 }),
-    route(settingsUpdate.updateSettings, (call) => updateSettings(dependencies, call.caller, call.body)),
+    route(settingsUpdate.updateSettings, ({ caller, body }) => updateSettings(dependencies, caller, body)),
+    route(endpoints.uploadImage, async ({ caller, readFile }) => {
+      const { bytes } = await readFile();
+      const imageId = await storeImage(dependencies, caller, bytes);
+      return { imageId, url: `/api/images/${imageId}` };
+    }),
+    replyRoute(endpoints.getImage, async ({ params }) => {
+      const { type, bytes } = await getImage(dependencies, params.id);
+      return {
+        contentType: type,
+        body: bytes,
+        headers: {
+          'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      };
+    }),
   ];
 }

@@ -49,14 +49,7 @@ export interface Writer {
   ): void;
   /** Fails the commit when there is no such document. */
   update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
-  /** Adds to a number without reading it. */
-  increment<T extends Doc>(
-    collection: OwnCollection<T>,
-    id: string,
-    field: keyof T & string,
-    by: number,
-  ): void;
-  /** The same, and the document as given where there is none, or where its other fields say something else. */
+  /** Adds to a number without reading it; the document is as given where there is none, or where its other fields differ. */
   addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
   /** Adds to numbers without reading them, those in maps too, and puts the moment of the commit into one field. */
   tally<T extends Doc>(

@@ -38,9 +38,6 @@ export function writerOf(firestore: Firestore, writes: Writes): Writer {
     update: ({ path }, id, fields) => {
       writes.update(firestore.doc(`${path}/${id}`), { ...fields });
     },
-    increment: ({ path }, id, field, by) => {
-      writes.update(firestore.doc(`${path}/${id}`), { [field]: FieldValue.increment(by) });
-    },
     addTo: ({ path }, document, field, by) => {
       const fields = { ...fieldsOf(document), [field]: FieldValue.increment(by) };
       writes.set(firestore.doc(`${path}/${document.id}`), fields, { merge: true });

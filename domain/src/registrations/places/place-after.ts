@@ -9,7 +9,6 @@ export const GivenToSchema = z.object({
   id: StoredIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
 });
-export type GivenTo = z.output<typeof GivenToSchema>;
 
 export const PlaceAfterSchema = z.object({
   before: PlaceSchema,

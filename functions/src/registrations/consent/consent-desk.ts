@@ -1,32 +1,19 @@
 import type { ConsentPage, GivenConsent } from '@copa/domain/registrations/consent/consent';
 import type { Guardian, StoredGuardian } from '@copa/domain/registrations/consent/guardian';
-import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { numberName } from '@copa/domain/registrations/unit';
 import type { Desk } from '../../desk/desk.ts';
 import { notFound, type StoredUnit } from '../../desk/unit.ts';
 import { getSettings } from '../../site/settings.ts';
 import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { RegistrationKeys } from '../keys.ts';
-import { findByCode, memberOf, shownPlayerKey } from '../lookup.ts';
+import { findByCode, memberOf, ownView } from '../lookup.ts';
 import { acceptedMember } from '../seating.ts';
-import { ownRegistrationOf } from '../view.ts';
 import { type Asked, give, refuse } from './consents.ts';
 import { replaceGuardian } from './guardians.ts';
 
-export interface ConsentDesk {
-  consent(code: string): Promise<ConsentPage>;
-  giveConsent(code: string, given: GivenConsent): Promise<ConsentPage>;
-  refuseConsent(code: string): Promise<void>;
-  replaceGuardian(privateCode: string, guardian: Guardian): Promise<OwnRegistration>;
-}
-
 export type RenameEntrant = (unit: StoredUnit) => Promise<void>;
 
-export function createConsentDesk(
-  desk: Desk,
-  keys: RegistrationKeys,
-  renameEntrant: RenameEntrant,
-): ConsentDesk {
+export function createConsentDesk(desk: Desk, keys: RegistrationKeys, renameEntrant: RenameEntrant) {
   const { database, codes, submit, submitAbout } = desk;
 
   const guardianOf = async (code: string): Promise<StoredGuardian> => {
@@ -58,12 +45,12 @@ export function createConsentDesk(
   };
 
   return {
-    consent: async (code) => {
+    consent: async (code: string) => {
       const { id, registrationId } = await guardianOf(code);
       return pageOf(await database.get(REGISTRATIONS, registrationId), id);
     },
 
-    giveConsent: async (code, given) => {
+    giveConsent: async (code: string, given: GivenConsent) => {
       const guardian = await guardianOf(code);
       const { id, registrationId, tournamentId } = guardian;
       const unit = await submit(tournamentId, give(registrationId, askedOf(guardian), given));
@@ -72,22 +59,19 @@ export function createConsentDesk(
       return pageOf(unit, id);
     },
 
-    refuseConsent: async (code) => {
+    refuseConsent: async (code: string) => {
       const guardian = await guardianOf(code);
       const unit = await database.get(REGISTRATIONS, guardian.registrationId);
       if (unit === null) throw notFound('consent');
       await submitAbout(unit, (key) => refuse(key, askedOf(guardian), keys.request(guardian.id)));
     },
 
-    replaceGuardian: async (privateCode, guardian) => {
+    replaceGuardian: async (privateCode: string, guardian: Guardian) => {
       const found = await findByCode(database, codes, privateCode);
       const { id: memberId } = memberOf(found, codes.hashOf(privateCode));
       const limit = keys.guardian(memberId);
       const unit = await submit(found.tournamentId, replaceGuardian(found.id, { memberId, guardian, limit }));
-      const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
-      if (tournament === null) throw notFound('tournament');
-      const member = memberOf(unit, codes.hashOf(privateCode));
-      return ownRegistrationOf(unit, member, tournament, codes, await shownPlayerKey(database, unit, member));
+      return ownView(database, codes, unit, privateCode);
     },
   };
 }

@@ -1,20 +1,15 @@
 import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrations/invitation';
-import type {
-  OwnRegistration,
-  Registration,
-  RegistrationCorrection,
-} from '@copa/domain/registrations/registration';
+import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Operation } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
-import { TOURNAMENTS } from '../../store/collections.ts';
+import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
 import { correct, remove } from '../decisions.ts';
 import { mailboxOf, type RegistrationKeys } from '../keys.ts';
-import { findByCode, findByInvitation, memberOf, shownPlayerKey } from '../lookup.ts';
+import { findByCode, findByInvitation, memberOf, ownView } from '../lookup.ts';
 import type { Person } from '../seating.ts';
-import { consentCodeOf, ownRegistrationOf, registrationOf } from '../view.ts';
+import { consentCodeOf, registrationOf } from '../view.ts';
 import { open, reinvite } from './invitation.ts';
 import { accept, dismiss, leave, reticket, seat } from './members.ts';
 import { decideNames, rename } from './names.ts';
@@ -29,49 +24,14 @@ export interface NamesDecision {
   readonly revision: number;
 }
 
-interface PlayerDesk {
-  accept(input: AcceptanceInput): Promise<AcceptanceReceipt>;
-  /** Withdraws the member of this private code; the last member takes the unit along. */
-  withdraw(code: string): Promise<void>;
-  /** Withdraws the unit; takes the private code of the captain. */
-  withdrawUnit(code: string): Promise<void>;
-  rename(code: string, names: { nick: string | null; unit: UnitNames | null }): Promise<OwnRegistration>;
-  openInvitation(code: string, isOpen: boolean): Promise<OwnRegistration>;
-  replaceInvitation(code: string, invitation: string): Promise<OwnRegistration>;
-  /** Takes a member out of the team; takes the private code of the captain. */
-  removeTeammate(code: string, memberId: string): Promise<OwnRegistration>;
-  replaceOwnTicket(code: string): Promise<OwnRegistration>;
-}
-
-interface OrganiserDesk {
-  decideNames(actor: Actor, id: string, memberId: string, decision: NamesDecision): Promise<Registration>;
-  replaceTicket(actor: Actor, id: string): Promise<Registration>;
-  addMember(actor: Actor, id: string, seating: Seating, slot: number | null): Promise<Registration>;
-  replaceMember(actor: Actor, id: string, memberId: string, seating: Seating): Promise<Registration>;
-  correctMember(
-    actor: Actor,
-    id: string,
-    memberId: string,
-    correction: RegistrationCorrection,
-  ): Promise<Registration>;
-  removeMember(actor: Actor, id: string, memberId: string, reason: string): Promise<Registration>;
-}
-
-export type MemberDesk = PlayerDesk & OrganiserDesk;
-
-export function createMemberDesk(desk: Desk, keys: RegistrationKeys): MemberDesk {
+export function createMemberDesk(desk: Desk, keys: RegistrationKeys) {
   return { ...createPlayerDesk(desk, keys), ...createOrganiserDesk(desk, keys) };
 }
 
-function createPlayerDesk(desk: Desk, keys: RegistrationKeys): PlayerDesk {
+function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
   const { database, codes, submit, submitAbout } = desk;
 
-  const own = async (unit: StoredUnit, code: string) => {
-    const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
-    if (tournament === null) throw notFound('tournament');
-    const member = memberOf(unit, codes.hashOf(code));
-    return ownRegistrationOf(unit, member, tournament, codes, await shownPlayerKey(database, unit, member));
-  };
+  const own = (unit: StoredUnit, code: string) => ownView(database, codes, unit, code);
   const byCode = async (code: string) => {
     const unit = await findByCode(database, codes, code);
     return { unit, memberId: memberOf(unit, codes.hashOf(code)).id };
@@ -83,7 +43,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys): PlayerDesk {
   const captainAct = (id: string, memberId: string) => ({ memberId, limit: keys.captain(id) });
 
   return {
-    accept: async (input) => {
+    accept: async (input: AcceptanceInput): Promise<AcceptanceReceipt> => {
       const { requestId, invitationCode, email } = input;
       const { id, tournamentId } = await findByInvitation(database, codes, invitationCode);
       const memberId = keys.member(id, requestId);
@@ -106,13 +66,15 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys): PlayerDesk {
       return { id: memberId, tournamentId, place, acceptedAt, slot, privateCode, ticketId, consentCode };
     },
 
-    withdraw: async (code) => {
+    /** Withdraws the member of this private code; the last member takes the unit along. */
+    withdraw: async (code: string) => {
       const { unit, memberId } = await byCode(code);
       const withdrawn = keys.request(memberId);
       await submitAbout(unit, (key) => leave(key, { memberId, withdrawn, by: null }));
     },
 
-    withdrawUnit: async (code) => {
+    /** Takes the private code of the captain. */
+    withdrawUnit: async (code: string) => {
       const { unit, memberId } = await byCode(code);
       const action = 'registration.withdraw';
       await submitAbout(unit, (key) =>
@@ -120,27 +82,29 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys): PlayerDesk {
       );
     },
 
-    rename: (code, names) => changeOwn(code, (id, memberId) => rename(id, memberId, names)),
+    rename: (code: string, names: { nick: string | null; unit: UnitNames | null }) =>
+      changeOwn(code, (id, memberId) => rename(id, memberId, names)),
 
-    openInvitation: (code, isOpen) =>
+    openInvitation: (code: string, isOpen: boolean) =>
       changeOwn(code, (id, memberId) => open(id, captainAct(id, memberId), isOpen)),
 
-    replaceInvitation: (code, invitation) =>
+    replaceInvitation: (code: string, invitation: string) =>
       changeOwn(code, (id, memberId) => reinvite(id, captainAct(id, memberId), codes.hashOf(invitation))),
 
-    removeTeammate: async (code, removed) => {
+    /** Takes the private code of the captain. */
+    removeTeammate: async (code: string, removed: string) => {
       const { unit, memberId } = await byCode(code);
       const act = captainAct(unit.id, memberId);
       const leaving = { memberId: removed, withdrawn: keys.request(removed) };
       return own(await submitAbout(unit, (key) => dismiss(key, act, leaving)), code);
     },
 
-    replaceOwnTicket: (code) =>
+    replaceOwnTicket: (code: string) =>
       changeOwn(code, (id, memberId) => reticket(id, { memberId, limit: keys.tickets(id) })),
   };
 }
 
-function createOrganiserDesk(desk: Desk, keys: RegistrationKeys): OrganiserDesk {
+function createOrganiserDesk(desk: Desk, keys: RegistrationKeys) {
   const { newId, submit, submitAbout, find } = desk;
 
   const change = async (id: string, operationOf: (key: UnitKey) => Operation) =>
@@ -168,27 +132,28 @@ function createOrganiserDesk(desk: Desk, keys: RegistrationKeys): OrganiserDesk 
   };
 
   return {
-    decideNames: async (actor, id, memberId, decision) => {
+    decideNames: async (actor: Actor, id: string, memberId: string, decision: NamesDecision) => {
       const { tournamentId } = await find(id);
       return registrationOf(await submit(tournamentId, decideNames(id, memberId, { ...decision, actor })));
     },
 
-    replaceTicket: async (actor, id) => {
+    replaceTicket: async (actor: Actor, id: string) => {
       const { tournamentId } = await find(id);
       return registrationOf(await submit(tournamentId, reticket(id, { actor })));
     },
 
-    addMember: (actor, id, seating, slot) => seatIn(id, actor, seating, { slot, replaced: null }),
+    addMember: (actor: Actor, id: string, seating: Seating, slot: number | null) =>
+      seatIn(id, actor, seating, { slot, replaced: null }),
 
-    replaceMember: (actor, id, memberId, seating) =>
+    replaceMember: (actor: Actor, id: string, memberId: string, seating: Seating) =>
       seatIn(id, actor, seating, { slot: null, replaced: memberId }),
 
-    correctMember: (actor, id, memberId, correction) =>
+    correctMember: (actor: Actor, id: string, memberId: string, correction: RegistrationCorrection) =>
       change(id, (key) =>
         correct(key, { memberId, correction, mailbox: mailboxOf(keys, key, correction), actor }),
       ),
 
-    removeMember: (actor, id, memberId, reason) =>
+    removeMember: (actor: Actor, id: string, memberId: string, reason: string) =>
       change(id, (key) => leave(key, { memberId, withdrawn: keys.request(memberId), by: { actor, reason } })),
   };
 }
