@@ -14,13 +14,8 @@ export interface Results {
   }[];
 }
 
-export interface Verdict {
-  readonly agrees: boolean;
-  readonly text: string;
-}
-
 /** Begins with what differs and was not known, then what was known and is so no longer. */
-export function verdictOf(results: Results, known: readonly KnownDifference[], root: string): Verdict {
+export function verdictOf(results: Results, known: readonly KnownDifference[], root: string) {
   const tests = results.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(root, name).replaceAll('\\', '/') })),
   );

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { withPageStyles } from '../process/page-styles.ts';
+import { type Header, type Hosting, withPageStyles } from '../process/page-styles.ts';
 import { host, type Ports } from './ports.ts';
 
-export type Header = { key: string; value: string };
-
 export type FirebaseConfig = {
-  hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+  hosting: Hosting & { public: string };
   functions: { configDir?: string }[];
   emulators: Record<string, unknown>;
 };

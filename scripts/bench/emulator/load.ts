@@ -5,12 +5,6 @@ import { startEmulator } from './emulator.ts';
 
 const DOCUMENTS = 20;
 
-interface Crowd {
-  /** Resolves when every listener has received a write. */
-  hearOneWrite(): Promise<void>;
-  leave(): void;
-}
-
 export async function emulatorLoad(): Promise<readonly Section[]> {
   const emulator = await startEmulator();
   try {
@@ -38,7 +32,7 @@ export async function listeners(firestore: Firestore, count: number, rounds: num
   });
 }
 
-async function crowd(firestore: Firestore, name: string, size: number): Promise<Crowd> {
+async function crowd(firestore: Firestore, name: string, size: number) {
   const documents = firestore.collection(name);
   const batch = firestore.batch();
   for (let n = 0; n < DOCUMENTS; n += 1) batch.set(documents.doc(`d${n}`), { n, touched: 0 });
@@ -65,6 +59,7 @@ async function crowd(firestore: Firestore, name: string, size: number): Promise<
     leave: () => {
       for (const stop of unsubscribe) stop();
     },
+    /** Resolves when every listener has received a write. */
     hearOneWrite: async () => {
       touched += 1;
       let waiting = size;

@@ -2,24 +2,19 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import { createProgram, type Program } from '../../../tests/load/support/program.ts';
+import { createProgram } from '../../../tests/load/support/program.ts';
 import { projectId } from '../../process/repository.mjs';
 import { anyPorts } from '../../start/ports.ts';
 import { emulatorEnvironment } from '../../start/seed.ts';
 import { startSuite } from '../../start/suite.ts';
 import type { BenchRun } from '../figure.ts';
 
-export interface FloodSuite {
-  readonly firestore: Program['firestore'];
-  readonly environment: Readonly<Record<string, string>>;
-  readonly adminToken: (name: string) => Promise<string>;
-  stop(): Promise<void>;
-}
+export type FloodSuite = Awaited<ReturnType<typeof startFloodSuite>>;
 
 const TokenSchema = z.object({ idToken: z.string() });
 
 /** Accounts and Firestore of the Emulator Suite; its own function is not called. */
-export async function startFloodSuite({ root, scratch }: BenchRun): Promise<FloodSuite> {
+export async function startFloodSuite({ root, scratch }: BenchRun) {
   const suite = await startSuite({
     root,
     ports: await anyPorts(),
@@ -37,7 +32,7 @@ export async function startFloodSuite({ root, scratch }: BenchRun): Promise<Floo
   return {
     firestore: program.firestore,
     environment: emulatorEnvironment(addresses),
-    adminToken: async (name) => {
+    adminToken: async (name: string) => {
       const account = { email: `${name}@copafenix.test`, password: 'una-clave-de-prueba' };
       const { uid } = await auth.createUser({ ...account, emailVerified: true });
       await auth.setCustomUserClaims(uid, { admin: true });

@@ -5,25 +5,11 @@ import type { Memory } from './flood.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export interface FloodedFunction {
-  readonly url: string;
-  /** Memory of the process: when it had started, and the most since. */
-  readonly memory: () => Promise<Memory>;
-  stop(): Promise<void>;
-}
-
 /** A new instance of the built function, under the program that serves it at Google, with the limits that it ships with. */
-export async function startFloodedFunction(
-  environment: Readonly<Record<string, string>>,
-): Promise<FloodedFunction> {
+export async function startFloodedFunction(environment: Readonly<Record<string, string>>) {
   const program = new URL('../../../tests/load/support/framework-host.mjs', import.meta.url);
   const host = fork(fileURLToPath(program), [], {
-    env: {
-      ...process.env,
-      ...environment,
-      NODE_ENV: 'production',
-      METADATA_SERVER_DETECTION: 'none',
-    },
+    env: { ...process.env, ...environment, NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [url] = (await once(host, 'message')) as [string];
@@ -36,7 +22,8 @@ export async function startFloodedFunction(
   const atRest = (await held()).now / MEGABYTE;
   return {
     url,
-    memory: async () => ({ atRest, peak: (await held()).most / MEGABYTE }),
+    /** When the process had started, and the most since. */
+    memory: async (): Promise<Memory> => ({ atRest, peak: (await held()).most / MEGABYTE }),
     stop: async () => {
       host.disconnect();
       await once(host, 'exit');

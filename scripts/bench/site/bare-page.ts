@@ -5,13 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '@copa/domain/html';
 import type { Browser } from 'playwright-core';
 
-export interface BarePage {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** The text of a page without any script or style of its own, served as pages are: what no page of it can be faster than. */
-export async function serveBarePage(browser: Browser, url: string): Promise<BarePage> {
+export async function serveBarePage(browser: Browser, url: string) {
   const html = gzipSync(bareHtml(await textOf(browser, url)));
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' });

@@ -5,20 +5,7 @@ const ANSWER_LIMIT_MS = 60_000;
 const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 40_000;
 
-export interface SiteProcess {
-  readonly address: string;
-  readonly startTime: number;
-  /** The share of npm; null when everything was installed. */
-  readonly installSeconds: number | null;
-  stop(): Promise<void>;
-}
-
-export interface SiteFolder {
-  readonly root: string;
-  readonly environment: Readonly<Record<string, string>>;
-}
-
-export async function siteFolder(root: string, data: string): Promise<SiteFolder> {
+export async function siteFolder(root: string, data: string) {
   const ports = await anyPorts();
   return {
     root,
@@ -33,7 +20,7 @@ export async function siteFolder(root: string, data: string): Promise<SiteFolder
   };
 }
 
-export async function startSite({ root, environment }: SiteFolder): Promise<SiteProcess> {
+export async function startSite({ root, environment }: Awaited<ReturnType<typeof siteFolder>>) {
   const start = performance.now();
   const group = startGroup(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -59,7 +46,8 @@ export async function startSite({ root, environment }: SiteFolder): Promise<Site
   return {
     address,
     startTime: performance.now() - start,
-    installSeconds: installSecondsIn(said),
+    /** None when everything was installed. */
+    installSeconds: Number(/Dependencies installed in (\d+) s/.exec(said)?.[1] ?? 0),
     stop: async () => {
       // Not to its group: the start script ends what it started.
       group.child.kill('SIGINT');
@@ -80,9 +68,4 @@ export async function cloneRepository(root: string, folder: string): Promise<voi
   const group = startGroup('git', ['clone', '--quiet', '--local', root, folder], { stdio: 'ignore' });
   const { code } = await group.exited;
   if (code !== 0) throw new Error('the repository could not be cloned');
-}
-
-function installSecondsIn(said: string): number | null {
-  const seconds = /Dependencies installed in (\d+) s/.exec(said)?.[1];
-  return seconds === undefined ? null : Number(seconds);
 }

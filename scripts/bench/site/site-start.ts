@@ -20,7 +20,7 @@ export async function siteStart({ root, scratch }: BenchRun): Promise<readonly S
   const start = async () => {
     const site = await startSite(folder);
     await site.stop();
-    return { seconds: site.startTime / 1000, install: site.installSeconds ?? 0 };
+    return { seconds: site.startTime / 1000, install: site.installSeconds };
   };
   const { seconds: fresh, install } = await start();
   const again: number[] = [];

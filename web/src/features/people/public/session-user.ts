@@ -5,13 +5,6 @@ import type { User } from 'firebase/auth';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 
-export interface SignedIn {
-  readonly user: SessionUser;
-  readonly token: string;
-  /** Only a session of the separate admin login ends by itself. */
-  readonly sessionEnds: Date | null;
-}
-
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'email-not-verified');
 }
@@ -25,8 +18,9 @@ function momentOf(text: string | undefined): Date | null {
  * The signed-in user, for what the screen shows. The server's answer counts; without it, the token's claims
  * decide. The server checks every call anyway.
  */
-export async function loadSignedIn(account: User, refresh: boolean): Promise<SignedIn> {
+export async function loadSignedIn(account: User, refresh: boolean) {
   const { token, claims, authTime } = await account.getIdTokenResult(refresh);
+  // Only a session of the separate admin login ends by itself.
   const ends = claims['sessionEnds'];
   const sessionEnds = typeof ends === 'number' ? new Date(ends * 1000) : null;
   try {

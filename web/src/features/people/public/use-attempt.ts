@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { signInMessage } from './auth-messages.ts';
 
-export interface Attempt {
-  readonly busy: boolean;
-  readonly error: string | null;
-  run(task: () => Promise<unknown>): Promise<boolean>;
-}
+export type Attempt = ReturnType<typeof useAttempt>;
 
-export function useAttempt(messageFor: (cause: unknown) => string = signInMessage): Attempt {
+export function useAttempt(messageFor: (cause: unknown) => string = signInMessage) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
 
