@@ -1,3 +1,3 @@
 import { runScript } from './process/script.mjs';
 
-await runScript(() => import('./process/build-all.ts'));
+await runScript(() => import('./process/build.ts'));

@@ -1,10 +1,10 @@
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { bareTransaction, startCountedFirestore } from '../../tests/load/support/counted-firestore.ts';
-import { createDesk, tally } from '../../tests/load/support/desk.ts';
+import { createDesk, type Desk, tally } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
-import { createTournament, playerOf } from '../../tests/load/support/tournament.ts';
+import { createTournament, partnerOf, playerOf } from '../../tests/load/support/tournament.ts';
 import { confirmationsAtOnce, formAnswers } from './crowds.ts';
-import { groupCommit } from './desk.ts';
-import { compared, type Figure, type Section, textOf } from './figure.ts';
+import { compared, type Figure, type Section, short, textOf } from './figure.ts';
 import { onProgram } from './on-program.ts';
 import { millisecondsOf, spreadOf, takeTurns } from './statistics.ts';
 
@@ -89,5 +89,74 @@ async function rush(): Promise<Figure> {
     reference: `what they were told: ${[...new Set(told)].join('; ')}`,
     target: `exactly ${PLACES}`,
     met: told.every((counts) => counts === expected),
+  };
+}
+
+const GROUPED = 400;
+const ROUNDS = 5;
+
+/** Players register alone, or in squads: a captain, then three members by its invitation. */
+type Crowd = (desk: Desk, tournamentId: string) => Promise<unknown>;
+
+const alone: Crowd = (desk, tournamentId) =>
+  Promise.all(Array.from({ length: GROUPED }, (_, number) => desk.register(playerOf(tournamentId, number))));
+
+const inSquads: Crowd = (desk, tournamentId) => {
+  const size = UNIT_SIZES.squad;
+  const squads = Array.from({ length: GROUPED / size }, async (_, squad) => {
+    const unit = { name: `Escuadra ${squad}`, tag: '' };
+    const { invitation } = await desk.register(playerOf(tournamentId, squad * size, { unit }));
+    await Promise.all(
+      Array.from({ length: size - 1 }, (_, index) =>
+        desk.accept(partnerOf({ invitation }, squad * size + index + 1)),
+      ),
+    );
+  });
+  return Promise.all(squads);
+};
+
+/**
+ * Players per second that one instance takes in a rush, committed together and with a transaction each. The
+ * reference is a kind one: its transactions wait in a queue instead of failing against each other.
+ */
+async function groupCommit(): Promise<readonly Figure[]> {
+  return [
+    await gainOf('registrations committed together', alone, {}, 5),
+    await gainOf('players of squads committed together', inSquads, { modality: 'squad' }, 4),
+  ];
+}
+
+async function gainOf(
+  what: string,
+  crowd: Crowd,
+  fields: Partial<Tournament>,
+  leastGain: number,
+): Promise<Figure> {
+  const together: number[] = [];
+  const each: number[] = [];
+  await onProgram(await startFirestore(), async ({ firestore, dependencies }) => {
+    const rush = async (groupSize?: number): Promise<number> => {
+      const tournamentId = await createTournament(firestore, { maxPlayers: GROUPED, ...fields });
+      const desk = createDesk(dependencies, groupSize);
+      const time = await millisecondsOf(() => crowd(desk, tournamentId));
+      return (GROUPED / time) * 1000;
+    };
+    // The first round warms up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const rates = [await rush(), await rush(1)] as const;
+      if (round === 0) continue;
+      together.push(rates[0]);
+      each.push(rates[1]);
+    }
+  });
+  const [ours, reference] = [spreadOf(together), spreadOf(each)];
+  const ratio = ours.median / reference.median;
+  return {
+    what,
+    measured: textOf(ours, '/s'),
+    reference: `a transaction for each: ${textOf(reference, '/s')}`,
+    ratio,
+    target: `≥ ${short(leastGain)} x`,
+    met: ratio >= leastGain,
   };
 }

@@ -15,6 +15,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { outputOf, startGroup } from './child-group.mjs';
 import { Problem } from './problem.mjs';
 import { programOf } from './programs.ts';
+import { repositoryRoot } from './repository.mjs';
 
 export type Build = {
   name: string;
@@ -81,6 +82,11 @@ export async function buildChanged(
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, stamp);
   }
+}
+
+export function main() {
+  const say = (line: string) => console.log(line);
+  return buildChanged(repositoryRoot, [emulatorBuild, functionsBuild, webBuild()], { say });
 }
 
 export function removeBuild(root: string, build: Build) {

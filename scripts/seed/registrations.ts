@@ -10,8 +10,7 @@ import { newMember, openSlot } from '../../functions/src/registrations/seating.t
 import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
-import { type Player, playerOf } from './players.ts';
-import { teamOf } from './teams.ts';
+import { type Player, playerOf, teamOf } from './players.ts';
 import type { TournamentSeed } from './tournament-seed.ts';
 
 const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuador'];

@@ -2,11 +2,6 @@ import type { FirestoreService } from '../../../emulator/src/core/firestore-serv
 import { billedReads } from '../../../tests/load/play/billed-reads.ts';
 import type { Changes } from './viewers.ts';
 
-interface Written {
-  readonly at: number;
-  readonly path: string;
-}
-
 export interface Cost {
   readonly calls: number;
   readonly reads: number;
@@ -16,7 +11,7 @@ export interface Cost {
 /** Counts what callers of the API cost the database, and keeps when each document changed. */
 export function createMeter(now: () => Date) {
   const bill = billedReads();
-  const written: Written[] = [];
+  const written: { readonly at: number; readonly path: string }[] = [];
   const costs = new Map<string, Cost>();
   return {
     costs: costs as ReadonlyMap<string, Cost>,

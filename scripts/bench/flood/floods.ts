@@ -7,8 +7,7 @@ import { startEmulatorProcess } from '../../../tests/load/support/emulator-proce
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import type { BenchRun, Figure, Section } from '../figure.ts';
 import { type Flood, figureOf, SOURCES, type Source } from './flood.ts';
-import { type FloodSuite, startFloodSuite } from './flood-suite.ts';
-import { startFloodedFunction } from './flooded-function.ts';
+import { type FloodSuite, startFloodedFunction, startFloodSuite } from './flood-suite.ts';
 
 const SIGN_UPS = 1600;
 const PLACES = 600;

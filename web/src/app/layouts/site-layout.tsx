@@ -1,8 +1,9 @@
 import { Icon } from '../../components/icon.tsx';
+import { LogoMark, Wordmark } from '../../components/logo.tsx';
+import { useSite } from '../../lib/use-site.ts';
 import { OverlayLink } from '../overlay-link.tsx';
 import { PageOutlet } from '../page-outlet.tsx';
 import * as words from '../words/frame.ts';
-import { Footer } from './footer.tsx';
 import { mainId } from './main-id.ts';
 import { NavBar } from './nav-bar.tsx';
 
@@ -52,5 +53,58 @@ function HelpButton() {
         <Icon name="help" className="size-(--help-icon)" />
       </OverlayLink>
     </aside>
+  );
+}
+
+/** The year of the build: the prerendered page and the first render have to agree. */
+const copyrightYear = __BUILD_YEAR__;
+
+const linkClass =
+  'inline-flex min-h-11 max-w-full items-center gap-2 text-mist hover:text-gold hover:underline';
+
+function Footer() {
+  const site = useSite();
+  return (
+    <footer className="mt-16 border-t border-line bg-coal pb-[max(2.5rem,env(safe-area-inset-bottom))]">
+      <div className="wrap grid gap-8 py-10 sm:grid-cols-3">
+        <div className="grid content-start gap-3">
+          <p className="flex items-center gap-2">
+            <LogoMark /> <Wordmark />
+          </p>
+          <p className="max-w-xs text-sm text-dim">{site.tagline}</p>
+        </div>
+        <div>
+          <h2 className="eyebrow mb-1 font-sans not-italic">{words.contact}</h2>
+          <ul>
+            <li>
+              <a href={site.phoneHref} className={linkClass}>
+                <Icon name="phone" className="size-5" /> {site.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${site.email}`} className={linkClass}>
+                <Icon name="mail" className="size-5" /> <span className="min-w-0">{site.email}</span>
+              </a>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2 className="eyebrow mb-1 font-sans not-italic">{words.information}</h2>
+          <ul>
+            <li>
+              <OverlayLink overlay="terms" className={linkClass}>
+                {words.terms}
+              </OverlayLink>
+            </li>
+            <li>
+              <OverlayLink overlay="faq" className={linkClass}>
+                {words.questions}
+              </OverlayLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className="wrap text-sm text-dim">{words.rights(copyrightYear, site.name)}</p>
+    </footer>
   );
 }

@@ -3,13 +3,8 @@ import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
 import * as words from '../words/admin.ts';
 
-interface LeaveDialogProps {
-  readonly guard: UnsavedGuard;
-  /** Discards the typed text. */
-  readonly onLeave: () => void;
-}
-
-export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
+/** `onLeave` discards the typed text. */
+export function LeaveDialog({ guard, onLeave }: { guard: UnsavedGuard; onLeave: () => void }) {
   const leave = () => {
     onLeave();
     guard.leave();

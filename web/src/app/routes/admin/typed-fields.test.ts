@@ -57,8 +57,8 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/registrations/admin/player/player-dialog.tsx':
     'features/registrations/admin/player/player-dialog.tsx',
   'features/registrations/admin/registrations-screen.tsx': CHOICE,
-  'features/site/admin/audit/audit-filters.tsx': CHOICE,
-  'features/site/admin/settings/settings-sections.tsx': 'features/site/admin/settings/settings-form.tsx',
+  'features/site/admin/audit/audit-screen.tsx': CHOICE,
+  'features/site/admin/settings/settings-sections.tsx': 'features/site/admin/settings/settings-screen.tsx',
   'features/tournaments/admin/editor/confirmations-section.tsx':
     'features/tournaments/admin/editor/tournament-editor.tsx',
   'features/tournaments/admin/editor/editor-fields.tsx':

@@ -1,23 +1,26 @@
 import type { Stats } from '@copa/domain/panel/stats';
 import { can, roleOf } from '@copa/domain/people/roles';
-import { ownHour } from '@copa/domain/time/hours';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { capitalized } from '@copa/domain/sentence';
+import { hourText, ownHour } from '@copa/domain/time/hours';
+import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadError } from '../../../components/admin/query-states.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
+import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/panel.ts';
-import { attentionOf } from './attention.ts';
+import { attentionOf, isNear } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
-import { RefereeToday } from './referee-today.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStats } from './use-stats.ts';
 
@@ -158,4 +161,28 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
       {to === null ? <Badge className="w-fit">{words.soon}</Badge> : children}
     </article>
   );
+}
+
+type Dated = TournamentAnswer & { readonly date: Date };
+
+function RefereeToday() {
+  const now = useNow();
+  const list = useApiQuery(listTournaments, { query: { includeStats: 'true' } });
+  if (list.isError && list.data === undefined) return <LoadError query={list} />;
+  const near = list.data?.tournaments
+    .flatMap((each): readonly Dated[] => {
+      const { date, cancelledAt, endedAt } = each;
+      const isShown = date !== null && cancelledAt === null && endedAt === null && isNear(date, now);
+      return isShown ? [{ ...each, date }] : [];
+    })
+    .toSorted((one, other) => one.date.getTime() - other.date.getTime());
+  const items = near?.map(({ id, name, date, timeZone }) => ({
+    key: id,
+    icon: 'flag' as const,
+    title: name,
+    detail: capitalized(hourText(date, timeZone, now)),
+    to: dayPath(id),
+    waits: false,
+  }));
+  return <AttentionList items={items ?? null} title={words.theseDays} none={words.nothingToReferee} />;
 }

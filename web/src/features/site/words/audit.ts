@@ -150,12 +150,7 @@ export function targetName({ before, after }: Pick<AuditEntry, 'before' | 'after
   return null;
 }
 
-interface Link {
-  readonly label: string;
-  readonly to: string;
-}
-
-export function linkOf({ action, target, tournament }: AuditEntry): Link | null {
+export function linkOf({ action, target, tournament }: AuditEntry) {
   const [collection = '', id = ''] = target.split('/');
   const inbox = paths.admin.registrations.to();
   if (action.endsWith('.delete')) return null;

@@ -17,14 +17,8 @@ const ZONE = /^(America|Europe|Africa|Asia|Atlantic|Pacific)\/\w/;
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
-export interface Change {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** The fields that differ, in words; what both sides share is left out, and so is what every entry has. */
-export function changesOf(before: Snapshot, after: Snapshot): readonly Change[] {
+export function changesOf(before: Snapshot, after: Snapshot) {
   const from = partsOf(before);
   const to = partsOf(after);
   return [...new Set([...from.keys(), ...to.keys()])]

@@ -1,10 +1,28 @@
+import type { SiteSettings } from '@copa/domain/site/settings';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
+import { updateSettings } from '@copa/domain/site/settings-update';
+import { useRef } from 'react';
+import { EditorBar } from '../../../../components/admin/editor-bar.tsx';
+import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
+import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
-import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { byField, type Version } from '../../../../lib/admin/edits.ts';
+import { useEditor } from '../../../../lib/admin/use-editor.ts';
+import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import {
+  draftErrors,
+  draftOf,
+  inputOf,
+  type SettingsDraft,
+  SettingsDraftSchema,
+  shownValue,
+} from './settings-draft.ts';
+import { BrandSection, CommunitySection, RulesSection } from './settings-sections.tsx';
 
 export function SettingsScreen() {
   const settings = useApiQuery(getSettings);
@@ -16,5 +34,48 @@ export function SettingsScreen() {
       <StaleNotice query={settings} />
       <SettingsForm settings={settings.data} />
     </div>
+  );
+}
+
+const versionOf = (settings: SiteSettings): Version<SettingsDraft> => ({
+  at: settings.updatedAt,
+  values: draftOf(settings),
+});
+
+function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFirstErrorFocus(element);
+  const update = useApiMutation(updateSettings);
+  const toast = useToast();
+  const editor = useEditor({
+    name: 'ajustes',
+    schema: SettingsDraftSchema,
+    stored: versionOf(settings),
+    merging: byField<SettingsDraft>(),
+    errorsOf: draftErrors,
+    send: async (draft, { expectedUpdatedAt }) =>
+      versionOf(await update.mutateAsync({ body: { ...inputOf(draft), expectedUpdatedAt } })),
+    onSaved: () => toast.success(words.saved),
+    onWrong: focusFirstError,
+  });
+  const section = { draft: editor.values, errors: editor.errors, change: editor.change };
+  return (
+    <form ref={element} noValidate onSubmit={editor.onSubmit} className="grid gap-6 pb-20">
+      <EditorNotices
+        editor={editor}
+        subject={words.theSettings}
+        label={(field) => words.fieldLabels[field]}
+        shown={shownValue}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <BrandSection {...section} />
+          <CommunitySection {...section} />
+        </div>
+        <RulesSection {...section} />
+      </div>
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+      <EditorBar problem={editor.problem} busy={editor.busy} save={words.save} />
+    </form>
   );
 }
