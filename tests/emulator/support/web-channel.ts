@@ -33,6 +33,8 @@ export function webChannel(port: number, stream: 'Listen' | 'Write' = 'Listen') 
       post({ SID: sid, RID: '2', AID: '0', ...query }, String(formBody(offset, messages))),
     open: (sid: string, acknowledged: number, longPoll = false) =>
       openBackChannel(base, sid, acknowledged, longPoll),
+    /** A back channel of which nobody reads anything yet. */
+    unread: (sid: string) => backChannel(base, sid, 0, false).response,
   };
 }
 
@@ -66,12 +68,7 @@ export interface OpenBackChannel {
   vanish(): void;
 }
 
-async function openBackChannel(
-  base: string,
-  sid: string,
-  acknowledged: number,
-  longPoll: boolean,
-): Promise<OpenBackChannel> {
+function backChannel(base: string, sid: string, acknowledged: number, longPoll: boolean) {
   const query = new URLSearchParams({
     VER: '8',
     RID: 'rpc',
@@ -82,8 +79,18 @@ async function openBackChannel(
   });
   const request = httpRequest(`${base}?${query}`);
   request.on('error', () => undefined);
-  request.end();
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const answered = once(request.end(), 'response') as Promise<[IncomingMessage]>;
+  return { request, response: answered.then(([response]) => response) };
+}
+
+async function openBackChannel(
+  base: string,
+  sid: string,
+  acknowledged: number,
+  longPoll: boolean,
+): Promise<OpenBackChannel> {
+  const { request, response: answered } = backChannel(base, sid, acknowledged, longPoll);
+  const response = await answered;
   response.setEncoding('utf8');
   let text = '';
   let finished = false;

@@ -46,14 +46,6 @@ async function growthOverChanges(): Promise<number> {
   return after.total - before.total;
 }
 
-async function openUnread(channel: ReturnType<typeof webChannel>, sid: string): Promise<IncomingMessage> {
-  const query = new URLSearchParams({ VER: '8', RID: 'rpc', SID: sid, AID: '0', CI: '0', TYPE: 'xmlhttp' });
-  const request = httpRequest(`${channel.base}?${query}`).end();
-  request.on('error', () => undefined);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  return response;
-}
-
 describe('listeners that do not read', { timeout: PATIENCE_MS }, () => {
   it('cost no more than what they could have read, and then get the last state', async () => {
     const client = rawClient(emulator.port);
@@ -65,7 +57,7 @@ describe('listeners that do not read', { timeout: PATIENCE_MS }, () => {
     stream.pause();
     const channel = webChannel(emulator.port);
     const sid = await channel.handshake([listen(2)]);
-    const back = await openUnread(channel, sid);
+    const back = await channel.unread(sid);
 
     expect(await growthOverChanges()).toBeLessThan(TOLERATED_BYTES);
     await write('last', 1);

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fields } from '../../../emulator/src/core/values/value.ts';
 import { ManualClock } from '../../../emulator/test/manual-clock.ts';
@@ -223,10 +221,7 @@ describe('the end of a session', () => {
   it('comes when the client holds its back channel open and reads nothing from it', async () => {
     const channel = webChannel(emulator.port);
     const sid = await channel.handshake([addTarget(2)]);
-    const query = new URLSearchParams({ VER: '8', RID: 'rpc', SID: sid, AID: '0', CI: '0', TYPE: 'xmlhttp' });
-    const request = httpRequest(`${channel.base}?${query}`).end();
-    request.on('error', () => undefined);
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const response = await channel.unread(sid);
     const large: Fields = new Map([['text', { kind: 'string', value: 'x'.repeat(1_000_000) }]]);
     for (let index = 0; index < UNREAD_DOCUMENTS; index++) await write(`large-${index}`, large);
     expect(emulator.server.openStreams).toEqual({ listen: 1, webChannel: 1 });

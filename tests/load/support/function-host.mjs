@@ -23,7 +23,7 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
   process.send?.(`http://127.0.0.1:${address.port}`);
 });
 
-/** What the program waits for is over so many times sooner. */
+/** Waits of the program are so many times shorter. */
 let hurry = 1;
 const wait = globalThis.setTimeout;
 Object.assign(globalThis, {

@@ -1,25 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
-import type { Act } from '../acts/act.ts';
 import { calling, coming, deciding, job, promoting, withdrawing } from '../acts/scripted-acts.ts';
-import { OPEN, planTournament } from '../acts/tournament-acts.ts';
-import { OPENING, type Wave } from './random.ts';
-
-const wave = (acts: readonly Act[], waiting?: number): Wave => ({
-  passes: 1,
-  acts,
-  ...(waiting === undefined ? {} : { waiting }),
-});
+import { OPENING, opening, type Wave, wave } from './random.ts';
 
 /** The same player in two tournaments, of which the second has two places. */
 export const ABSENT_OPENING: readonly Wave[] = [
   ...OPENING,
-  wave([
-    {
-      plan: (world) =>
-        planTournament({ instance: 1, tournament: 2, details: { ...OPEN, maxPlayers: 2 } }, world),
-    },
-  ]),
+  opening(2, { maxPlayers: 2 }),
   wave([coming(1, 1, 1), coming(2, 1, 2)], 0),
 ];
 

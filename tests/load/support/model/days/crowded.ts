@@ -1,19 +1,14 @@
 import { closingWhileCorrected, coming, confirmingEntry } from '../acts/crowd-acts.ts';
-import { OPEN, planTournament } from '../acts/tournament-acts.ts';
-import { OPENING, type Wave } from './random.ts';
+import { FORM, opening, type Wave, wave } from './random.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** More units than several pages of a closing, some of whom confirm, and three who wait. */
 function closingOf(units: number, page: number, corrected: number): readonly Wave[] {
-  const details = { ...OPEN, maxPlayers: units };
   return [
-    ...OPENING.slice(0, 1),
-    {
-      passes: 1,
-      acts: [{ plan: (world) => planTournament({ instance: 1, tournament: 2, details }, world) }],
-    },
-    { passes: 1, acts: [coming(upTo(units + 3))], waiting: 3 },
+    FORM,
+    opening(2, { maxPlayers: units }),
+    wave([coming(upTo(units + 3))], 3),
     // The entry opens, closes, and its review is over.
     { passes: 'until something ends', acts: [confirmingEntry([2, 5, 8])] },
     { passes: 'until something ends', acts: [] },

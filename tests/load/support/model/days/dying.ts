@@ -3,7 +3,7 @@ import type { Act } from '../acts/act.ts';
 import { dieAt, dieClosing } from '../acts/crash-acts.ts';
 import { planConfirming } from '../acts/day-acts.ts';
 import { job } from '../acts/scripted-acts.ts';
-import type { Wave } from './random.ts';
+import { type Wave, wave } from './random.ts';
 
 /** From the first minute of that day. */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
@@ -18,25 +18,22 @@ const confirming = (registration: number): Act => ({
 export const DYING: Readonly<Record<string, readonly Wave[]>> = {
   'with units of a window, and somebody confirms': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
-    { passes: 1, acts: [confirming(2)], waiting: 0 },
+    wave([confirming(2)], 0),
   ],
   'with units of a window, again and again': [
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
-    { passes: 1, acts: [dieClosing(1)], waiting: 0 },
-    { passes: 1, acts: [job] },
+    wave([dieClosing(1)], 0),
+    wave([job]),
   ],
   'with a place that a player gave back, and the job goes on': [
-    { passes: 1, acts: [dieAt('withdrawal')], waiting: 1 },
+    wave([dieAt('withdrawal')], 1),
     { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 0 },
-    { passes: 1, acts: [job] },
+    wave([job]),
   ],
   'with the place of whom it rejected or deleted': [
-    { passes: 1, acts: [dieAt('rejection')], waiting: 1 },
-    { passes: 1, acts: [dieAt('deletion')], waiting: 0 },
-    { passes: 1, acts: [job] },
+    wave([dieAt('rejection')], 1),
+    wave([dieAt('deletion')], 0),
+    wave([job]),
   ],
-  'with more places': [
-    { passes: 1, acts: [dieAt('more places')], waiting: 0 },
-    { passes: 1, acts: [job] },
-  ],
+  'with more places': [wave([dieAt('more places')], 0), wave([job])],
 };

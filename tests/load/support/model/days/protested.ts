@@ -12,19 +12,17 @@ import {
   type Ruling,
 } from '../acts/protest-acts.ts';
 import { deciding, job, withdrawing } from '../acts/scripted-acts.ts';
-import { OPEN, planTournament } from '../acts/tournament-acts.ts';
-import { OPENING, type Wave } from './random.ts';
+import { FORM, opening, type Wave, wave } from './random.ts';
 
-const wave = (...acts: readonly Act[]): Wave => ({ passes: 1, acts });
-const details = { ...OPEN, maxPlayers: PLAYING.length, asks: 'nothing' } as const;
+const atOnce = (...acts: readonly Act[]): Wave => wave(acts);
 
 /** Four players, each alone, and two published matches. */
 export const PROTEST_OPENING: readonly Wave[] = [
-  ...OPENING.slice(0, 1),
-  wave({ plan: (world) => planTournament({ instance: 1, tournament: 2, details }, world) }),
-  wave(comingInTurn(PLAYING)),
-  ...PLAYING.map((registration) => wave(deciding(registration, 'approved'))),
-  wave(playing),
+  FORM,
+  opening(2, { maxPlayers: PLAYING.length, asks: 'nothing' }),
+  atOnce(comingInTurn(PLAYING)),
+  ...PLAYING.map((registration) => atOnce(deciding(registration, 'approved'))),
+  atOnce(playing),
 ];
 
 const protest = (unit: number, kind: 'kills' | 'cheating', request = unit): Act => ({
@@ -40,32 +38,32 @@ const ruling = (unit: number, decision: Ruling): Act => ({
 
 export const PROTESTED: Readonly<Record<string, readonly Wave[]>> = {
   'in time by two teams: one is upheld while the other is dismissed': [
-    wave(protest(1, 'kills'), protest(4, 'cheating')),
-    wave(protest(1, 'kills'), protest(1, 'kills', 7)),
-    wave(ruling(1, 'rows'), ruling(4, 'dismissed')),
-    wave(ruling(1, 'rows'), ruling(4, 'adjustment')),
+    atOnce(protest(1, 'kills'), protest(4, 'cheating')),
+    atOnce(protest(1, 'kills'), protest(1, 'kills', 7)),
+    atOnce(ruling(1, 'rows'), ruling(4, 'dismissed')),
+    atOnce(ruling(1, 'rows'), ruling(4, 'adjustment')),
     { passes: PROVISIONAL_MS, acts: [protest(3, 'kills')] },
-    wave(protest(3, 'cheating')),
-    wave(takingBack(3)),
+    atOnce(protest(3, 'cheating')),
+    atOnce(takingBack(3)),
     { passes: COMPLAINTS_MS, acts: [protest(6, 'cheating')] },
   ],
   'and annulled: the others are still decided': [
-    wave(protest(1, 'cheating'), protest(4, 'kills')),
-    wave(ruling(1, 'void')),
-    wave(ruling(4, 'rows')),
-    wave(ruling(4, 'dismissed')),
-    wave(protest(6, 'kills')),
+    atOnce(protest(1, 'cheating'), protest(4, 'kills')),
+    atOnce(ruling(1, 'void')),
+    atOnce(ruling(4, 'rows')),
+    atOnce(ruling(4, 'dismissed')),
+    atOnce(protest(6, 'kills')),
   ],
   'by a team that is erased: the job lets it go, unless another holds it up': [
-    wave(protest(1, 'kills'), protest(4, 'cheating')),
-    wave(withdrawing(1)),
-    wave(job),
-    wave(withdrawing(4)),
+    atOnce(protest(1, 'kills'), protest(4, 'cheating')),
+    atOnce(withdrawing(1)),
+    atOnce(job),
+    atOnce(withdrawing(4)),
     { passes: PROVISIONAL_MS, acts: [job] },
   ],
 };
 
-export const protestedDays = (atOnce: number) =>
+export const protestedDays = (most: number) =>
   fc.array(
     fc.record({
       passes: fc.oneof(
@@ -78,7 +76,7 @@ export const protestedDays = (atOnce: number) =>
           { weight: 1, arbitrary: fc.constantFrom(...PLAYING).map(withdrawing) },
           { weight: 1, arbitrary: fc.constant(job) },
         ),
-        { minLength: 1, maxLength: atOnce },
+        { minLength: 1, maxLength: most },
       ),
     }),
     { minLength: 10, maxLength: 18, size: 'max' },

@@ -18,14 +18,23 @@ import {
 } from '../acts/tournament-acts.ts';
 import { later, type World } from '../world.ts';
 
+/** These acts a millisecond later, at once. */
+export const wave = (acts: readonly Act[], waiting?: number): Wave => ({
+  passes: 1,
+  acts,
+  ...(waiting === undefined ? {} : { waiting }),
+});
+
+const planned = (plan: Act['plan']): Wave => wave([{ plan }]);
+
+/** Players can sign up for it. */
+export const opening = (tournament: number, changes: Partial<typeof OPEN> = {}): Wave =>
+  planned((world) => planTournament({ instance: 1, tournament, details: { ...OPEN, ...changes } }, world));
+
+export const FORM = planned(() => planForm({ instance: 0, form: 1, asks: false, maxResponses: null }));
+
 /** A form and an open tournament, without which nobody can do much. */
-export const OPENING: readonly Wave[] = [
-  { passes: 1, acts: [{ plan: () => planForm({ instance: 0, form: 1, asks: false, maxResponses: null }) }] },
-  {
-    passes: 1,
-    acts: [{ plan: (world) => planTournament({ instance: 1, tournament: 1, details: OPEN }, world) }],
-  },
-];
+export const OPENING: readonly Wave[] = [FORM, opening(1)];
 
 /** Registration, captain and who joins. */
 const TEAMS = [
@@ -58,44 +67,22 @@ export function after({ now, units, tournaments }: World, passes: Wave['passes']
 
 /** The second tournament, where everybody plays alone: two have its places, and two wait. */
 export const DAY_OPENING: readonly Wave[] = [
-  ...OPENING.slice(0, 1),
-  {
-    passes: 1,
-    acts: [
-      {
-        plan: (world) =>
-          planTournament({ instance: 1, tournament: 2, details: { ...OPEN, maxPlayers: 2 } }, world),
-      },
-    ],
-  },
-  ...[1, 2, 3, 4].map((registration) => ({
-    passes: 1,
-    acts: [{ plan: (world: World) => planComing({ instance: 0, registration, tournament: 2 }, world) }],
-  })),
+  FORM,
+  opening(2, { maxPlayers: 2 }),
+  ...[1, 2, 3, 4].map((registration) =>
+    planned((world) => planComing({ instance: 0, registration, tournament: 2 }, world)),
+  ),
 ];
 
 /** Two teams, each of an adult and a minor, who leads one of them; a third one waits for its second player. */
 export const TEAM_OPENING: readonly Wave[] = [
   ...OPENING,
-  ...TEAMS.flatMap(([registration, captain, partner]) => [
-    {
-      passes: 1,
-      acts: [{ plan: (world: World) => planTeam({ registration, player: captain, tournament: 1 }, world) }],
-    },
-    ...(partner === null
-      ? []
-      : [
-          {
-            passes: 1,
-            acts: [
-              {
-                plan: (world: World) =>
-                  planJoining({ registration, player: partner, isOtherAge: false }, world),
-              },
-            ],
-          },
-        ]),
-  ]),
+  ...TEAMS.flatMap(([registration, captain, partner]) => {
+    const team = planned((world) => planTeam({ registration, player: captain, tournament: 1 }, world));
+    if (partner === null) return [team];
+    const joining = { registration, player: partner, isOtherAge: false };
+    return [team, planned((world) => planJoining(joining, world))];
+  }),
 ];
 
 /** Teams gain and lose members and consents while organisers decide about them. */

@@ -1,5 +1,5 @@
 import { coming, deciding, promoting, suspending, withdrawing } from '../acts/scripted-acts.ts';
-import type { Wave } from './random.ts';
+import { type Wave, wave } from './random.ts';
 
 /**
  * After DAY_OPENING, where two have the places and the third waits before the fourth. A suspension changes no registration, and
@@ -7,18 +7,18 @@ import type { Wave } from './random.ts';
  */
 export const SUSPENDED: Readonly<Record<string, readonly Wave[]>> = {
   'who waits: the queue passes over them, and nobody gives them a place': [
-    { passes: 1, acts: [suspending(3)], waiting: 2 },
-    { passes: 1, acts: [deciding(3, 'approved')], waiting: 2 },
-    { passes: 1, acts: [withdrawing(1)], waiting: 1 },
-    { passes: 1, acts: [withdrawing(2)], waiting: 1 },
-    { passes: 1, acts: [promoting(3)], waiting: 1 },
-    { passes: 1, acts: [withdrawing(3)], waiting: 0 },
-    { passes: 1, acts: [coming(5, 3), coming(6, 6)], waiting: 0 },
+    wave([suspending(3)], 2),
+    wave([deciding(3, 'approved')], 2),
+    wave([withdrawing(1)], 1),
+    wave([withdrawing(2)], 1),
+    wave([promoting(3)], 1),
+    wave([withdrawing(3)], 0),
+    wave([coming(5, 3), coming(6, 6)], 0),
   ],
   'who has a place: it stays until an organiser takes it, and is not given back': [
-    { passes: 1, acts: [suspending(1), deciding(2, 'approved')] },
-    { passes: 1, acts: [deciding(1, 'approved')] },
-    { passes: 1, acts: [deciding(1, 'rejected')], waiting: 1 },
-    { passes: 1, acts: [deciding(1, 'pending')], waiting: 1 },
+    wave([suspending(1), deciding(2, 'approved')]),
+    wave([deciding(1, 'approved')]),
+    wave([deciding(1, 'rejected')], 1),
+    wave([deciding(1, 'pending')], 1),
   ],
 };
