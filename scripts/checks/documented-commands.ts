@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { suites } from '../test/suites.ts';
+import { DOCS, filesBelow } from './documents.ts';
 import { openRepository, type Repository } from './repository-tests.ts';
 import { complaintsAboutRow } from './spec-coverage.ts';
 
@@ -75,13 +74,7 @@ export function complaintsAbout(
 
 export async function check(root: string) {
   const repository = await openRepository(root);
-  const inDocs = ['docs', 'emulator/docs']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
-      ),
-    )
-    .filter((name) => name.endsWith('.md') && name !== TABLE);
+  const inDocs = DOCS.flatMap((folder) => filesBelow(root, folder, '.md')).filter((name) => name !== TABLE);
   const texts = Object.fromEntries(
     [...documents, ...inDocs].map((name) => [name, repository.read(name) ?? '']),
   );

@@ -24,7 +24,7 @@ const OTHERS = [
   'emulator/CHANGELOG.md',
 ];
 /** Each document in these folders is reached from an index. */
-const DOCS = ['docs', 'emulator/docs'];
+export const DOCS = ['docs', 'emulator/docs'];
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -138,7 +138,7 @@ export function complaintsAboutLimits(texts: Texts, told: typeof TOLD_LIMITS = T
   );
 }
 
-function filesBelow(root: string, folder: string, ending: string): string[] {
+export function filesBelow(root: string, folder: string, ending: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith(ending) && !name.endsWith(`.test${ending}`));

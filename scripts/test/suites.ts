@@ -27,10 +27,7 @@ const check = (...names: string[]) => ({
 });
 
 export const suites: Suite[] = [
-  {
-    name: 'build',
-    steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }],
-  },
+  { name: 'build', steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }] },
   {
     name: 'format',
     steps: [
@@ -42,10 +39,7 @@ export const suites: Suite[] = [
       },
     ],
   },
-  {
-    name: 'lint',
-    steps: [{ title: 'rules and types', program: ['oxlint'], args: [] }],
-  },
+  { name: 'lint', steps: [{ title: 'rules and types', program: ['oxlint'], args: [] }] },
   { name: 'e2e', vitestProjects: { e2e: 'tests/e2e' }, after: ['build'] },
   { name: 'tooling', vitestProjects: { tooling: 'tests/tooling' }, after: ['build'] },
   { name: 'load', vitestProjects: { load: 'tests/load' }, after: ['build'] },

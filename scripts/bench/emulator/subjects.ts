@@ -34,6 +34,11 @@ function wander(size: number): () => number {
   return () => (step++ * 7_919) % size;
 }
 
+function numbersOf(size: number) {
+  const [any, outside] = [wander(size), wander(size - WINDOW)];
+  return { any, outside, inside: wander(WINDOW), start: wander(size - WINDOW) };
+}
+
 export async function remoteSubject(firestore: Firestore, size: number): Promise<Subject> {
   const documents = firestore.collection('documents');
   for (let first = 0; first < size; first += BATCH) {
@@ -55,10 +60,7 @@ export async function remoteSubject(firestore: Firestore, size: number): Promise
         heard(Math.max(...snapshot.docs.map((document) => Number(document.get('touched')))));
       }, reject);
   });
-  const any = wander(size);
-  const outside = wander(size - WINDOW);
-  const inside = wander(WINDOW);
-  const start = wander(size - WINDOW);
+  const { any, outside, inside, start } = numbersOf(size);
   return {
     close,
     get: async () => {
@@ -113,10 +115,7 @@ export async function coreSubject(size: number): Promise<Subject> {
     },
   });
   let touched = 0;
-  const any = wander(size);
-  const outside = wander(size - WINDOW);
-  const inside = wander(WINDOW);
-  const start = wander(size - WINDOW);
+  const { any, outside, inside, start } = numbersOf(size);
   return {
     close: () => hub.close(),
     get: async () => {

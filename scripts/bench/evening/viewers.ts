@@ -79,14 +79,7 @@ export function player(
   stageAt: (at: number) => number,
   from: number,
 ): Poll {
-  return {
-    from,
-    until: from + FRIEND_MS,
-    everyMs: MINUTE_MS,
-    documents: (at) => [
-      `tickets/${ticket}`,
-      `tournaments/${tournament}`,
-      `boards/${tournament}_${stageAt(at)}`,
-    ],
-  };
+  const { documents, ...open } = friend(tournament, stageAt, from);
+  const own = [`tickets/${ticket}`, `tournaments/${tournament}`];
+  return { ...open, everyMs: MINUTE_MS, documents: (at) => [...own, ...documents(at)] };
 }

@@ -65,11 +65,7 @@ export function Component() {
       own={
         own === undefined
           ? null
-          : {
-              code: own.code,
-              isCaptain: own.unit.isCaptain,
-              consentSlot: own.consent?.slot,
-            }
+          : { code: own.code, isCaptain: own.unit.isCaptain, consentSlot: own.consent?.slot }
       }
       sources={sources}
       reports={(ticket, { date, timeZone }) =>

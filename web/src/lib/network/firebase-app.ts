@@ -8,9 +8,5 @@ export function firebaseApp(): FirebaseApp {
   const { appId, ...required } = env.firebase;
   // The service opens no window of another provider without an auth domain. Every project has this one.
   const authDomain = env.firebase.authDomain ?? `${required.projectId}.firebaseapp.com`;
-  return initializeApp({
-    ...required,
-    authDomain,
-    ...(appId !== undefined && { appId }),
-  });
+  return initializeApp({ ...required, authDomain, ...(appId !== undefined && { appId }) });
 }

@@ -36,10 +36,7 @@ export function PasswordForm({ email, onEmail }: SignInViewProps) {
   const [remember, setRemember] = useState(false);
   const [resent, setResent] = useState(false);
   const attempt = useAttempt();
-  const checked = useChecked({
-    email: emailProblem(email),
-    password: passwordProblem(password),
-  });
+  const checked = useChecked({ email: emailProblem(email), password: passwordProblem(password) });
 
   const enter = () => {
     setResent(false);

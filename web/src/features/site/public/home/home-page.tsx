@@ -84,10 +84,7 @@ function HowItWorks() {
 
 const kinds: Record<CommunityLink['kind'], { icon: IconName; text: string }> = {
   chat: { icon: 'chat', text: words.chatText },
-  whatsapp: {
-    icon: 'whatsapp',
-    text: words.whatsappText,
-  },
+  whatsapp: { icon: 'whatsapp', text: words.whatsappText },
 };
 
 function CommunityLinks() {
