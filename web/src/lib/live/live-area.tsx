@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
@@ -20,6 +20,15 @@ export function LiveArea({ children }: { children: ReactNode }) {
     >
       {children}
     </ErrorBoundary>
+  );
+}
+
+/** The screen in a live area of its own; another id begins it anew. */
+export function inLiveArea<Props extends { readonly id: string }>(Screen: ComponentType<Props>) {
+  return (props: Props) => (
+    <LiveArea>
+      <Screen key={props.id} {...props} />
+    </LiveArea>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { TournamentFrame, TournamentNotShown } from '../../../components/admin/tournament-frame.tsx';
-import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { type Day, useDay } from './use-day.ts';
@@ -15,18 +15,17 @@ interface DayFrameProps {
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
-export function DayFrame(props: DayFrameProps) {
-  return (
-    <LiveArea>
-      <Live key={props.id} {...props} />
-    </LiveArea>
-  );
-}
-
 /** Closely, because minutes count here. */
 const TICK_MS = 5000;
 
-function Live({ id, eyebrow, actions, onMissing, isWide = false, children }: DayFrameProps) {
+export const DayFrame = inLiveArea(function DayFrame({
+  id,
+  eyebrow,
+  actions,
+  onMissing,
+  isWide = false,
+  children,
+}: DayFrameProps) {
   const day = useDay(id);
   const now = useNow(TICK_MS);
   if (typeof day === 'string')
@@ -45,4 +44,4 @@ function Live({ id, eyebrow, actions, onMissing, isWide = false, children }: Day
       {children(day, now)}
     </TournamentFrame>
   );
-}
+});

@@ -13,8 +13,7 @@ import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
-import { type DayStep, presentStep } from './day-steps.ts';
-import { needyUnits } from './day-units.ts';
+import { type DayStep, needyUnits, presentStep } from './day-units.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
@@ -64,20 +63,15 @@ function Sections({ day, now }: { day: Day; now: Date }) {
     step: window.kind,
     node: <ConfirmationSection day={day} window={window} now={now} isPresent={step === window.kind} />,
   });
+  const waitlist = <WaitlistSection day={day} now={now} isPresent={step === 'waitlist'} />;
+  const matches = <MatchesSection day={day} now={now} isPresent={step === 'matches'} />;
+  const ended = tournament.endedAt !== null && <Ended tournament={tournament} />;
   const parts: readonly { readonly step: DayStep; readonly node: ReactNode }[] = [
     ...windows.filter((window) => !isOver(window)).map(section),
-    {
-      step: 'waitlist',
-      node: <WaitlistSection day={day} now={now} isPresent={step === 'waitlist'} />,
-    },
-    {
-      step: 'matches',
-      node: <MatchesSection day={day} now={now} isPresent={step === 'matches'} />,
-    },
+    { step: 'waitlist', node: waitlist },
+    { step: 'matches', node: matches },
     ...windows.filter(isOver).map(section),
-    ...(tournament.endedAt === null
-      ? []
-      : [{ step: 'ended' as const, node: <Ended tournament={tournament} /> }]),
+    { step: 'ended', node: ended },
   ];
   const shown = parts.toSorted((one, other) => Number(other.step === step) - Number(one.step === step));
   return (

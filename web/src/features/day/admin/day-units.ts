@@ -6,6 +6,7 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import { needsReady, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Day } from './use-day.ts';
 
 function heldUnits(units: readonly Registration[]): readonly Registration[] {
   return units.filter(({ place }) => place === 'held').toSorted(byNumber);
@@ -101,4 +102,24 @@ export function needyUnits(
     const about = needOf(unit, tournament, now);
     return about === null ? [] : [{ unit, about }];
   });
+}
+
+export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
+
+/** A confirmation while it runs, then free places that nobody gives on, then the next match. */
+export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
+  if (tournament.endedAt !== null) return 'ended';
+  const running = tournament.windows.find((window) => {
+    const phase = windowPhase(tournament, window, now);
+    return phase === 'open' || phase === 'review';
+  });
+  if (running !== undefined) return running.kind;
+  return freePlaces(tournament) > 0 && waitingUnits(units).length > 0 ? 'waitlist' : 'matches';
+}
+
+export function freePlaces({
+  maxPlayers,
+  currentPlayers,
+}: Pick<Tournament, 'maxPlayers' | 'currentPlayers'>) {
+  return Math.max(0, maxPlayers - currentPlayers);
 }

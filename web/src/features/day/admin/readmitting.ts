@@ -5,8 +5,7 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/admin.ts';
-import { freePlaces } from './day-steps.ts';
-import { waitingUnits } from './day-units.ts';
+import { freePlaces, waitingUnits } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 

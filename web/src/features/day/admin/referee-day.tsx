@@ -10,7 +10,7 @@ import { TournamentFrame, TournamentNotShown } from '../../../components/admin/t
 import { LinkButton } from '../../../components/button.tsx';
 import { playPath } from '../../../config/play-path.ts';
 import { useVersionedQuery } from '../../../lib/admin/admin-api.ts';
-import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
@@ -23,25 +23,16 @@ interface RefereeDayProps {
   readonly onMissing: () => void;
 }
 
-/** The day as a referee sees it: the roll and the way to the results, without registrations. */
-export function RefereeDay(props: RefereeDayProps) {
-  return (
-    <LiveArea>
-      <Live key={props.id} {...props} />
-    </LiveArea>
-  );
-}
-
-function Live({ id, onMissing }: RefereeDayProps) {
+export const RefereeDay = inLiveArea(function RefereeDay({ id, onMissing }: RefereeDayProps) {
   const { status, document, isOld } = useLiveDocument(
     `tournaments/${encodeURIComponent(id)}`,
     TournamentSchema,
   );
   const now = useNow();
-  if (status !== 'live')
-    return <TournamentNotShown why={status} loading={words.loading} onMissing={onMissing} />;
-  if (document === null)
-    return <TournamentNotShown why="missing" loading={words.loading} onMissing={onMissing} />;
+  if (document === null) {
+    const why = status === 'live' ? 'missing' : status;
+    return <TournamentNotShown why={why} loading={words.loading} onMissing={onMissing} />;
+  }
   return (
     <TournamentFrame
       eyebrow={words.theDay}
@@ -62,7 +53,7 @@ function Live({ id, onMissing }: RefereeDayProps) {
       <Roll tournament={document} />
     </TournamentFrame>
   );
-}
+});
 
 /** Names and seats come from the API, which leaves out what a referee need not know; asked again every minute. */
 function Roll({ tournament }: { tournament: Tournament }) {

@@ -2,7 +2,6 @@ import type { Registration } from '@copa/domain/registrations/registration';
 
 type Named = Pick<Registration, 'unit' | 'nick' | 'fullName' | 'number'>;
 
-/** The unit's name in the game: the team's, or the player's nick. */
 export function unitTitle({ unit, nick, fullName }: Named): string {
   if (unit.size > 1 && unit.name !== '') return unit.tag === '' ? unit.name : `${unit.name} [${unit.tag}]`;
   return nick === '' ? fullName : nick;

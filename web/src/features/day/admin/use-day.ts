@@ -1,22 +1,14 @@
-import { type Reminders, RemindersSchema } from '@copa/domain/day/reminder';
-import { type Registration, RegistrationSchema } from '@copa/domain/registrations/registration';
-import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { RemindersSchema } from '@copa/domain/day/reminder';
+import { RegistrationSchema } from '@copa/domain/registrations/registration';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useAllLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
 const PAGE = 250;
 
-export interface Day {
-  readonly tournament: Tournament;
-  readonly units: readonly Registration[];
-  readonly reminders: Reminders['units'];
-  readonly isPartial: boolean;
-  /** True without a connection: the shown data may be outdated. */
-  readonly isOld: boolean;
-}
+export type Day = Exclude<ReturnType<typeof useDay>, string>;
 
-/** The tournament and all its units, live; a word where there is nothing to show yet. */
-export function useDay(id: string): Day | 'loading' | 'offline' | 'missing' {
+export function useDay(id: string) {
   const path = `tournaments/${encodeURIComponent(id)}`;
   const tournament = useLiveDocument(path, TournamentSchema);
   const reminders = useLiveDocument(`reminders/${encodeURIComponent(id)}`, RemindersSchema);
@@ -31,6 +23,7 @@ export function useDay(id: string): Day | 'loading' | 'offline' | 'missing' {
     tournament: tournament.document,
     units: units.documents,
     reminders: reminders.document?.units ?? {},
+    /** Some units have not come yet. */
     isPartial: units.hasMore || units.unreadable > 0,
     isOld: tournament.isOld || units.status === 'offline',
   };

@@ -7,7 +7,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/before-registering.ts';
 import { WindowList } from './window-list.tsx';
 
-/** Tells before typing whether a registration gets a place, and when it must be confirmed. After the start it is nothing. */
 export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
   const now = useNow();
   const { date, cancelledAt } = tournament;

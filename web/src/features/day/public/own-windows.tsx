@@ -10,10 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/windows.ts';
 import { WindowList } from './window-list.tsx';
 
-/**
- * Units that were not approved or gave up their place confirm nothing; a unit that lost it by not confirming
- * sees when that was.
- */
+/** Units that were rejected or gave up their place confirm nothing; a unit that missed a confirmation sees when that was. */
 function isAsked({ place, releasedBy }: Ticket): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }

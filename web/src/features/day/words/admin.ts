@@ -3,7 +3,6 @@ import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
-// The day
 export const theDay = 'El día';
 export const ended = 'Torneo finalizado';
 export const notices = 'Avisos';
@@ -140,7 +139,6 @@ export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${or
 export const notifyByWhatsApp = 'Avisar por WhatsApp a';
 export const doubtfulNumber = (phone: string) => `Número dudoso (${phone}): elige tú el contacto.`;
 
-// Why a unit is told, for a row
 export const needs: Readonly<Record<ReminderAbout, string>> = {
   entry: 'No confirmó su asistencia',
   match: 'No confirmó la partida',

@@ -1,4 +1,4 @@
-import type { Pride } from '../public/ticket/pride.ts';
+import type { Pride } from '../public/ticket/offers.ts';
 
 type Named = Readonly<Record<Pride, string>>;
 

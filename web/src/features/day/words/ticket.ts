@@ -1,4 +1,3 @@
-// Mi torneo
 export const loading = 'Buscando tu torneo…';
 export const failedTitle = 'No pudimos ver tu torneo';
 export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';

@@ -12,42 +12,37 @@ interface RevokeButtonProps {
   readonly entry: ShownEntry;
 }
 
-export function RevokeButton({ recordKey, entry }: RevokeButtonProps) {
+export function RevokeButton({ recordKey, entry: { id: entryId, kind } }: RevokeButtonProps) {
   const [asking, setAsking] = useState(false);
-  const label = words.revoke[entry.kind];
+  const [reason, setReason] = useKeptText(`revoke_${entryId}`);
+  const label = words.revoke[kind];
   return (
     <>
       <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {asking && <RevokeDialog recordKey={recordKey} entry={entry} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ActDialog
+          title={label}
+          confirm={label}
+          endpoint={revokeRecordEntry}
+          call={() => ({ params: { id: recordKey }, body: { entryId, reason } })}
+          done={words.revokeDone}
+          onDone={() => setReason('')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{kind === 'ban' ? words.banRevokeText : words.revokeText}</p>
+          <TextAreaField
+            label={words.reason}
+            hint={words.reasonHint}
+            required
+            rows={3}
+            maxLength={RECORD_REASON_MAX}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </ActDialog>
+      )}
     </>
-  );
-}
-
-function RevokeDialog({ recordKey, entry, onClose }: RevokeButtonProps & { readonly onClose: () => void }) {
-  const { id: entryId, kind } = entry;
-  const [reason, setReason] = useKeptText(`revoke_${entryId}`);
-  return (
-    <ActDialog
-      title={words.revoke[kind]}
-      confirm={words.revoke[kind]}
-      endpoint={revokeRecordEntry}
-      call={() => ({ params: { id: recordKey }, body: { entryId, reason } })}
-      done={words.revokeDone}
-      onDone={() => setReason('')}
-      onClose={onClose}
-    >
-      <p>{kind === 'ban' ? words.banRevokeText : words.revokeText}</p>
-      <TextAreaField
-        label={words.reason}
-        hint={words.reasonHint}
-        required
-        rows={3}
-        maxLength={RECORD_REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ActDialog>
   );
 }

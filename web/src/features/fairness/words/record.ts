@@ -6,7 +6,6 @@ import {
   WARNINGS_KEPT_DAYS,
 } from '@copa/domain/limits';
 
-// The record of a member
 export const title = 'Historial';
 export const intro =
   'Lo que se anotó sobre este jugador en todos los torneos. Solo lo ven los organizadores.';

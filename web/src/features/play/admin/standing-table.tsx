@@ -14,6 +14,15 @@ interface StandingTableProps {
   readonly champion?: string | null;
 }
 
+/** A class, what stands in the head, and its meaning where it is shortened. */
+const HEADS: readonly (readonly [className: string, short: string, name?: string])[] = [
+  ['w-9', '#', words.place],
+  ['', words.name],
+  ['w-9 text-right', words.booyahsShort, words.booyahs],
+  ['w-11 text-right', words.killsShort, words.kills],
+  ['w-12 text-right', words.pointsShort],
+];
+
 export function StandingTable(props: StandingTableProps) {
   const { label, rows, nameOf, before, passing, tied, champion = null } = props;
   return (
@@ -21,27 +30,17 @@ export function StandingTable(props: StandingTableProps) {
       <caption className="sr-only">{label}</caption>
       <thead className="text-xs text-dim">
         <tr>
-          <th scope="col" className="w-9 py-1 font-semibold">
-            <abbr title={words.place} className="no-underline">
-              #
-            </abbr>
-          </th>
-          <th scope="col" className="py-1 font-semibold">
-            {words.name}
-          </th>
-          <th scope="col" className="w-9 py-1 text-right font-semibold">
-            <abbr title={words.booyahs} className="no-underline">
-              {words.booyahsShort}
-            </abbr>
-          </th>
-          <th scope="col" className="w-11 py-1 text-right font-semibold">
-            <abbr title={words.kills} className="no-underline">
-              {words.killsShort}
-            </abbr>
-          </th>
-          <th scope="col" className="w-12 py-1 text-right font-semibold">
-            {words.pointsShort}
-          </th>
+          {HEADS.map(([className, short, name]) => (
+            <th key={short} scope="col" className={cx('py-1 font-semibold', className)}>
+              {name === undefined ? (
+                short
+              ) : (
+                <abbr title={name} className="no-underline">
+                  {short}
+                </abbr>
+              )}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,6 @@
 import { MatchSchema } from '@copa/domain/play/match';
-import { type Stage, StageSchema } from '@copa/domain/play/stage';
-import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { StageSchema } from '@copa/domain/play/stage';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useAllLiveDocuments, useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
@@ -8,15 +8,9 @@ import { useAllLiveDocuments, useLiveDocuments } from '../../../lib/live/use-liv
 const STAGES_PAGE = 20;
 const MATCHES_PAGE = 200;
 
-export interface Play {
-  readonly tournament: Tournament;
-  readonly stages: readonly Stage[];
-  readonly isOld: boolean;
-  readonly isPartial: boolean;
-}
+export type Play = Exclude<ReturnType<typeof useStages>, string>;
 
-/** A tournament and its stages, live; a word where there is nothing to show yet. */
-export function useStages(id: string): Play | 'loading' | 'offline' | 'missing' {
+export function useStages(id: string) {
   const path = `tournaments/${encodeURIComponent(id)}`;
   const tournament = useLiveDocument(path, TournamentSchema);
   const stages = useLiveDocuments(

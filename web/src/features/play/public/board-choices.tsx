@@ -68,7 +68,6 @@ interface StageLinksProps {
   readonly to: (stage: number) => string;
 }
 
-/** Stages that were played before stay to be read. */
 export function StageLinks({ stages, stage, name, to }: StageLinksProps) {
   return (
     <nav aria-label={words.stages} className="flex min-h-11 flex-wrap gap-1">

@@ -15,7 +15,6 @@ export interface BoardSource {
 
 export interface FoundBoard {
   readonly board: Board;
-  /** The number of drawn stages. */
   readonly stages: number;
 }
 

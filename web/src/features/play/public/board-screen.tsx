@@ -79,7 +79,6 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
 
 interface ShownProps {
   readonly known: KnownBoard;
-  /** The words that stand in the page. */
   readonly written: { readonly facts: BoardFacts; readonly how: PlanFacts | null } | null;
   readonly stale: boolean;
   readonly own: number | null;

@@ -2,10 +2,7 @@ import type { BoardLine, BoardLines } from '@copa/domain/play/board/lines';
 import { Fragment, type ReactNode } from 'react';
 import * as words from '../words/board.ts';
 
-interface BoardTableProps extends BoardLines {
-  readonly caption: string;
-  readonly own: number | null;
-}
+type BoardTableProps = BoardLines & { readonly caption: string; readonly own: number | null };
 
 export function BoardTable({ lines, cutAfter, cut, caption, own }: BoardTableProps) {
   return (

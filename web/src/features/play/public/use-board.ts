@@ -20,7 +20,6 @@ import { fetchBoard } from './board-source.ts';
 const KnownBoardSchema = z.object({
   /** When it was true, by the server's clock. */
   asOf: InstantSchema,
-  /** The number of drawn stages. */
   stages: z.number(),
   board: BoardSchema,
   plan: nullish(PlanSchema),
@@ -34,10 +33,7 @@ export const broughtBoard = pageData<
 
 const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);
 
-/**
- * The board that came with the page or that this phone saw last, whichever is newer: of the newest stage, or
- * of the given one.
- */
+/** The board that came with the page or that this phone saw last, whichever is newer. */
 function knownBoard({ tournamentId, stage }: BoardAddress): KnownBoard | null {
   const brought = broughtBoard();
   const [newest = null] = [...(brought === null ? [] : [brought]), ...kept.all()]

@@ -11,13 +11,11 @@ export function entrantName({ name, tag, number }: Pick<Entrant, 'name' | 'tag' 
   return tag === '' ? name : `${name} [${tag}]`;
 }
 
-/** `Los Fénix`, by the names of the stage. */
 export function namesOf({ entrants }: Pick<Stage, 'entrants'>): (unitId: string) => string {
   const names = new Map(entrants.map((entrant) => [entrant.id, entrantName(entrant)]));
   return (unitId) => names.get(unitId) ?? 'Ya no juega';
 }
 
-/** `Partida 2`, as the board calls it. */
 export function matchName(id: string): string {
   return boardMatchName(parseMatchId(id));
 }
@@ -56,4 +54,12 @@ export function resultText(result: Result | null): string {
 
 export function matchOf(matches: readonly Match[], id: string): Match | null {
   return matches.find((match) => match.id === id) ?? null;
+}
+
+/** `1.º Booyah` first. */
+export function placeOptions(places: number) {
+  return Array.from({ length: places }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? '1.º Booyah' : `${index + 1}.º`,
+  }));
 }

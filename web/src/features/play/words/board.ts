@@ -1,4 +1,3 @@
-// The table
 export const loading = 'Cargando tabla…';
 export const failedTitle = 'No pudimos cargar la tabla';
 export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';

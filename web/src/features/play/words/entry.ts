@@ -2,7 +2,6 @@ import { KILLS_MAX } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
-// The match
 export const loading = 'Cargando la partida…';
 export const missingTitle = 'Esta partida no existe';
 export const missingText = 'La fase todavía no está sorteada, o alguien la cambió mientras tanto.';

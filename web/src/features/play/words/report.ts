@@ -1,5 +1,18 @@
 import { KILLS_MAX } from '@copa/domain/limits';
+import type { ReportState } from '@copa/domain/play/report/own-report';
+import type { Tone } from '../../../components/badge.tsx';
 import { counted } from '../../../lib/counted.ts';
+
+export const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: string }>> = {
+  sent: { label: 'Enviado', tone: 'info', text: 'Un organizador lo revisa antes de publicarlo.' },
+  accepted: { label: 'Aceptado', tone: 'success', text: 'El organizador anotó lo mismo.' },
+  discarded: {
+    label: 'Descartado',
+    tone: 'danger',
+    text: 'El organizador no lo tomó. Escríbele si hay un error.',
+  },
+  other: { label: 'No coincide', tone: 'warning', text: 'Se publicó otro resultado. Míralo en la tabla.' },
+};
 
 export const title = 'Enviar el resultado';
 export const loading = 'Buscando tus partidas…';
@@ -7,14 +20,6 @@ export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a intern
 export const none = 'Ahora no hay un resultado que enviar.';
 export const text = 'Puesto, bajas y la captura de la tabla final. En un equipo, basta con que lo envíe uno.';
 export const matchNumber = (number: number) => `Partida ${number}`;
-export const sent = 'Enviado';
-export const sentText = 'Un organizador lo revisa antes de publicarlo.';
-export const accepted = 'Aceptado';
-export const acceptedText = 'El organizador anotó lo mismo.';
-export const discarded = 'Descartado';
-export const discardedText = 'El organizador no lo tomó. Escríbele si hay un error.';
-export const other = 'No coincide';
-export const otherText = 'Se publicó otro resultado. Míralo en la tabla.';
 export const sentAt = (hour: string) => `· ${hour}`;
 export const sendMatch = 'Enviar esta partida';
 export const sendAnother = 'Enviar otro';

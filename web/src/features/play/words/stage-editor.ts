@@ -38,7 +38,6 @@ export const fieldLabels = {
   reports: 'Los equipos envían su resultado',
 };
 
-// The editor
 export const saved = 'Fase guardada';
 export const newTitle = (number: number) => `Fase ${number}`;
 export const editTitle = (number: number) => `Editar la fase ${number}`;
@@ -65,7 +64,6 @@ export const firstName = 'Clasificatoria';
 
 const wholeNumber = 'Ingresa un número entero.';
 
-/** Texts for schema errors about figures. */
 export const sentences: Readonly<Record<string, string>> = {
   'points.placement': 'Escribe los puntos de cada puesto, del primero en adelante: 12 9 8.',
   'points.killCap': wholeNumber,

@@ -1,7 +1,6 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import { counted } from '../../../lib/counted.ts';
 
-// The stages
 export const title = 'Fases y partidas';
 export const theDay = 'El día';
 export const emptyTitle = 'Todavía no hay fases';

@@ -29,7 +29,6 @@ function laterCloses({ tournament, window, now }: ExtendButtonProps): readonly D
   });
 }
 
-/** Extends a window once, before its places were given on. */
 export function ExtendButton(props: ExtendButtonProps) {
   const { tournament, window, now } = props;
   const [closes, setCloses] = useState<readonly Date[] | null>(null);

@@ -27,7 +27,6 @@ interface MissingListProps {
   readonly label: string;
 }
 
-/** One row for each unit: what is missing, WhatsApp, and to confirm by hand. */
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
   return (
     <ul aria-label={words.missing} className="grid gap-0.5">

@@ -9,7 +9,6 @@ import { unitCaptain, unitTitle } from '../unit-words.ts';
 import { useReminderLink } from './use-reminder-link.ts';
 
 interface ReminderListProps {
-  readonly label: string;
   readonly needy: readonly Needy[];
   readonly tournament: Tournament;
   readonly reminders: Reminders['units'];
@@ -26,9 +25,9 @@ export function unremindedFirst(needy: readonly Needy[], reminders: Reminders['u
   return needy.toSorted((one, other) => at(one) - at(other));
 }
 
-export function ReminderList({ label, needy, tournament, reminders }: ReminderListProps) {
+export function ReminderList({ needy, tournament, reminders }: ReminderListProps) {
   return (
-    <ul aria-label={label} className="grid gap-2">
+    <ul aria-label={words.toNotifyLabel} className="grid gap-2">
       {unremindedFirst(needy, reminders).map((each) => (
         <li key={each.unit.id}>
           <ReminderRow needy={each} tournament={tournament} reminder={reminderOf(each, reminders)} />
@@ -44,7 +43,6 @@ interface ReminderRowProps {
   readonly reminder: Reminder | null;
 }
 
-/** The whole row is the tap: WhatsApp opens with the message, and the others see who wrote. */
 function ReminderRow({ needy, tournament, reminder }: ReminderRowProps) {
   const { unit, about } = needy;
   const { link, isDoubtful } = useReminderLink(needy, tournament);

@@ -46,7 +46,7 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
           />
         )}
       </div>
-      <ReminderList label={words.toNotifyLabel} needy={needy} tournament={tournament} reminders={reminders} />
+      <ReminderList needy={needy} tournament={tournament} reminders={reminders} />
     </div>
   );
 }

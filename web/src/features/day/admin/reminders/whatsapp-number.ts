@@ -53,10 +53,7 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   'Europe/Madrid': { code: '34', mobile: /^[67]\d{8}$/ },
 };
 
-/**
- * The number as WhatsApp takes it, by the country of the tournament; null for one that could be somebody else's: a doubtful
- * number is marked, and never guessed.
- */
+/** The number as WhatsApp takes it; null for one that could be somebody else's: it is marked, and never guessed. */
 export function whatsAppNumber(phone: string, timeZone: string): string | null {
   const typed = phone.trim();
   const digits = phoneKey(typed);

@@ -16,7 +16,6 @@ import { seatedUnits } from './seated.ts';
 const ChosenSchema = z.object({ lobby: z.nullable(z.string()), match: z.int() });
 const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: 1 };
 
-/** Room and roll of one match at a time, in each lobby by itself once there is more than one. */
 export function MatchesSection({ day, now, isPresent }: { day: Day; now: Date; isPresent: boolean }) {
   const { id, stage } = day.tournament;
   const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);

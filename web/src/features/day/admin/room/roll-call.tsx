@@ -145,7 +145,6 @@ function Mark({
 
 interface IntrudersProps {
   readonly roll: RollMarks;
-  /** The text of the search that found nobody. */
   readonly typed: string;
   readonly nick: string;
   readonly onNick: (nick: string) => void;

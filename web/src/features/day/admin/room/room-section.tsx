@@ -56,6 +56,7 @@ export function RoomSection(props: RoomSectionProps) {
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const [removing, setRemoving] = useState(false);
   // Another organiser's room takes no form away in which something stands.
   const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
@@ -89,43 +90,28 @@ export function RoomSection(props: RoomSectionProps) {
         />
       )}
       {room !== null && !isEditing && (
-        <RoomActions tournamentId={tournament.id} address={address} onEdit={() => setEditing(true)} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {words.change}
+          </Button>
+          <Button variant="ghost" onClick={() => setRemoving(true)}>
+            {words.remove}
+          </Button>
+          {removing && (
+            <ActDialog
+              title={words.removeTitle}
+              confirm={words.removeConfirm}
+              danger
+              endpoint={deleteRoom}
+              call={() => ({ params: { id: tournament.id, match: roomName(address) } })}
+              onClose={() => setRemoving(false)}
+            >
+              <p>{words.removeText}</p>
+            </ActDialog>
+          )}
+        </div>
       )}
     </DayPart>
-  );
-}
-
-function RoomActions({
-  tournamentId,
-  address,
-  onEdit,
-}: {
-  tournamentId: string;
-  address: RoomAddress;
-  onEdit: () => void;
-}) {
-  const [removing, setRemoving] = useState(false);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" onClick={onEdit}>
-        {words.change}
-      </Button>
-      <Button variant="ghost" onClick={() => setRemoving(true)}>
-        {words.remove}
-      </Button>
-      {removing && (
-        <ActDialog
-          title={words.removeTitle}
-          confirm={words.removeConfirm}
-          danger
-          endpoint={deleteRoom}
-          call={() => ({ params: { id: tournamentId, match: roomName(address) } })}
-          onClose={() => setRemoving(false)}
-        >
-          <p>{words.removeText}</p>
-        </ActDialog>
-      )}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { describe, expect, it } from 'vitest';
-import { prideOf } from './pride.ts';
+import { prideOf } from './offers.ts';
 import { type Proud, proudPicture } from './proud-share.tsx';
 
 const ticket = {

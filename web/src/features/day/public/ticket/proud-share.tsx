@@ -6,7 +6,7 @@ import { PictureButton } from '../../../../components/pictures/picture-button.ts
 import { points, scanForBoard, scanForTournament } from '../../../../components/words/pictures.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/pictures.ts';
-import type { Pride } from './pride.ts';
+import type { Pride } from './offers.ts';
 
 export interface Proud {
   readonly pride: Pride;
@@ -44,7 +44,6 @@ export function proudPicture({ pride, name, isTeam, tournament, table, brand, ad
   };
 }
 
-/** Offers a picture the moment there is something to be proud of. */
 export default function ProudShare({ path, ...proud }: Omit<Proud, 'brand' | 'address'> & { path: string }) {
   const { name: brand } = useSite();
   const picture = proudPicture({ ...proud, brand, address: new URL(path, location.origin).href });

@@ -58,7 +58,6 @@ export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void) {
   return { waiting, sending, refusal, send };
 }
 
-/** The one big button, and what became of the last tap. */
 export function TapPart({
   action,
   tapping,

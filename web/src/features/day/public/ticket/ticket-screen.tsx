@@ -17,8 +17,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
 import { OwnWindows } from '../own-windows.tsx';
 import { HeadlinePart } from './headline-part.tsx';
-import { prideOf } from './pride.ts';
-import { isPushWanted } from './push/push-wanted.ts';
+import { isPushWanted, prideOf } from './offers.ts';
 import { RoomPart } from './room/room-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
@@ -74,7 +73,21 @@ export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenP
   if (load.state === 'missing') {
     return (
       <div className="wrap-narrow">
-        <NoTicket />
+        <EmptyState
+          heading="h1"
+          illustration="feather"
+          title={words.missingTitle}
+          actions={
+            <>
+              <LinkButton to={paths.mine.to()}>{words.onThisPhone}</LinkButton>
+              <LinkButton to={paths.tournaments.to()} variant="secondary">
+                {words.seeTournaments}
+              </LinkButton>
+            </>
+          }
+        >
+          {words.missingText}
+        </EmptyState>
       </div>
     );
   }
@@ -88,26 +101,6 @@ export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenP
     );
   }
   return <Shown {...load.known} {...parts} stale={load.stale} learn={load.learn} />;
-}
-
-function NoTicket() {
-  return (
-    <EmptyState
-      heading="h1"
-      illustration="feather"
-      title={words.missingTitle}
-      actions={
-        <>
-          <LinkButton to={paths.mine.to()}>{words.onThisPhone}</LinkButton>
-          <LinkButton to={paths.tournaments.to()} variant="secondary">
-            {words.seeTournaments}
-          </LinkButton>
-        </>
-      }
-    >
-      {words.missingText}
-    </EmptyState>
-  );
 }
 
 interface ShownProps extends KnownTicket, Omit<TicketScreenProps, 'id' | 'sources' | 'onMissing'> {
@@ -215,7 +208,6 @@ function Shown(props: ShownProps) {
   );
 }
 
-/** The way to what belongs to the person, where this phone has it. */
 function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number: number; isTeam: boolean }) {
   return (
     <Card className="grid gap-3">

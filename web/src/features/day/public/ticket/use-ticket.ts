@@ -52,7 +52,6 @@ export type TicketLoad =
       readonly state: 'ready';
       readonly known: KnownTicket;
       readonly stale: boolean;
-      /** Takes over a ticket from an answer of the API. */
       readonly learn: (ticket: Ticket) => void;
     };
 

@@ -11,7 +11,6 @@ interface WhyBehindProps {
   readonly tournament: FollowedTournament;
 }
 
-/** Tells a unit that waits behind others why, and when it may get a place that is left. */
 export default function WhyBehind({ ticket, tournament }: WhyBehindProps) {
   const now = useNow();
   const from = behindServedFrom(tournament);

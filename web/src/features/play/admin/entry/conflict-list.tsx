@@ -11,7 +11,6 @@ interface ConflictListProps {
   readonly timeZone: string;
 }
 
-/** Two organisers wrote the same row: both values, and one tap decides. */
 export function ConflictList({ entry, nameOf, timeZone }: ConflictListProps) {
   const { conflicts, decide } = entry;
   if (conflicts.length === 0) return null;

@@ -6,10 +6,10 @@ import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
-import { resultText } from '../../words/admin.ts';
+import { placeOptions, resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
-import type { Upholding } from '../protests/upholding.ts';
-import { resultOf, revisionOf } from './entry-draft.ts';
+import type { Upholding } from '../stages/adjust-dialog.tsx';
+import { NO_DRAFT, revisionOf, shownRows } from './entry-draft.ts';
 import { moved, notPlayed } from './placing.ts';
 
 const TypedSchema = z.object({ place: z.string(), kills: z.string() });
@@ -19,7 +19,6 @@ interface CorrectDialogProps {
   readonly unitId: string;
   readonly nameOf: (unitId: string) => string;
   readonly places: number;
-  /** The result that was typed before publishing and did not arrive. */
   readonly typed: Result | null;
   readonly upholds?: Upholding;
   readonly onStored: (match: Match) => void;
@@ -40,7 +39,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   }));
   const [result, setResult] = useKept(`${draft}_fields`, TypedSchema, nothing);
   const { place, kills } = result;
-  const rows = Object.fromEntries(Object.entries(opened.rows).map(([id, row]) => [id, resultOf(row)]));
+  const rows = shownRows(opened, NO_DRAFT);
   const changes = changesOf(rows, unitId, place, kills);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
@@ -84,10 +83,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
           value={place}
           onChange={(event) => setResult({ place: event.target.value, kills })}
           options={[
-            ...Array.from({ length: places }, (_, index) => ({
-              value: String(index + 1),
-              label: index === 0 ? '1.º Booyah' : `${index + 1}.º`,
-            })),
+            ...placeOptions(places),
             { value: '', label: words.noPlace },
             { value: 'absent', label: words.didNotPlay },
           ]}

@@ -7,10 +7,10 @@ import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/entry.ts';
 import { ConflictList } from './conflict-list.tsx';
+import type { Changes } from './entry-draft.ts';
 import { KillPad } from './kill-pad.tsx';
 import { type OpenedMatch, playedWith, pointsIn } from './opened-match.ts';
-import { PasteRows } from './paste-rows.tsx';
-import { NO_PASTE, PastedSchema } from './pasted-decisions.ts';
+import { NO_PASTE, PastedSchema, PasteRows } from './paste-rows.tsx';
 import { PinnedPicture } from './pinned-picture.tsx';
 import { moved, notPlayed } from './placing.ts';
 import { PublishSection } from './publish-section.tsx';
@@ -21,15 +21,7 @@ import type { Entry } from './use-entry.ts';
 /** Loaded only where the stage takes reports. */
 const ReportSection = optionalPart(() => import('../reports/report-section.tsx'));
 
-interface DraftEntryProps extends OpenedMatch {
-  readonly isOpen: boolean;
-}
-
-/**
- * The screen of a match that is being typed: by taps, by keys, from a chat, or below a picture. A wide screen shows the rows
- * beside it.
- */
-export function DraftEntry({ isOpen, ...opened }: DraftEntryProps) {
+export function DraftEntry({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {
   const { tournament, stage, id, entry, units, nameOf } = opened;
   const [asked, setAsked] = useState<string | null>(null);
   const [pasted, setPasted] = useKept(`paste_${tournament.id}_${stage.number}_${id}`, PastedSchema, NO_PASTE);
@@ -109,6 +101,10 @@ function Entered({ stage, matches, id, entry, units, nameOf, asked, onAsk, searc
   const count = Object.keys(rows).length;
   const result = asked === null ? undefined : rows[asked];
   const open = result === undefined ? null : asked;
+  const close = (changes: Changes) => {
+    change(changes);
+    onAsk(null);
+  };
   return (
     <>
       {count > 0 && (
@@ -133,15 +129,9 @@ function Entered({ stage, matches, id, entry, units, nameOf, asked, onAsk, searc
           name={nameOf(open)}
           result={result}
           places={units.length}
-          onKills={(kills) => {
-            change({ [open]: { ...result, played: true, kills } });
-            onAsk(null);
-          }}
+          onKills={(kills) => close({ [open]: { ...result, played: true, kills } })}
           onPlace={(placement) => change(moved(rows, open, placement))}
-          onAbsent={() => {
-            change(notPlayed(rows, open));
-            onAsk(null);
-          }}
+          onAbsent={() => close(notPlayed(rows, open))}
           onClose={() => onAsk(null)}
           onTyped={() => search.current?.focus()}
         />

@@ -28,7 +28,7 @@ export const NO_DRAFT: EntryDraft = { edits: {}, steps: [] };
 /** Enough to take a whole match back. */
 const STEPS_MAX = 150;
 
-export function resultOf({ placement, kills, played }: Result): Result {
+function resultOf({ placement, kills, played }: Result): Result {
   return { placement, kills, played };
 }
 

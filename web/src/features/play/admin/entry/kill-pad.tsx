@@ -3,6 +3,7 @@ import type { Result } from '@copa/domain/play/match';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import { placeOptions } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
@@ -47,9 +48,9 @@ export function KillPad(props: KillPadProps) {
             onChange={(event) => onPlace(event.target.value === '' ? null : Number(event.target.value))}
           >
             <option value="">{words.noPlace}</option>
-            {Array.from({ length: places }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {index === 0 ? '1.º Booyah' : `${index + 1}.º`}
+            {placeOptions(places).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { playPath } from '../../../../config/play-path.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
@@ -28,15 +28,12 @@ interface MatchScreenProps {
   readonly onMissing: () => void;
 }
 
-export function MatchScreen(props: MatchScreenProps) {
-  return (
-    <LiveArea>
-      <Live {...props} />
-    </LiveArea>
-  );
-}
-
-function Live({ id, stage: number, match, onMissing }: MatchScreenProps) {
+export const MatchScreen = inLiveArea(function MatchScreen({
+  id,
+  stage: number,
+  match,
+  onMissing,
+}: MatchScreenProps) {
   const play = useStages(id);
   if (typeof play === 'string')
     return <TournamentNotShown why={play} loading={words.loading} onMissing={onMissing} />;
@@ -55,7 +52,7 @@ function Live({ id, stage: number, match, onMissing }: MatchScreenProps) {
     );
   }
   return <OneMatch tournament={tournament} stage={stage} id={match} isOld={isOld} />;
-}
+});
 
 interface OneMatchProps {
   readonly tournament: Tournament;
@@ -74,17 +71,9 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
   const shown = entry.match;
   const state = shown === null ? 'none' : matchState(shown, now);
   const badge = MATCH_STATES[shownState(shown, now)];
+  const others = matches.filter((each) => each.id !== id);
   const playing = isExtra
-    ? [
-        ...new Set([
-          ...tiedUnits(
-            stage,
-            matches.filter((each) => each.id !== id),
-            lobby,
-          ),
-          ...Object.keys(shown?.rows ?? {}),
-        ]),
-      ]
+    ? [...new Set([...tiedUnits(stage, others, lobby), ...Object.keys(shown?.rows ?? {})])]
     : (stage.lobbies.find((each) => each.id === lobby)?.units ?? []);
   const units = lobbyUnits(stage, playing);
   const nameOf = namesOf(stage);

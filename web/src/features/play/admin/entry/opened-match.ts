@@ -6,7 +6,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { entrantName } from '../../words/admin.ts';
 import type { Entry } from './use-entry.ts';
 
-/** A match on the screen, with what is typed into it. */
 export interface OpenedMatch {
   readonly tournament: Tournament;
   readonly stage: Stage;

@@ -19,7 +19,6 @@ interface PinnedPictureProps {
   readonly onClose: () => void;
 }
 
-/** Above what is typed, moved with one finger and zoomed with two. */
 export function PinnedPicture({ file, of, onClose }: PinnedPictureProps) {
   const [view, setView] = useState(WHOLE);
   const image = useRef<HTMLImageElement>(null);

@@ -2,7 +2,6 @@ import type { Result } from '@copa/domain/play/match';
 import type { PointsTable } from '@copa/domain/play/points';
 
 type Rows = Readonly<Record<string, Result>>;
-type Written = Readonly<Record<string, Result>>;
 
 /** Above this size only units that score are entered. */
 const MANY = 24;
@@ -14,18 +13,16 @@ export function nextPlace(rows: Rows): number {
   return place;
 }
 
-/** True where the next tapped unit still gets a placement. */
 export function givesPlace(rows: Rows, units: number, { placement }: PointsTable): boolean {
   const scoring = Math.max(1, placement.findLastIndex((points) => points > 0) + 1);
   return units <= MANY || nextPlace(rows) <= scoring;
 }
 
-/** Somebody who had no row yet, in the order of the taps. */
-export function placed(rows: Rows, unitId: string, hasPlace: boolean): Written {
+export function placed(rows: Rows, unitId: string, hasPlace: boolean): Rows {
   return { [unitId]: { placement: hasPlace ? nextPlace(rows) : null, kills: null, played: true } };
 }
 
-export function moved(rows: Rows, unitId: string, placement: number | null): Written {
+export function moved(rows: Rows, unitId: string, placement: number | null): Rows {
   const own = rows[unitId];
   const result = { placement, kills: own?.kills ?? null, played: true };
   const [rival] = Object.entries(rows).filter(
@@ -37,7 +34,7 @@ export function moved(rows: Rows, unitId: string, placement: number | null): Wri
 }
 
 /** A unit that did not play frees its placement, and those behind it move up. */
-export function notPlayed(rows: Rows, unitId: string): Written {
+export function notPlayed(rows: Rows, unitId: string): Rows {
   const freed = rows[unitId]?.placement ?? null;
   const behind = Object.entries(rows).filter(
     ([id, { placement }]) => id !== unitId && freed !== null && (placement ?? 0) > freed,
@@ -50,12 +47,11 @@ export function notPlayed(rows: Rows, unitId: string): Written {
   };
 }
 
-export function theRest(rows: Rows, units: readonly string[], played: boolean): Written {
+export function theRest(units: readonly string[], played: boolean): Rows {
   const result = { placement: null, kills: played ? 0 : null, played };
-  return Object.fromEntries(units.filter((id) => rows[id] === undefined).map((id) => [id, result]));
+  return Object.fromEntries(units.map((id) => [id, result]));
 }
 
-/** Units by placement, then those without one, then those that did not play. */
 export function inOrder(rows: Rows): readonly string[] {
   const rank = ({ placement, played }: Result) => placement ?? (played ? 1000 : 2000);
   return Object.entries(rows)

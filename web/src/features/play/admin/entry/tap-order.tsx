@@ -20,7 +20,6 @@ interface TapOrderProps {
   readonly onPlaced: (unitId: string) => void;
 }
 
-/** Placements from Booyah down: a tap gives the next one, and so does Enter after a part of a name. */
 export function TapOrder({ entry, units, points, search, onPlaced }: TapOrderProps) {
   const [text, setText] = useState('');
   const [withoutPlace, setWithoutPlace] = useState<boolean | null>(null);
@@ -36,14 +35,7 @@ export function TapOrder({ entry, units, points, search, onPlaced }: TapOrderPro
     setText('');
     onPlaced(unitId);
   };
-  const rest = (played: boolean) =>
-    change(
-      theRest(
-        rows,
-        left.map(({ id }) => id),
-        played,
-      ),
-    );
+  const leftIds = left.map(({ id }) => id);
   return (
     <section aria-labelledby="quien-sigue" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -97,10 +89,10 @@ export function TapOrder({ entry, units, points, search, onPlaced }: TapOrderPro
       {shown.length === 0 && <p className="text-mist">{words.nobodyNamed}</p>}
       {left.length < units.length && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => rest(true)}>
+          <Button variant="secondary" onClick={() => change(theRest(leftIds, true))}>
             {words.restWithoutPoints(left.length)}
           </Button>
-          <Button variant="ghost" onClick={() => rest(false)}>
+          <Button variant="ghost" onClick={() => change(theRest(leftIds, false))}>
             {words.restDidNotPlay}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { getMatches, publishMatch, putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
@@ -68,20 +68,13 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
     },
     [kept],
   );
-  const learn = useCallback((told: Match) => {
+  const learn = (told: Match) => {
     setAnswered(told);
     latest.current = { ...latest.current, current: newest(latest.current.current, told) };
-  }, []);
-  const params = useMemo(() => ({ id: tournamentId, stage, match }), [match, stage, tournamentId]);
+  };
+  const params = { id: tournamentId, stage, match };
 
-  /** Reads the stored rows after a refusal for an outdated revision. */
-  const ask = useCallback(async () => {
-    const { matches } = await call(getMatches, { params: { id: tournamentId, stage } });
-    const told = matches.find(({ id }) => id === match);
-    if (told !== undefined) learn(told);
-  }, [call, learn, match, stage, tournamentId]);
-
-  const sendOnce = useCallback(async (): Promise<boolean> => {
+  const sendOnce = async (): Promise<boolean> => {
     const sending = sendingOf(latest.current.draft, latest.current.current, oneByOne.current);
     if (sending === null) return false;
     const { rows, removed, units } = sending;
@@ -93,15 +86,17 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
       if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
       oneByOne.current = true;
       const before = latest.current.current;
-      await ask();
+      const { matches } = await call(getMatches, { params: { id: tournamentId, stage } });
+      const told = matches.find(({ id }) => id === match);
+      if (told !== undefined) learn(told);
       const isTold = conflictsOf(latest.current.draft, latest.current.current).length > 0;
       if (!isTold && before === latest.current.current) throw error;
     }
     return true;
-  }, [ask, call, learn, params, show]);
+  };
 
   const busy = useRef<Promise<void> | null>(null);
-  const flush = useCallback(() => {
+  const flush = () => {
     const run = async () => {
       setIsSending(true);
       try {
@@ -115,7 +110,7 @@ export function useEntry({ tournamentId, stage, match }: Address, live: Match | 
     };
     busy.current ??= run();
     return busy.current;
-  }, [sendOnce]);
+  };
 
   const conflicts = conflictsOf(draft, current);
   const hasRows = isOpen && sendingOf(draft, current, false) !== null;

@@ -11,7 +11,6 @@ interface NewPlanProps {
   readonly onChoose: (preset: PlanPreset | null) => void;
 }
 
-/** The plan of a tournament that is not stored yet: it is stored with it. */
 export function NewPlan({ tournament, chosen, onChoose }: NewPlanProps) {
   return (
     <PresetChoice

@@ -22,7 +22,6 @@ interface PresetChoiceProps {
   readonly action: (preset: PlanPreset) => ReactNode;
 }
 
-/** The presets for the places and the modality, each as people will read it. It begins with the one that fits. */
 export function PresetChoice({ tournament, action }: PresetChoiceProps) {
   const { date, timeZone, maxPlayers, modality } = tournament;
   const fitting = fittingPreset({ places: maxPlayers, modality });

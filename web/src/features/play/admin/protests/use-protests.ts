@@ -6,7 +6,6 @@ const PAGE = 200;
 
 type Where = Partial<Pick<Protest, 'stage' | 'match' | 'state'>>;
 
-/** Protests of a tournament, live, the first one first. */
 export function useProtests(tournamentId: string, where: Where): readonly Protest[] {
   const query = { collection: 'protests', equal: { tournamentId, ...where }, newestBy: null, pageSize: PAGE };
   const { documents } = useLiveDocuments(query, ProtestSchema);

@@ -22,7 +22,6 @@ interface ReportSectionProps extends OpenedMatch {
   readonly onPicture: (picture: Blob, name: string) => void;
 }
 
-/** Reports of teams; only a tap of an organiser turns one into a row. */
 export default function ReportSection(props: ReportSectionProps): ReactNode {
   const { tournament, stage, id: match, units, entry, nameOf } = props;
   const equal = { tournamentId: tournament.id, stage: stage.number, match };

@@ -1,5 +1,6 @@
 import { type AdjustmentInput, type AdjustmentKind, AdjustmentSchema } from '@copa/domain/play/adjustment';
 import { addAdjustment } from '@copa/domain/play/endpoints';
+import type { decideProtest } from '@copa/domain/play/protest/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -11,8 +12,17 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/stages.ts';
-import type { Upholding } from '../protests/upholding.ts';
 import { EntrantSelect } from './entrant-select.tsx';
+
+/** A protest that a correction upholds. It brings its call along: screens without protests do not download it. */
+export interface Upholding {
+  readonly endpoint: typeof decideProtest;
+  readonly match: string;
+  readonly unit: string;
+  readonly against: string | null;
+  readonly hint: string;
+  readonly done: string;
+}
 
 const TypedSchema = z.object({
   kind: AdjustmentSchema.shape.kind,

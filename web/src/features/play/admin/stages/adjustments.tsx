@@ -11,6 +11,9 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/stages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
+export const UNDO_ROW =
+  'flex items-center justify-between gap-2 rounded-md border border-line bg-coal px-3 py-2';
+
 interface AdjustmentsProps {
   readonly stage: Stage;
   readonly tournament: Tournament;
@@ -33,10 +36,7 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
     <Fold summary={live === 0 ? words.adjustmentsTitle : words.adjustmentsCount(live)}>
       <ul aria-label={words.adjustments} className="grid gap-2 empty:hidden">
         {adjustments.map((adjustment) => (
-          <li
-            key={adjustment.id}
-            className="flex items-center justify-between gap-2 rounded-md border border-line bg-coal px-3 py-2"
-          >
+          <li key={adjustment.id} className={UNDO_ROW}>
             <span className={cx('min-w-0', adjustment.revokedAt !== null && 'text-dim line-through')}>
               <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
               {words.adjustmentText(adjustment)}

@@ -19,7 +19,6 @@ interface FinalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks those who passed to say that they play: from now on, until before their room or as long as is chosen. */
 export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   const { id, timeZone, windows, updatedAt } = tournament;
   const rooms = useApiQuery(getRooms, { params: { id } });

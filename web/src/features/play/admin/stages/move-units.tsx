@@ -15,7 +15,6 @@ import * as words from '../../words/stages.ts';
 const MovingSchema = z.object({ revision: z.int(), steps: z.array(LobbiesSchema) });
 type Moving = z.output<typeof MovingSchema>;
 
-/** A tap on somebody, and a tap on where to: a lobby, or whoever they change places with. */
 export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {
   // Over what was there when it was begun: lobbies that somebody else changes meanwhile are refused.
   const [opened] = useState(stage);

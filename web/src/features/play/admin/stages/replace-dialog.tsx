@@ -7,7 +7,6 @@ import { entrantName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
-/** A unit that passed and does not come leaves its place to the next of the table. */
 export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
   const draft = `replace_${stage.tournamentId}_${stage.number}`;
   const [unitId, setUnitId] = useKeptText(`${draft}_unit`);

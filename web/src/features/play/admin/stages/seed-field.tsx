@@ -23,7 +23,6 @@ export function useSeed(name: string) {
 interface SeedFieldProps {
   readonly seed: string;
   readonly onSeed: (seed: string) => void;
-  /** How anybody can repeat the draw. */
   readonly proof: string;
 }
 

@@ -42,6 +42,7 @@ type Open = 'draw' | 'move' | 'close' | 'final' | 'replace' | 'delete';
 export function StageActions({ tournament, stages, view, isBlocked, onEdit }: StageActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
+  const reopen = useAct(reopenStage);
   const { stage, matches, isUntouched, isPlayedOut, tied } = view;
   if (!can(user, 'manage_tournaments')) return null;
   const isDrawn = stage.state !== 'draft';
@@ -72,7 +73,13 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
           </Button>
         )}
         {stage.state === 'closed' && (next === undefined || next.state === 'draft') && (
-          <ReopenButton params={params} revision={stage.revision} />
+          <Button
+            variant="secondary"
+            busy={reopen.isPending}
+            onClick={() => reopen.act({ params, body: { revision: stage.revision } }, words.reopened)}
+          >
+            {words.reopen}
+          </Button>
         )}
         {asksFinal && (
           <Button variant="secondary" icon="check" onClick={() => setOpen('final')}>
@@ -128,24 +135,5 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         </ActDialog>
       )}
     </>
-  );
-}
-
-interface ReopenButtonProps {
-  readonly params: { readonly id: string; readonly stage: number };
-  readonly revision: number;
-}
-
-/** Closing is undone in one tap, as long as nobody plays on from it. */
-function ReopenButton({ params, revision }: ReopenButtonProps) {
-  const { act, isPending } = useAct(reopenStage);
-  return (
-    <Button
-      variant="secondary"
-      busy={isPending}
-      onClick={() => act({ params, body: { revision } }, words.reopened)}
-    >
-      {words.reopen}
-    </Button>
   );
 }

@@ -19,7 +19,7 @@ import { entrantName, namesOf, STAGE_STATES } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { StandingTable } from '../standing-table.tsx';
 import { useMatches } from '../use-stages.ts';
-import { Adjustments } from './adjustments.tsx';
+import { Adjustments, UNDO_ROW } from './adjustments.tsx';
 import { LobbyBlock } from './lobby-block.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
@@ -54,25 +54,21 @@ export function StageCard(props: StageCardProps) {
   );
 }
 
-function Undrawn({ tournament, stages, stage, onEdit }: StageCardProps) {
+function Undrawn(props: StageCardProps) {
+  const { stages, stage } = props;
   const before = stages.find(({ number }) => number === stage.number - 1);
   const isBlocked = before !== undefined && before.state !== 'closed';
   return (
     <>
       {isBlocked && <p className="text-sm text-dim">{words.drawnLater(before.name)}</p>}
       <RulesFold stage={stage} />
-      <StageActions
-        tournament={tournament}
-        stages={stages}
-        view={stageView(stage, [])}
-        isBlocked={isBlocked}
-        onEdit={onEdit}
-      />
+      <StageActions {...props} view={stageView(stage, [])} isBlocked={isBlocked} />
     </>
   );
 }
 
-function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
+function Drawn(props: StageCardProps) {
+  const { tournament, stage, now } = props;
   const { user } = useAdmin();
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
   if (isPartial) return <PartSkeleton label={words.loadingMatches} className="h-32" />;
@@ -112,7 +108,7 @@ function Drawn({ tournament, stages, stage, now, onEdit }: StageCardProps) {
           <CorrectionList corrections={stage.corrections} timeZone={tournament.timeZone} />
         )}
       </div>
-      <StageActions tournament={tournament} stages={stages} view={view} isBlocked={false} onEdit={onEdit} />
+      <StageActions {...props} view={view} isBlocked={false} />
     </>
   );
 }
@@ -168,10 +164,7 @@ function ReplacementList({ stage }: { stage: Stage }) {
     <Fold summary={words.absentFold(replacements.length)}>
       <ul aria-label={words.absentLabel} className="grid gap-2">
         {replacements.map(({ left, came }) => (
-          <li
-            key={left.id}
-            className="flex items-center justify-between gap-2 rounded-md border border-line bg-coal px-3 py-2"
-          >
+          <li key={left.id} className={UNDO_ROW}>
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{entrantName(left)}</span>
               <span className="block text-sm text-mist">

@@ -2,7 +2,7 @@ import { RUSH_THRESHOLD } from '@copa/domain/limits';
 import { TIE_BREAKS } from '@copa/domain/play/board/words';
 import { LOBBY_SIZES } from '@copa/domain/play/plan/presets';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
-import { type Stage, StageInputSchema, type StageSettings } from '@copa/domain/play/stage';
+import { StageInputSchema, type StageSettings } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK, TieBreakSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
@@ -41,28 +41,21 @@ export function newStageValues(tournament: Tournament, number: number): StageVal
   const lobbySize = LOBBY_SIZES[tournament.modality];
   const isOnlyOne = Math.max(tournament.currentPlayers, 2) <= lobbySize;
   const isFinal = number > 1 || isOnlyOne;
-  return {
+  return valuesOf({
     name: isFinal ? words.finalName : words.firstName,
-    startsAfter: '',
-    lobbySize: String(lobbySize),
-    maps: tournament.mapSelection,
-    placement: placement.join(' '),
-    perKill: String(perKill),
-    killCap: '',
+    startsAfter: null,
+    lobbySize,
+    maps: [tournament.mapSelection],
+    points: { placement: [...placement], perKill, killCap: null },
     tieBreak: [...DEFAULT_TIE_BREAK],
-    finish: number > 1 ? 'best-of' : 'matches',
-    matches: '3',
-    by: 'points',
-    threshold: String(RUSH_THRESHOLD),
-    isLast: isFinal,
-    perLobby: String(lobbySize / 2),
-    byTable: '0',
+    finish: number > 1 ? { kind: 'best-of', matches: 3, by: 'points' } : { kind: 'matches', matches: 3 },
+    advance: { perLobby: isFinal ? 0 : lobbySize / 2, byTable: 0 },
     carry: 'none',
     reports: false,
-  };
+  });
 }
 
-export function valuesOf(stage: Stage): StageValues {
+export function valuesOf(stage: StageSettings): StageValues {
   const { name, startsAfter, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
   const isLast = advance.perLobby === 0 && advance.byTable === 0;
   return {
@@ -171,7 +164,6 @@ export function stageErrors(values: StageValues): Readonly<Record<string, string
 
 const CHOICES = { finish: words.finishes, by: words.winners, carry: words.carries } as const;
 
-/** A value as somebody reads it who did not type it. */
 export function shownStageValue(values: StageValues, field: FieldOf<StageValues>): string {
   const value = values[field];
   if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { dayPath } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
 import { type Play, useStages } from '../use-stages.ts';
@@ -28,15 +28,7 @@ interface StagesScreenProps {
   readonly onMissing: () => void;
 }
 
-export function StagesScreen(props: StagesScreenProps) {
-  return (
-    <LiveArea>
-      <Live key={props.id} {...props} />
-    </LiveArea>
-  );
-}
-
-function Live({ id, onMissing }: StagesScreenProps) {
+export const StagesScreen = inLiveArea(function StagesScreen({ id, onMissing }: StagesScreenProps) {
   const play = useStages(id);
   const now = useNow();
   if (typeof play === 'string')
@@ -62,7 +54,7 @@ function Live({ id, onMissing }: StagesScreenProps) {
       <Picture play={play} now={now} />
     </TournamentFrame>
   );
-}
+});
 
 function editedOf(asked: string | null, stages: readonly Stage[]): number | null {
   return stages.find(({ number, state }) => String(number) === asked && state !== 'closed')?.number ?? null;

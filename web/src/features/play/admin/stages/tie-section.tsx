@@ -23,6 +23,15 @@ export function TieSection({ view }: { view: StageView }) {
   const tied = inLobbies.length > 0 ? inLobbies : (cut?.tied ?? []);
   const inPodium = cut === null ? tiedGroups(stage, matches).flat() : [];
   if (tied.length === 0 && inPodium.length === 0) return null;
+  const playOff = (units: readonly string[]) => (
+    <LinkButton
+      variant="secondary"
+      className="w-fit"
+      to={matchPath(stage.tournamentId, stage.number, nextExtra(view, units))}
+    >
+      {words.playExtra}
+    </LinkButton>
+  );
   return (
     <section
       aria-label={words.tie}
@@ -34,7 +43,7 @@ export function TieSection({ view }: { view: StageView }) {
             <strong className="text-warning">{words.cutTie}</strong>{' '}
             {words.cutTied(lobby && lobbyName({ id: lobby }), units.map(nameOf).join(', '), places)}
           </p>
-          <PlayOff view={view} units={units} />
+          {playOff(units)}
         </div>
       ))}
       {inPodium.length > 0 && (
@@ -43,7 +52,7 @@ export function TieSection({ view }: { view: StageView }) {
             <strong className="text-warning">{words.podiumTie}</strong>
             {words.podiumTied(inPodium.map(nameOf).join(', '))}
           </p>
-          <PlayOff view={view} units={inPodium} />
+          {playOff(inPodium)}
         </>
       )}
       {can(user, 'manage_tournaments') && (
@@ -53,16 +62,6 @@ export function TieSection({ view }: { view: StageView }) {
       )}
       {isDrawing && <DrawTie view={view} onClose={() => setIsDrawing(false)} />}
     </section>
-  );
-}
-
-function PlayOff({ view, units }: { view: StageView; units: readonly string[] }) {
-  const { stage } = view;
-  const match = nextExtra(view, units);
-  return (
-    <LinkButton variant="secondary" className="w-fit" to={matchPath(stage.tournamentId, stage.number, match)}>
-      {words.playExtra}
-    </LinkButton>
   );
 }
 

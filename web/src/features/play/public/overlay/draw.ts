@@ -10,16 +10,16 @@ function element(tag: string, className: string, text = '', children: readonly N
   return made;
 }
 
-function head(tag: string, className: string, text: string): HTMLElement {
-  const cell = element(tag, className, text);
-  cell.setAttribute('scope', tag === 'th' ? 'col' : '');
+function headOf(scope: string, className: string, text: string): HTMLElement {
+  const cell = element('th', className, text);
+  cell.setAttribute('scope', scope);
   return cell;
 }
 
 function rowOf(line: BoardLine, changed: boolean): HTMLElement {
   const { rank, name, badge, booyahs, kills, points, pass } = line;
-  const heading = element('th', 'name', '', [element('span', '', name)]);
-  heading.setAttribute('scope', 'row');
+  const heading = headOf('row', 'name', '');
+  heading.append(element('span', '', name));
   if (badge !== '') heading.append(element('strong', 'badge', badge));
   const row = element('tr', changed ? 'changed' : '', '', [
     element('td', 'rank', rank),
@@ -60,7 +60,7 @@ export function drawBoard(stage: HTMLElement, { facts, frame, page, changed }: D
     rowOf(line, changed.has(line.number)),
     ...(index + 1 === frame.cutAfter ? [cutRow(frame.cut)] : []),
   ]);
-  const heads = HEADS.map(([name, text]) => head('th', name, text));
+  const heads = HEADS.map(([name, text]) => headOf('col', name, text));
   const table = element('table', '', '', [
     element('thead', '', '', [element('tr', '', '', heads)]),
     element('tbody', '', '', rows),

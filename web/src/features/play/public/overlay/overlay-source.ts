@@ -5,10 +5,7 @@ import type { BoardSource } from '../board-reader.ts';
 
 const FIRST_STAGE = 1;
 
-/**
- * The schemas would be most of what a stream downloads, so the board is not checked: only the server writes it, and it checks it.
- * If the board is of another shape, drawing it fails and the last table stays.
- */
+/** Not checked: the schemas would be most of what a stream downloads. Drawing another shape fails, and the last table stays. */
 async function readBoard(tournamentId: string, stage: number): Promise<Board | null> {
   const document = await followDocument(`boards/${boardId(tournamentId, stage)}`);
   return document === null ? null : (document.data as unknown as Board);

@@ -146,9 +146,10 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
   );
 }
 
-interface DecisionProps extends Pick<OwnPartProps, 'owner'>, Pick<ProtestAbout, 'state' | 'reason'> {
+type DecisionProps = Pick<ProtestAbout, 'state' | 'reason'> & {
+  readonly owner: string;
   readonly stage: number;
-}
+};
 
 /** Both sides read the reason, and in the table what changed. */
 function Decision({ state, reason, owner, stage }: DecisionProps) {
@@ -169,11 +170,7 @@ function Decision({ state, reason, owner, stage }: DecisionProps) {
   );
 }
 
-interface AboutProps extends Pick<OwnPartProps, 'owner'> {
-  readonly about: readonly ProtestAbout[];
-}
-
-function About({ about, owner }: AboutProps) {
+function About({ about, owner }: { about: readonly ProtestAbout[]; owner: string }) {
   return (
     <section aria-labelledby="protestas-sobre" className="grid gap-2 border-t border-line pt-4">
       <h3 id="protestas-sobre" className="text-lg">

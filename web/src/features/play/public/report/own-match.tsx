@@ -4,7 +4,6 @@ import { Badge, type Tone } from '../../../../components/badge.tsx';
 import { poll } from '../../../../lib/network/poll.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
-/** The parts of a page that ask the API for the own unit have these. */
 export interface OwnPartProps {
   readonly code: string;
   /** The unit, by what is no secret. */

@@ -1,7 +1,6 @@
 import { getOwnReports } from '@copa/domain/play/report/own-endpoints';
-import type { OwnReport, ReportState } from '@copa/domain/play/report/own-report';
+import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { hourText } from '@copa/domain/time/hours';
-import type { Tone } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
@@ -9,13 +8,6 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/report.ts';
 import { OwnMatch, type OwnPartProps, useOpened, useOwn } from './own-match.tsx';
 import { ReportForm, useReport } from './report-form.tsx';
-
-const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; text: string }>> = {
-  sent: { label: words.sent, tone: 'info', text: words.sentText },
-  accepted: { label: words.accepted, tone: 'success', text: words.acceptedText },
-  discarded: { label: words.discarded, tone: 'danger', text: words.discardedText },
-  other: { label: words.other, tone: 'warning', text: words.otherText },
-};
 
 const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
@@ -71,7 +63,7 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
     onAnswer(matches);
   });
   const { report, isOpen, number, map } = own;
-  const state = report === null ? null : STATES[report.state];
+  const state = report === null ? null : words.STATES[report.state];
   const isTyping = isOpen && (isNext || editing.isOpen || reporting.waiting);
   return (
     <OwnMatch

@@ -19,10 +19,7 @@ interface SentDraftOptions<Typed extends Sendable, Answer> {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/**
- * The phone keeps the draft with its pictures until the server has answered, and sends it again when the connection is back, in a
- * later visit too.
- */
+/** The phone keeps the draft until the server has answered, and sends it again when the connection is back, in a later visit too. */
 export function useSentDraft<Typed extends Sendable, Answer>(options: SentDraftOptions<Typed, Answer>) {
   const { name, schema, nothing, call, onAnswer } = options;
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
@@ -83,7 +80,6 @@ interface SendFormProps<Field extends string> {
   ) => ReactNode;
 }
 
-/** A form whose values wait on this phone: its fields, what became of them, and the buttons. */
 export function SendForm<Field extends string>(props: SendFormProps<Field>) {
   const { draft, errors, notArrived, onCancel, children } = props;
   const { isKept, refusal, sending, waiting, send } = draft;

@@ -11,7 +11,6 @@ import { useNow } from '../../../../../lib/use-now.ts';
 import * as words from '../../../words/ticket.ts';
 import { useRoom } from './use-room.ts';
 
-/** The credentials of the next match; renders nothing for a unit without a room. */
 export function RoomPart({ ticket }: { ticket: Ticket }) {
   const now = useNow();
   const room = currentRoom(ticket.rooms, now);

@@ -1,6 +1,6 @@
 import { NO_CONFIRMATIONS } from '@copa/domain/registrations/confirmation';
 import { describe, expect, it } from 'vitest';
-import { isPushWanted } from './push-wanted.ts';
+import { isPushWanted } from './offers.ts';
 
 const AT = new Date('2026-12-01T20:00:00Z');
 const unit = { place: 'held' as const, confirmations: NO_CONFIRMATIONS, readyAt: null };
