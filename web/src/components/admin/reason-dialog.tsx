@@ -25,19 +25,7 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
   return (
     <ActDialog {...dialog} call={() => call(reason)} onDone={forget}>
       {children}
-      <fieldset aria-label={words.usualReasons} className="flex flex-wrap gap-2">
-        {usual.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={reason === each}
-            onClick={() => setReason(each)}
-            className="min-h-11 rounded-full border border-edge/60 bg-ash px-3.5 text-sm text-mist hover:border-mist aria-pressed:border-gold aria-pressed:text-gold"
-          >
-            {each}
-          </button>
-        ))}
-      </fieldset>
+      <UsualReasons usual={usual} chosen={reason} onChoose={setReason} />
       <TextField
         label={words.reason}
         hint={hint}
@@ -48,5 +36,29 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
         onChange={(event) => setReason(event.target.value)}
       />
     </ActDialog>
+  );
+}
+
+interface UsualReasonsProps {
+  readonly usual: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (reason: string) => void;
+}
+
+export function UsualReasons({ usual, chosen, onChoose }: UsualReasonsProps) {
+  return (
+    <fieldset aria-label={words.usualReasons} className="flex flex-wrap gap-2">
+      {usual.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={chosen === each}
+          onClick={() => onChoose(each)}
+          className="min-h-11 rounded-full border border-edge/60 bg-ash px-3.5 text-sm text-mist hover:border-mist aria-pressed:border-gold aria-pressed:text-gold"
+        >
+          {each}
+        </button>
+      ))}
+    </fieldset>
   );
 }

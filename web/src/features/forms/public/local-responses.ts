@@ -71,7 +71,6 @@ const markOf = ({ id, formId, submittedAt }: LocalResponse): LocalResponse => ({
   pending: false,
 });
 
-/** Keeps only the fact and the time of the delivery on the device. */
 export function markDelivered(formId: string, responseId: string): void {
   replace(formId, responseId, markOf);
 }

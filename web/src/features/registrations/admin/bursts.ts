@@ -11,7 +11,6 @@ export interface Burst {
   readonly registrations: readonly Registration[];
 }
 
-/** Bursts by registration, the largest first. Rejected registrations belong to none. */
 export function findBursts(registrations: readonly Registration[]): ReadonlyMap<string, Burst> {
   const groups = new Map<string, Registration[]>();
   for (const registration of registrations) {

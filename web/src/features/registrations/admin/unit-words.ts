@@ -53,7 +53,6 @@ export function missingSentence(members: readonly Member[]): string {
   return words.missingPlayers(missingPlayers(members));
 }
 
-/** The reason why the unit cannot be approved, in words; null when it can. */
 export function approvalProblem({ members }: Pick<Registration, 'members'>): string | null {
   if (!isComplete(members)) return words.approvedWhenComplete(missingSentence(members));
   const minors = acceptedMembers({ members }).filter(needsConsent);

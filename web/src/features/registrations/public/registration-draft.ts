@@ -31,7 +31,6 @@ const DraftSchema = z.object({
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
 
-/** The draft of a registration for a tournament, or of an accepted invitation. */
 const kept = (id: string) => keptDraft('draft', id, DraftSchema);
 
 export const NO_GUARDIAN: TypedGuardian = { name: '', phone: '' };
@@ -52,7 +51,6 @@ export function loadDraft(id: string): RegistrationDraft {
   return kept(id).read()?.draft ?? emptyDraft();
 }
 
-/** Null forgets it. */
 export function saveDraft(id: string, draft: RegistrationDraft | null): void {
   kept(id).keep(draft);
 }

@@ -19,7 +19,6 @@ const ConsentLink = optionalPart(() => import('./consent/ticket-consent.tsx'));
 interface RegistrationSentProps {
   readonly tournament: Tournament;
   readonly sent: Sent;
-  /** The team that somebody entered by its invitation. */
   readonly entered?: string;
 }
 

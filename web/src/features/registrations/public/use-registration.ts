@@ -58,7 +58,6 @@ type FormKind = keyof typeof FORMS;
 
 const NO_TEAM: TypedUnit = { name: '', tag: '' };
 
-/** Errors of the player's own fields and of the questions, by field name and question id. */
 function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], kind: FormKind): FieldErrors {
   const errors: Record<string, string> = {
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),

@@ -22,7 +22,6 @@ export const searchHint = 'Nick, equipo, nombre, ID, teléfono';
 export const status = 'Estado';
 export const all = (count: string) => `Todas ${count}`;
 
-/** Plural labels for counts; a badge names the single one. */
 export const statuses: Readonly<Record<RegistrationStatus, string>> = {
   pending: 'Pendientes',
   approved: 'Aprobadas',
@@ -99,7 +98,6 @@ export const rejectThem = (count: number) => `Rechazar las ${count}`;
 export const rejectTitle = (unit: string) => `Rechazar a ${unit}`;
 export const reason = 'Motivo';
 export const reasonHint = 'El jugador lo lee tal como lo escribas.';
-export const usualReasons = 'Motivos frecuentes';
 
 export const usualReasonList = [
   'Datos incompletos.',
@@ -133,7 +131,6 @@ export const rowUnanswered = 'El servidor no respondió por ella.';
 export const undo = 'Deshacer';
 export const retry = 'Reintentar';
 export const dismiss = 'Descartar';
-/** The decisions that can be undone. */
 export const decided = {
   approved: (unit: string) => `Aprobaste a ${unit}`,
   rejected: (unit: string) => `Rechazaste a ${unit}`,

@@ -14,7 +14,6 @@ const ALL: Readonly<Record<Modality, (count: number) => string>> = {
 };
 export const showAll = (count: number, modality: Modality) => ALL[modality](count);
 
-/** The units that nobody approved yet. */
 export const others = (count: number) => `y ${count} más por aprobar`;
 export const nobody = 'Nadie quedó en la lista.';
 export const noneYet = (count: number) =>

@@ -39,7 +39,6 @@ export function invitation({
   return `¡Entra a «${unitName}» para jugar ${tournamentName}! ${wanted}${until} Abre este enlace, lee las reglas y pon tus datos: ${url}`;
 }
 
-/** A team plays without substitutes, and not without a player. */
 export function openSlot(role: PublicMember['role']): string {
   return role === 'substitute' ? 'Lugar libre' : 'Falta que acepte';
 }

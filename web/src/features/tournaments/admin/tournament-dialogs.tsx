@@ -45,7 +45,6 @@ export function PublishTournamentDialog({ tournament, onClose }: TournamentDialo
   );
 }
 
-/** Cancels, or takes the cancellation back; says who will be told before anybody is. */
 export function CancelTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const { id, name, cancelledAt, registrations } = tournament;

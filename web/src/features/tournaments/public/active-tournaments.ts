@@ -134,7 +134,6 @@ function listenAndPoll(listener: () => void): () => void {
   };
 }
 
-/** The list as it is known, without asking for it. */
 export function useKnownTournaments(): ActiveTournaments {
   return useSyncExternalStore(listen, current, current);
 }

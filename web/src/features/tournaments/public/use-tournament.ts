@@ -32,7 +32,6 @@ export function linkPageData(id: string): LinkPageData | null {
   return brought?.tournament.id === id ? brought : null;
 }
 
-/** The tournament as known from the list or the page of a shared link, whichever is newer. */
 function useKnownTournament(id: string): Tournament | undefined {
   const { tournaments, asOf } = useKnownTournaments();
   const listed = tournaments?.find((tournament) => tournament.id === id);

@@ -2,11 +2,12 @@ import type { FormField } from '@copa/domain/questions/form-field';
 import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import * as z from 'zod/mini';
 import { compareEdits, type Merging, mergeEdits } from '../../../../lib/admin/edits.ts';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.tsx';
-import { cleanedField, type FormDraft, fieldName, typeLabel } from './form-draft.ts';
+import { cleanedField, type FormDraft, FormDraftSchema, fieldName, typeLabel } from './form-draft.ts';
 
 type Basics = Omit<FormDraft, 'fields'>;
 type FieldPart = `field:${string}`;
@@ -32,9 +33,7 @@ function split({ fields, ...basics }: FormDraft): Parts {
 }
 
 function join(parts: Parts, order: readonly string[]): FormDraft {
-  const { title, description, isActive, closesAt, maxResponses, onePerDevice } = parts;
-  const fields = order.flatMap((id) => parts[partOf(id)] ?? []);
-  return { title, description, isActive, closesAt, maxResponses, onePerDevice, fields };
+  return z.parse(FormDraftSchema, { ...parts, fields: order.flatMap((id) => parts[partOf(id)] ?? []) });
 }
 
 function isReordered(from: Fields, to: Fields): boolean {
@@ -82,7 +81,6 @@ export const FORM_MERGING: Merging<FormDraft, FormPart> = {
   },
 };
 
-/** A field goes by the name that it has now, or had before it was removed. */
 export function partLabel(part: FormPart, theirs: FormDraft, mine: FormDraft): string {
   if (!isFieldPart(part)) return words.partLabels[part];
   const field = fieldAt(theirs, part) ?? fieldAt(mine, part);

@@ -49,7 +49,6 @@ function valuesOf(answer: Answer | undefined): readonly (readonly string[])[] {
   return filled.length > 0 ? [filled] : [];
 }
 
-/** Offered options in their order, also those nobody took; then what was offered once and is not any more. */
 function countChoices(options: readonly string[], values: readonly string[]): readonly ChoiceCount[] {
   const counts = new Map<string, number>(options.map((option) => [option, 0]));
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -9,7 +9,6 @@ export interface Decided {
   readonly after: PlaceAfter;
 }
 
-/** Tells what became of one unit's place, without a full stop. */
 export function placeAfterText(
   to: RegistrationStatus,
   { before, place, position, givenTo }: PlaceAfter,

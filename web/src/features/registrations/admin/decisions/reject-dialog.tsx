@@ -1,4 +1,5 @@
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { UsualReasons } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
@@ -59,19 +60,7 @@ export function ReasonField({ value, onChange }: { value: string; onChange: (val
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <fieldset aria-label={words.usualReasons} className="flex flex-wrap gap-2">
-        {words.usualReasonList.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            aria-pressed={value === reason}
-            onClick={() => onChange(reason)}
-            className="min-h-11 rounded-full border border-edge/60 bg-ash px-3.5 text-sm text-mist hover:border-mist aria-pressed:border-gold aria-pressed:text-gold"
-          >
-            {reason}
-          </button>
-        ))}
-      </fieldset>
+      <UsualReasons usual={words.usualReasonList} chosen={value} onChoose={onChange} />
     </div>
   );
 }

@@ -55,15 +55,10 @@ function textMatcher(text: string, standings: Standings): (registration: Registr
   };
 }
 
-interface Marked {
-  readonly duplicates: ReadonlyMap<string, unknown>;
-  readonly suspended: ReadonlySet<string>;
-}
-
 export function filterRegistrations(
   registrations: readonly Registration[],
   { status, text, onlyDuplicates, onlySuspended, standing }: InboxFilter,
-  { duplicates, suspended }: Marked,
+  { duplicates, suspended }: { duplicates: ReadonlyMap<string, unknown>; suspended: ReadonlySet<string> },
   standings: Standings,
 ): readonly Registration[] {
   const matches = textMatcher(text, standings);

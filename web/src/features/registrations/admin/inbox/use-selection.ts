@@ -12,7 +12,6 @@ export function toggled(selection: Selection, id: string, selected: boolean): Se
   return next;
 }
 
-/** Everything between two rows of the list, both included, whichever comes first. */
 export function withRange(selection: Selection, ids: readonly string[], from: string, to: string): Selection {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
   if (start === -1 || end === -1) return toggled(selection, to, true);

@@ -33,7 +33,6 @@ export type PlayerField = (typeof FIELDS)[number];
 export const PlayerValuesSchema = z.record(z.enum(FIELDS), z.string());
 export type PlayerValues = Readonly<Record<PlayerField, string>>;
 
-/** The name of what was typed for a task, until it is done. */
 export function draftNameOf(task: PlayerTask): string {
   switch (task.kind) {
     case 'add':
@@ -94,7 +93,6 @@ export function taskErrors(task: PlayerTask, values: PlayerValues): EditorErrors
   return schemaErrors(replaceMember.body, seatingOf(values, requestId));
 }
 
-/** Sends what was written down; a correction names only what was changed. */
 export function usePlayerTask(task: PlayerTask) {
   const add = useApiMutation(addRegistration);
   const seat = useApiMutation(addMember);

@@ -8,17 +8,12 @@ import { Card } from '../../../../components/card.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/consent.ts';
 import { OwnForm } from '../own/own-form.tsx';
+import type { OwnPartProps } from '../own/present-own.ts';
 import { NO_GUARDIAN, type TypedGuardian } from '../registration-draft.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
 
-interface OwnConsentProps {
-  readonly code: string;
-  readonly registration: OwnRegistration;
-  readonly onChange: (registration: OwnRegistration) => void;
-}
-
-export function OwnConsent({ code, registration, onChange }: OwnConsentProps) {
+export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
   const { ageBand, consentCode, tournamentName } = registration;
   const [phone, setPhone] = useState('');
   const [editing, setEditing] = useState(false);

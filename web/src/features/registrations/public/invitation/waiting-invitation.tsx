@@ -13,7 +13,6 @@ const invitationPageData = pageData<InvitationPageData>(
   INVITATION_PAGE_DATA_ID,
 );
 
-/** Shows the texts of the HTML until the invitation has arrived. */
 export function WaitingInvitation({ title, text, label }: InvitationPageData & { readonly label: string }) {
   return (
     <div className="wrap-narrow pb-10">

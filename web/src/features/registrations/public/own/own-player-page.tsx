@@ -1,5 +1,4 @@
 import { OTHER_CODES_MAX, setPlayerPage } from '@copa/domain/play/player/endpoints';
-import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -10,12 +9,7 @@ import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
 import * as words from '../../words/own.tsx';
 import { readOwnRegistrations } from './own-registrations.ts';
-
-interface OwnPlayerPageProps {
-  readonly code: string;
-  readonly registration: OwnRegistration;
-  readonly onChange: (changes: Pick<OwnRegistration, 'playerKey'>) => void;
-}
+import type { OwnPartProps } from './present-own.ts';
 
 /** The other registrations that this phone keeps: a page of the same player is joined by both codes together, and by nothing else. */
 function otherCodesHere(own: string): string[] {
@@ -23,8 +17,7 @@ function otherCodesHere(own: string): string[] {
   return codes.filter((code) => code !== own).slice(0, OTHER_CODES_MAX);
 }
 
-/** The page that everybody may read, where its player wants one. */
-export function OwnPlayerPage({ code, registration, onChange }: OwnPlayerPageProps) {
+export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
   const { busy, failure, send } = useSending();
   const [asking, setAsking] = useState(false);
   const { playerKey } = registration;

@@ -1,9 +1,9 @@
 import { ownHour } from '@copa/domain/time/hours';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, IconButton, LinkButton } from '../../../../components/button.tsx';
+import { IconButton, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -23,13 +23,12 @@ export function OwnRegistrationList() {
     if (forgotten > 0) list.current?.focus({ preventScroll: true });
   }, [forgotten]);
 
-  const forget = () => {
+  const forget = async () => {
     const over = registrations.find(({ code }) => code === asked);
     if (over !== undefined) {
       forgetRegistration(over.code);
       noteDay(over.unit.ticketId, null);
     }
-    setAsked(null);
     setForgotten((count) => count + 1);
   };
 
@@ -46,7 +45,18 @@ export function OwnRegistrationList() {
           ))}
         </ul>
       )}
-      <ForgetDialog open={asked !== null} onClose={() => setAsked(null)} onConfirm={forget} />
+      {/* The private link may be nowhere else, so it is asked. */}
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        title={words.forgetTitle}
+        confirm={words.forget}
+        cancel={words.keep}
+        onConfirm={forget}
+        onClose={() => setAsked(null)}
+      >
+        <p>{words.forgetEffect}</p>
+      </ConfirmDialog>
     </div>
   );
 }
@@ -85,35 +95,5 @@ function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
       </LinkButton>
       <IconButton icon="close" label={words.forgetNamed(tournamentName)} onClick={onForget} />
     </Card>
-  );
-}
-
-interface ForgetDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-}
-
-/** The private link may be nowhere else, so it is asked. */
-function ForgetDialog({ open, onClose, onConfirm }: ForgetDialogProps) {
-  return (
-    <Overlay
-      open={open}
-      onClose={onClose}
-      size="small"
-      title={words.forgetTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button variant="danger" onClick={onConfirm}>
-            {words.forget}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.forgetEffect}</p>
-    </Overlay>
   );
 }

@@ -1,5 +1,4 @@
 import { replaceOwnTicket } from '@copa/domain/registrations/own-endpoints';
-import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -9,15 +8,10 @@ import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/own.tsx';
-
-interface OwnTicketProps {
-  readonly code: string;
-  readonly registration: OwnRegistration;
-  readonly onChange: (registration: OwnRegistration) => void;
-}
+import type { OwnPartProps } from './present-own.ts';
 
 /** The page that may be passed on in the team: it shows and confirms, and can take nothing away. */
-export function OwnTicket({ code, registration, onChange }: OwnTicketProps) {
+export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
   const [asking, setAsking] = useState(false);
   const { ticketId, tournamentName, members } = registration;
   const isTeam = members.length > 1;

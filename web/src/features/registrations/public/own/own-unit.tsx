@@ -9,14 +9,9 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own.tsx';
 import { OwnTeam } from '../team/own-team.tsx';
 import { NamesForm } from './names-form.tsx';
+import type { OwnPartProps } from './present-own.ts';
 
-interface OwnUnitProps {
-  readonly code: string;
-  readonly registration: OwnRegistration;
-  readonly onChange: (registration: OwnRegistration) => void;
-}
-
-export function OwnUnit({ code, registration, onChange }: OwnUnitProps) {
+export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
   const { members, role, unit } = registration;
   const [editing, setEditing] = useState(false);
   const isTeam = members.length > 1;
@@ -59,7 +54,7 @@ function publicName({ unit, members }: OwnRegistration): string {
   return unit.name === '' ? (members[0]?.name ?? '') : unit.name;
 }
 
-function Wished({ registration: { wish } }: Pick<OwnUnitProps, 'registration'>) {
+function Wished({ registration: { wish } }: Pick<OwnPartProps, 'registration'>) {
   if (wish === null) return null;
   const { nick, unit, state } = wish;
   const names = words.askedNames(nick, unit && [unit.tag, unit.name].filter(Boolean).join(' · '));
@@ -70,7 +65,7 @@ function Wished({ registration: { wish } }: Pick<OwnUnitProps, 'registration'>) 
   return <output className="block wrap-anywhere text-warning">{words.askedInVain(names)}</output>;
 }
 
-function Missing({ registration }: Pick<OwnUnitProps, 'registration'>) {
+function Missing({ registration }: Pick<OwnPartProps, 'registration'>) {
   const { members, place, incompleteUntil, timeZone, role, cancelledAt } = registration;
   const missing = missingPlayers(members);
   if (missing === 0 || place === 'released' || cancelledAt !== null || role === 'captain') return null;

@@ -7,6 +7,13 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from './own-days.ts';
 import { forgetRegistration, readOwnRegistrations } from './own-registrations.ts';
 
+/** A part of the page of an own registration. */
+export interface OwnPartProps {
+  readonly code: string;
+  readonly registration: OwnRegistration;
+  readonly onChange: (changes: Partial<OwnRegistration>) => void;
+}
+
 /** There is no such registration, or none any more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -42,7 +42,13 @@ const lastCall = () => {
 
 function Shown({ first }: { first: OwnRegistration }) {
   const [registration, setRegistration] = useState(first);
-  return <OwnTeam code="0123456789abcdefghjkmnpqrs" registration={registration} onChange={setRegistration} />;
+  return (
+    <OwnTeam
+      code="0123456789abcdefghjkmnpqrs"
+      registration={registration}
+      onChange={(changes) => setRegistration((before) => ({ ...before, ...changes }))}
+    />
+  );
 }
 
 function open(changes: object) {

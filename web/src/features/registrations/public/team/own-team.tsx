@@ -1,22 +1,16 @@
 import { openInvitation, removeTeammate, replaceInvitation } from '@copa/domain/registrations/own-endpoints';
-import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/own-team.ts';
+import type { OwnPartProps } from '../own/present-own.ts';
 import { MemberList } from './member-list.tsx';
 import { TeamLink } from './team-link.tsx';
 
-interface OwnTeamProps {
-  readonly code: string;
-  readonly registration: OwnRegistration;
-  readonly onChange: (registration: OwnRegistration) => void;
-}
-
 type Asked = { readonly act: 'close' | 'change' } | { readonly act: 'remove'; readonly memberId: string };
 
-export function OwnTeam({ code, registration, onChange }: OwnTeamProps) {
+export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
   const { members, slot, role, removable, cancelledAt, invitation, unit } = registration;
   const [asked, setAsked] = useState<Asked | null>(null);
   const headers = { privateCode: code };

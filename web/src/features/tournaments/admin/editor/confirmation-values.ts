@@ -83,7 +83,6 @@ interface Typed {
   readonly confirmations: TypedConfirmations;
 }
 
-/** True where the start moved and the confirmations were not decided yet. */
 export function mayMove({ date, undated, timeZone, confirmations }: Typed): boolean {
   if (undated || activeKinds(confirmations).length === 0 || date === confirmations.startsAt) return false;
   return fromLocalInput(date, timeZone) !== null && fromLocalInput(confirmations.startsAt, timeZone) !== null;
@@ -104,7 +103,6 @@ export function moved({ date, timeZone, confirmations }: Typed): TypedConfirmati
   return { startsAt: date, entry: shifted('entry'), match: shifted('match'), final: shifted('final') };
 }
 
-/** The usual ones before that start: those that have not closed already. */
 export function usualConfirmations(date: string, timeZone: string, now: Date): TypedConfirmations | null {
   const start = fromLocalInput(date, timeZone);
   if (start === null) return null;

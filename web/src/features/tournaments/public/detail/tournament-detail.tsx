@@ -149,7 +149,6 @@ function Rest({ tournament }: LiveProps) {
 }
 
 interface JoiningProps extends LiveProps {
-  /** The table already is the main thing on the page. */
   readonly hasBoard: boolean;
   readonly before: ReactNode;
   readonly own: ReactNode;

@@ -35,7 +35,6 @@ async function fetchHistory(): Promise<readonly Tournament[]> {
   }
 }
 
-/** Tournaments that are over, newest first. */
 export function PastTournaments() {
   const load = useLoad(fetchHistory);
   if (load.state === 'loading') return <CardGridSkeleton label={words.historyLoading} />;
