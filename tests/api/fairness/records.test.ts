@@ -1,16 +1,13 @@
-import * as day from '@copa/domain/day/endpoints';
 import * as fairness from '@copa/domain/fairness/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
-import * as members from '@copa/domain/registrations/member-endpoints';
 import { describe, expect, it } from 'vitest';
 import { expectRecordsToFollow } from '../../load/support/invariants.ts';
 import { readWhole } from '../../load/support/whole-database.ts';
-import { signUp } from '../support/accounts.ts';
-import { call, refused, request } from '../support/api-client.ts';
+import { byCode, call, refused, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
-import { personBody, playerBody } from '../support/samples.ts';
+import { playerBody } from '../support/samples.ts';
 
-const { auth, firestore, token, open, register } = await openOrganiser();
+const { firestore, token, open, register } = await openOrganiser();
 
 const at = (id: string, memberId = id) => ({ token, params: { id, memberId } });
 const given = (changes: object = {}) => ({
@@ -45,46 +42,11 @@ describe('a suspended player', () => {
     expect(answers[0]).toMatchObject({ status: 409, exists: true, said: { code: 'already-registered' } });
   });
 
-  it('tries four ways in vain, and the organiser reads why at theirs', async () => {
-    const { freeFireId } = await suspended();
-    const id = await open({ modality: 'duo', maxPlayers: 1, waitlist: { max: 5, mode: 'manual' } });
-    const unit = { name: 'Los Fénix', tag: '' };
-    const team = await register(id, { unit, nick: 'Ana' });
-    // The form and the invitation of a team.
-    await refused(api.createRegistration, 'already-registered', { body: playerBody(id, { freeFireId }) });
-    const acceptance = {
-      ...personBody(),
-      freeFireId,
-      nick: 'Bruno',
-      ageBand: 'adult',
-      requestId: crypto.randomUUID(),
-      invitationCode: team.invitation?.invitationCode,
-    };
-    await refused(members.acceptInvitation, 'already-registered', { body: acceptance });
-    // Another ID, corrected to the suspended one.
-    await refused(api.correctRegistration, 'player-suspended', {
-      token,
-      params: { id: team.id },
-      body: { freeFireId },
-    });
-    // A place in the queue that was taken before.
-    const alone = await register(id);
-    await call(fairness.addRecordEntry, { ...at(alone.id), body: given({ days: null }) });
-    await call(members.withdrawUnit, { headers: { 'Private-Code': team.privateCode } });
-    const promotion = { token, params: { id: alone.id }, body: { reason: 'Le toca' } };
-    const { error } = await refused(day.promoteUnit, 'player-suspended', promotion);
-    expect(error).toBe('Ana Torres tiene una suspensión sin fecha de fin y no puede jugar.');
-    const approval = { token, params: { id: alone.id }, body: { status: 'approved' } };
-    await refused(api.setRegistrationStatus, 'player-suspended', approval);
-    const many = await call(api.approveRegistrations, { token, body: { ids: [alone.id] } });
-    expect(many.data.results[0]).toMatchObject({ success: false, code: 'player-suspended' });
-  });
-
   it('is passed over by the queue, which goes on, and stands in the lists of organisers', async () => {
     const id = await open({ maxPlayers: 1, waitlist: { max: 5, mode: 'auto' } });
     const [first, second, third] = [await register(id), await register(id), await register(id)];
     await call(fairness.addRecordEntry, { ...at(second.id), body: given() });
-    await call(api.withdrawRegistration, { headers: { 'Private-Code': first.privateCode } });
+    await call(api.withdrawRegistration, byCode(first.privateCode));
     const placeOf = async (registration: string) =>
       (await call(api.getRegistration, { token, params: { id: registration } })).data.place;
     expect([await placeOf(second.id), await placeOf(third.id)]).toEqual(['waiting', 'held']);
@@ -110,24 +72,6 @@ describe('a suspended player', () => {
 });
 
 describe('a record', () => {
-  it('is of organisers alone, and nobody reaches it by an ID', async () => {
-    const { id, key, entryId, freeFireId } = await suspended();
-    const referee = (await signUp(auth, { claims: { referee: true } })).token;
-    const where = { params: { id, memberId: id } };
-    await refused(fairness.getRecord, 'unauthenticated', where);
-    await refused(fairness.getRecord, 'permission-denied', { ...where, token: referee });
-    await refused(fairness.listRecords, 'permission-denied', { token: referee });
-    await refused(fairness.getRecord, 'not-found', at(freeFireId));
-    const stored = await firestore.doc(`records/${key}`).get();
-    expect(JSON.stringify(stored.data())).not.toContain(freeFireId);
-    const body = { entryId, reason: 'Quiero jugar ya mismo' };
-    await refused(fairness.revokeRecordEntry, 'permission-denied', {
-      token: referee,
-      params: { id: key },
-      body,
-    });
-  });
-
   it('takes a reason that says something, and a length for a suspension alone', async () => {
     const { id } = await register(await open());
     for (const changes of [
@@ -143,9 +87,12 @@ describe('a record', () => {
     expect(entries).toMatchObject([{ kind: 'warning', reason: 'Insultó en la sala' }]);
   });
 
-  it('follows from its entries, over the whole database', async () => {
-    const { key } = await suspended();
-    expect((await firestore.doc(`records/${key}`).get()).get('bannedUntil')).not.toBeNull();
+  it('follows from its entries over the whole database, and nobody reaches it by an ID', async () => {
+    const { key, freeFireId, id } = await suspended();
+    const stored = (await firestore.doc(`records/${key}`).get()).data();
+    expect(stored).toMatchObject({ bannedUntil: expect.anything() as unknown });
+    expect(JSON.stringify(stored)).not.toContain(freeFireId);
+    await refused(fairness.getRecord, 'not-found', at(id, freeFireId));
     expectRecordsToFollow(await readWhole(firestore));
   });
 
