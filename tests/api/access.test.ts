@@ -49,7 +49,7 @@ const LEVEL_OF: Readonly<Partial<Record<RoleName, Least>>> = {
 const UNVERIFIED: ReadonlySet<RoleName> = new Set(['unverified', 'unverifiedReferee', 'unverifiedAdmin']);
 
 function leastOf(id: string): Least {
-  const least = LEVELS.find((each) => (WHO_MAY_CALL[each] as readonly string[]).includes(id));
+  const least = LEVELS.find((each) => WHO_MAY_CALL[each].includes(id));
   if (least === undefined) throw new Error(`${id} has no row in who-may-call.ts`);
   return least;
 }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { suiteAddresses } from './support/addresses.ts';
 import { addAccount, signIn } from './support/admin.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { runPublishing } from './support/publishing.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
@@ -79,13 +79,13 @@ async function register(page: Page, name: string, fullName: string): Promise<voi
   await page.clock.resume();
 }
 
-journey.for(everySize)(
-  "the organiser's day and the player's evening, each on a screen of their own (%s)",
+journey(
+  "the organiser's day and the player's evening, each on a screen of their own",
   { timeout: 300_000 },
-  async (size, { visitor }) => {
+  async ({ visitor }) => {
     const name = `Copa ${randomUUID().slice(0, 8)}`;
     const fullName = `Paz ${randomUUID().slice(0, 6)}`;
-    const organiser = await visitor({ size });
+    const organiser = await visitor({ size: 'desktop' });
     await signIn(organiser, await addAccount(auth));
     const tournament = await schedule(organiser, name);
     const link = `${site}/tournament/${tournament.id}`;
@@ -113,7 +113,7 @@ journey.for(everySize)(
     await organiser.goto(`/admin/inscripciones?torneo=${tournament.id}`);
     await organiser.getByText('Ninguna inscripción todavía').waitFor();
 
-    const player = await visitor({ size, clock: true });
+    const player = await visitor({ clock: true });
     await player.goto(link);
     await player.getByRole('heading', { level: 1, name }).waitFor();
     await player.getByText('$50 USD').first().waitFor();
@@ -129,7 +129,7 @@ journey.for(everySize)(
     await player.getByText('Aprobado', { exact: true }).waitFor();
     await player.getByText('¡Estás dentro!').waitFor();
 
-    const late = await visitor({ size });
+    const late = await visitor();
     await late.goto(link);
     await late.getByText('Torneo Completo').first().waitFor();
 

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addForm, openSuiteData } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
@@ -52,85 +52,82 @@ async function answerEverything(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '4 estrellas' }).check();
 }
 
-journey.for(everySize)(
-  'a form of every field is built, shared, answered and read (%s)',
-  async (size, { visitor }) => {
-    const page = await returning(visitor, await addAccount(auth), { size });
-    await page.goto('/admin/formularios');
-    await expectAccessible(page, 'the list of forms');
-    await page.getByRole('button', { name: 'Nuevo formulario' }).click();
+journey('a form of every field is built, shared, answered and read', async ({ visitor }) => {
+  const page = await returning(visitor, await addAccount(auth));
+  await page.goto('/admin/formularios');
+  await expectAccessibleAtEverySize(page, 'the list of forms');
+  await page.getByRole('button', { name: 'Nuevo formulario' }).click();
 
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('El título es obligatorio').waitFor();
-    const title = `Encuesta ${randomUUID().slice(0, 8)}`;
-    await page.getByLabel('Título').fill(title);
-    expect(await page.getByText('El título es obligatorio').count()).toBe(0);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText('El título es obligatorio').waitFor();
+  const title = `Encuesta ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Título').fill(title);
+  expect(await page.getByText('El título es obligatorio').count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Selección única', exact: true }).click();
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('Escribe la pregunta del campo.').waitFor();
-    await page.getByText('Agrega al menos una opción.').waitFor();
-    await page.getByRole('button', { name: 'Quitar campo' }).click();
+  await page.getByRole('button', { name: 'Selección única', exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText('Escribe la pregunta del campo.').waitFor();
+  await page.getByText('Agrega al menos una opción.').waitFor();
+  await page.getByRole('button', { name: 'Quitar campo' }).click();
 
-    for (const type of FIELD_TYPES) await addField(page, type);
-    await page.getByLabel('Máximo de respuestas').fill('1');
-    if (size === 'phone') await page.getByRole('button', { name: 'Vista previa' }).click();
-    const preview = page.getByRole('complementary', { name: 'Vista previa' });
-    await preview.getByText(title).waitFor();
-    for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
-    await expectAccessible(page, 'the builder');
-    if (size === 'desktop') {
-      // A control that is half under the bar at the top can still be reached.
-      const half = page.getByRole('button', { name: 'Bajar Correo' });
-      await half.evaluate((button, barHeight) => {
-        scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });
-      }, 65);
-      await expectAccessible(page, 'the builder, scrolled');
-    }
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await toasted(page, 'Formulario creado');
+  for (const type of FIELD_TYPES) await addField(page, type);
+  await page.getByLabel('Máximo de respuestas').fill('1');
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  const preview = page.getByRole('complementary', { name: 'Vista previa' });
+  await preview.getByText(title).waitFor();
+  for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
+  await expectAccessibleAtEverySize(page, 'the builder');
+  await page.setViewportSize(sizes.desktop);
+  // A control that is half under the bar at the top can still be reached.
+  const half = page.getByRole('button', { name: 'Bajar Correo' });
+  await half.evaluate((button, barHeight) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });
+  }, 65);
+  await expectAccessible(page, 'the builder, scrolled');
+  await page.setViewportSize(sizes.phone);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await toasted(page, 'Formulario creado');
 
-    await page.getByRole('button', { name: `Compartir ${title}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
-    const link = await dialog.getByRole('link', { name: 'Abrir formulario' }).getAttribute('href');
-    const whatsapp = await dialog.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
-    expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(`${title}: ${link}`)}`);
-    await expectAccessible(page, 'the link of a form');
-    await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Compartir ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
+  const link = await dialog.getByRole('link', { name: 'Abrir formulario' }).getAttribute('href');
+  const whatsapp = await dialog.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+  expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(`${title}: ${link}`)}`);
+  await expectAccessibleAtEverySize(page, 'the link of a form');
+  await page.keyboard.press('Escape');
 
-    const player = await visitor({ size, clock: true });
-    await player.goto(link ?? '');
-    await answerEverything(player);
-    await stopClock(player);
-    await player.getByRole('button', { name: 'Enviar' }).click();
-    await player.getByText('¡Formulario enviado con éxito!').waitFor();
+  const player = await visitor({ clock: true });
+  await player.goto(link ?? '');
+  await answerEverything(player);
+  await stopClock(player);
+  await player.getByRole('button', { name: 'Enviar' }).click();
+  await player.getByText('¡Formulario enviado con éxito!').waitFor();
 
-    await page.reload();
-    await page.getByRole('listitem').filter({ hasText: title }).getByText('1 de 1 respuestas').waitFor();
-    await page.getByRole('button', { name: `Respuestas de ${title}` }).click();
-    const share = page.getByRole('listitem').filter({ hasText: 'Modalidad' });
-    await share.getByText('1 · 100 %').waitFor();
-    await page.getByText('4 de 5').waitFor();
-    await page.getByText('Avisar antes,').waitFor();
-    await expectAccessible(page, 'the summary');
+  await page.reload();
+  await page.getByRole('listitem').filter({ hasText: title }).getByText('1 de 1 respuestas').waitFor();
+  await page.getByRole('button', { name: `Respuestas de ${title}` }).click();
+  const share = page.getByRole('listitem').filter({ hasText: 'Modalidad' });
+  await share.getByText('1 · 100 %').waitFor();
+  await page.getByText('4 de 5').waitFor();
+  await page.getByText('Avisar antes,').waitFor();
+  await expectAccessibleAtEverySize(page, 'the summary');
 
-    await page.getByRole('button', { name: 'Una por una' }).click();
-    await page.getByText('=Fénix').filter({ visible: true }).waitFor();
-    await page.getByText('ana@correo.mx').filter({ visible: true }).waitFor();
-    await expectAccessible(page, 'the responses');
+  await page.getByRole('button', { name: 'Una por una' }).click();
+  await page.getByText('=Fénix').filter({ visible: true }).waitFor();
+  await page.getByText('ana@correo.mx').filter({ visible: true }).waitFor();
+  await expectAccessibleAtEverySize(page, 'the responses');
 
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar CSV' }).click();
-    const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^respuestas-.+\.csv$/);
-    const csv = await readFile(await file.path(), 'utf8');
-    expect(csv).toContain(Object.values(LABELS).join(','));
-    expect(csv).toContain(
-      `'=Fénix,ana@correo.mx,\u00A0+52 55 1234 5678,12,2024-03-15,"Avisar antes,\ncon ""tiempo""",Dúo,Noche,Sábado,4`,
-    );
-    await toasted(page, 'CSV descargado');
-  },
-);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^respuestas-.+\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain(Object.values(LABELS).join(','));
+  expect(csv).toContain(
+    `'=Fénix,ana@correo.mx,\u00A0+52 55 1234 5678,12,2024-03-15,"Avisar antes,\ncon ""tiempo""",Dúo,Noche,Sábado,4`,
+  );
+  await toasted(page, 'CSV descargado');
+});
 
 const twoFields = {
   title: '',
@@ -162,37 +159,32 @@ journey('a builder that was closed stays closed, and the search is still there',
   expect(await page.getByLabel('Buscar').inputValue()).toBe(title);
 });
 
-journey.for(everySize)(
-  'fields keep their ids as they are ordered and copied (%s)',
-  async (size, { visitor }) => {
-    const { id, title } = await namedForm();
-    const page = await returning(visitor, await addAccount(auth), { size });
-    await page.goto('/admin/formularios');
-    await page.getByRole('searchbox', { name: 'Buscar' }).fill(title);
-    await page.getByText('1 formulario', { exact: true }).waitFor();
-    await page.getByRole('button', { name: `Editar ${title}` }).click();
+journey('fields keep their ids as they are ordered and copied', async ({ visitor }) => {
+  const { id, title } = await namedForm();
+  const page = await returning(visitor, await addAccount(auth), { size: 'desktop' });
+  await page.goto('/admin/formularios');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(title);
+  await page.getByText('1 formulario', { exact: true }).waitFor();
+  await page.getByRole('button', { name: `Editar ${title}` }).click();
 
-    await page.getByRole('button', { name: 'Bajar Nick' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Nick: lugar 2 de 2').waitFor();
-    await page.getByRole('button', { name: /^Modalidad/ }).click();
-    await page.getByRole('button', { name: 'Duplicar campo' }).click();
-    await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('Segunda modalidad');
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await toasted(page, 'Formulario guardado');
-    const stored = await firestore.doc(`forms/${id}`).get();
-    const fields = stored.get('fields') as { id: string; label: string }[];
-    expect(fields.map(({ label }) => label)).toEqual(['Modalidad', 'Segunda modalidad', 'Nick']);
-    expect([fields[0]?.id, fields[2]?.id]).toEqual(['modo', 'nick']);
-    expect(fields[1]?.id).not.toBe('modo');
+  await page.getByRole('button', { name: 'Bajar Nick' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Nick: lugar 2 de 2').waitFor();
+  await page.getByRole('button', { name: /^Modalidad/ }).click();
+  await page.getByRole('button', { name: 'Duplicar campo' }).click();
+  await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('Segunda modalidad');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await toasted(page, 'Formulario guardado');
+  const stored = await firestore.doc(`forms/${id}`).get();
+  const fields = stored.get('fields') as { id: string; label: string }[];
+  expect(fields.map(({ label }) => label)).toEqual(['Modalidad', 'Segunda modalidad', 'Nick']);
+  expect([fields[0]?.id, fields[2]?.id]).toEqual(['modo', 'nick']);
+  expect(fields[1]?.id).not.toBe('modo');
 
-    if (size === 'desktop') {
-      await page.getByRole('button', { name: `Editar ${title}` }).click();
-      await page.getByTitle('Arrastrar Nick').dragTo(page.getByTitle('Arrastrar Modalidad'));
-      await page.getByText('Nick: lugar 1 de 3').waitFor();
-    }
-  },
-);
+  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await page.getByTitle('Arrastrar Nick').dragTo(page.getByTitle('Arrastrar Modalidad'));
+  await page.getByText('Nick: lugar 1 de 3').waitFor();
+});
 
 journey('what is not saved is not lost by accident', async ({ visitor }) => {
   const { id, title } = await namedForm();

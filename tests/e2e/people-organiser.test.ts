@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
-  expectAccessible,
   expectAccessibleAtEverySize,
   expectNoSidewaysScroll,
   expectWholeWords,
 } from './support/accessibility.ts';
 import { addAccount, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey, sizes } from './support/journey.ts';
+import { journey, sizes } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -78,44 +77,39 @@ journey('the owner is set up from the site, once', async ({ visitor }) => {
   }
 });
 
-journey.for(everySize)(
-  'an account, its verification, its request, its approval, the panel (%s)',
-  async (size, { visitor }) => {
-    const email = `nueva-${randomUUID().slice(0, 8)}@copafenix.test`;
-    const displayName = `Nora ${randomUUID().slice(0, 6)}`;
-    const page = await visitor({ size });
-    expectOnConsole(page, /status of 403/);
-    await createAccount(page, email, displayName);
-    await expectAccessible(page, 'an account that was created');
+journey('an account, its verification, its request, its approval, the panel', async ({ visitor }) => {
+  const email = `nueva-${randomUUID().slice(0, 8)}@copafenix.test`;
+  const displayName = `Nora ${randomUUID().slice(0, 6)}`;
+  const page = await visitor();
+  expectOnConsole(page, /status of 403/);
+  await createAccount(page, email, displayName);
+  await expectAccessibleAtEverySize(page, 'an account that was created');
 
-    await page.goto(await mailedLink(email, 'VERIFY_EMAIL'));
-    await page.waitForURL('/acceso?verificado');
-    await page.getByText('Tu correo está verificado. Ya puedes iniciar sesión.').waitFor();
-    await page.getByLabel('Correo electrónico').fill(email);
-    await page.getByLabel('Contraseña').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-    await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
-    const requests = await firestore.collection('userRequests').where('email', '==', email).get();
-    expect(requests.docs.map((request) => request.data())).toMatchObject([
-      { status: 'pending', displayName },
-    ]);
+  await page.goto(await mailedLink(email, 'VERIFY_EMAIL'));
+  await page.waitForURL('/acceso?verificado');
+  await page.getByText('Tu correo está verificado. Ya puedes iniciar sesión.').waitFor();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  const requests = await firestore.collection('userRequests').where('email', '==', email).get();
+  expect(requests.docs.map((request) => request.data())).toMatchObject([{ status: 'pending', displayName }]);
 
-    const admin = await returning(visitor, await addAccount(auth), { size });
-    await admin.goto('/admin/administradores');
-    await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Dar acceso' }).click();
-    await toasted(admin, `${displayName} ya es administrador`);
+  const admin = await returning(visitor, await addAccount(auth));
+  await admin.goto('/admin/administradores');
+  await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Dar acceso' }).click();
+  await toasted(admin, `${displayName} ya es administrador`);
 
-    await page.getByRole('button', { name: 'Revisar de nuevo' }).click();
-    await page.waitForURL('/admin');
-    await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor();
-    await page.getByText(`Bienvenido, ${displayName}`).waitFor();
-    await page.getByRole('link', { name: 'inscripciones por revisar' }).waitFor();
-    await expectAccessible(page, 'the panel');
-    expect(await page.getByText('PRÓXIMAMENTE').count()).toBe(0);
-  },
-);
+  await page.getByRole('button', { name: 'Revisar de nuevo' }).click();
+  await page.waitForURL('/admin');
+  await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor();
+  await page.getByText(`Bienvenido, ${displayName}`).waitFor();
+  await page.getByRole('link', { name: 'inscripciones por revisar' }).waitFor();
+  await expectAccessibleAtEverySize(page, 'the panel');
+  expect(await page.getByText('PRÓXIMAMENTE').count()).toBe(0);
+});
 
 journey('whose access is taken in the middle is out with the next action', async ({ visitor }) => {
   const taken = [

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { addAccount, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { offerGoogle } from './support/google.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { keptOnDevice } from './support/left-behind.ts';
 import { mailedLink, mailedLinks } from './support/mailbox.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -34,11 +34,11 @@ const stored = (page: Page) =>
     ),
   );
 
-journey.for(everySize)('every way in can be reached and is accessible (%s)', async (size, { visitor }) => {
-  const page = await visitor({ size });
+journey('every way in can be reached and is accessible', async ({ visitor }) => {
+  const page = await visitor();
   await page.goto('/acceso');
   const ways = page.getByRole('navigation', { name: 'Otras formas de acceso' });
-  await expectAccessible(page, 'sign-in');
+  await expectAccessibleAtEverySize(page, 'sign-in');
   for (const way of [
     'Crear cuenta',
     'Recuperar contraseña',
@@ -51,7 +51,7 @@ journey.for(everySize)('every way in can be reached and is accessible (%s)', asy
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.locator('form').getByRole('button').last().click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
-    await expectAccessible(page, way);
+    await expectAccessibleAtEverySize(page, way);
   }
   expect(await ways.getByRole('button', { name: 'Configurar propietario' }).count()).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { suiteAddresses } from './support/addresses.ts';
 import { addAccount, returning } from './support/admin.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { openSuiteData } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 import { dragByFinger } from './support/touch.ts';
@@ -37,83 +37,80 @@ async function saveQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar pregunta' }).click();
 }
 
-journey.for(everySize)(
-  'questions are written, ordered, switched and removed (%s)',
-  async (size, { visitor }) => {
-    const page = await returning(visitor, await addAccount(auth), { size });
-    await page.goto('/admin/preguntas');
-    const [code, text] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
-    const choice = `¿Región ${code}?`;
-    const short = `¿Apodo ${text}?`;
+journey('questions are written, ordered, switched and removed', async ({ visitor }) => {
+  const page = await returning(visitor, await addAccount(auth));
+  await page.goto('/admin/preguntas');
+  const [code, text] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
+  const choice = `¿Región ${code}?`;
+  const short = `¿Apodo ${text}?`;
 
-    await page.getByRole('button', { name: 'Nueva pregunta' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Nueva pregunta' });
-    await saveQuestion(page);
-    await dialog.getByText('Question text is required').waitFor();
-    await dialog.getByText('Question type is required').waitFor();
-    await expectAccessible(page, 'a question that is not complete');
-    await dialog.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(choice);
-    await dialog.getByLabel('Tipo').selectOption({ label: 'Selección única' });
-    await saveQuestion(page);
-    await dialog.getByText('Options are required for this question type').waitFor();
-    await dialog.getByLabel('Opciones').fill('Norte\n\nSur');
-    await saveQuestion(page);
-    await toasted(page, 'Pregunta creada');
+  await page.getByRole('button', { name: 'Nueva pregunta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva pregunta' });
+  await saveQuestion(page);
+  await dialog.getByText('Question text is required').waitFor();
+  await dialog.getByText('Question type is required').waitFor();
+  await expectAccessibleAtEverySize(page, 'a question that is not complete');
+  await dialog.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(choice);
+  await dialog.getByLabel('Tipo').selectOption({ label: 'Selección única' });
+  await saveQuestion(page);
+  await dialog.getByText('Options are required for this question type').waitFor();
+  await dialog.getByLabel('Opciones').fill('Norte\n\nSur');
+  await saveQuestion(page);
+  await toasted(page, 'Pregunta creada');
 
-    await page.getByRole('button', { name: 'Nueva pregunta' }).click();
-    await dialog.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(text);
-    await dialog.getByLabel('Tipo').selectOption({ label: 'Texto corto' });
-    await dialog.getByLabel('Texto de ejemplo').fill('Como te dicen');
-    await saveQuestion(page);
-    await toasted(page, 'Pregunta creada');
-    await row(page, text).getByRole('button', { name: 'Editar' }).click();
-    const editing = page.getByRole('dialog', { name: 'Editar pregunta' });
-    await editing.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(short);
-    await saveQuestion(page);
-    await toasted(page, 'Pregunta guardada');
+  await page.getByRole('button', { name: 'Nueva pregunta' }).click();
+  await dialog.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(text);
+  await dialog.getByLabel('Tipo').selectOption({ label: 'Texto corto' });
+  await dialog.getByLabel('Texto de ejemplo').fill('Como te dicen');
+  await saveQuestion(page);
+  await toasted(page, 'Pregunta creada');
+  await row(page, text).getByRole('button', { name: 'Editar' }).click();
+  const editing = page.getByRole('dialog', { name: 'Editar pregunta' });
+  await editing.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(short);
+  await saveQuestion(page);
+  await toasted(page, 'Pregunta guardada');
 
-    const preview = page.getByRole('region', { name: 'Así lo ve el jugador' });
-    await preview.getByLabel(choice).selectOption('Sur');
-    await preview.getByLabel(short).fill('Fénix');
-    expect(await isAsked(short)).toBe(true);
-    await expectAccessible(page, 'the questions');
+  const preview = page.getByRole('region', { name: 'Así lo ve el jugador' });
+  await preview.getByLabel(choice).selectOption('Sur');
+  await preview.getByLabel(short).fill('Fénix');
+  expect(await isAsked(short)).toBe(true);
+  await expectAccessibleAtEverySize(page, 'the questions');
 
-    await page.getByRole('button', { name: `Subir ${short}` }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([short, choice]);
-    const [held, target] = [page.getByTitle(`Arrastrar ${choice}`), page.getByTitle(`Arrastrar ${short}`)];
-    // Rows that still change places let go of what is dragged.
-    const isAbove = async () => ((await target.boundingBox())?.y ?? 0) < ((await held.boundingBox())?.y ?? 0);
-    await expect.poll(isAbove).toBe(true);
-    await (size === 'phone' ? dragByFinger(page, held, target) : held.dragTo(target));
-    await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([choice, short]);
+  await page.getByRole('button', { name: `Subir ${short}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([short, choice]);
+  const [held, target] = [page.getByTitle(`Arrastrar ${choice}`), page.getByTitle(`Arrastrar ${short}`)];
+  // Rows that still change places let go of what is dragged.
+  const isAbove = async () => ((await target.boundingBox())?.y ?? 0) < ((await held.boundingBox())?.y ?? 0);
+  await expect.poll(isAbove).toBe(true);
+  await dragByFinger(page, held, target);
+  await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([choice, short]);
 
-    await row(page, short).getByRole('button', { name: 'Desactivar' }).click();
-    await row(page, short).getByText('Inactiva').waitFor();
-    await expect.poll(() => isAsked(short)).toBe(false);
-    await preview.getByLabel(short).waitFor({ state: 'detached' });
+  await row(page, short).getByRole('button', { name: 'Desactivar' }).click();
+  await row(page, short).getByText('Inactiva').waitFor();
+  await expect.poll(() => isAsked(short)).toBe(false);
+  await preview.getByLabel(short).waitFor({ state: 'detached' });
 
-    await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
-    await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
-    const actions = page.getByRole('group', { name: 'Acciones para las preguntas elegidas' });
-    await actions.getByText('2 elegidas').waitFor();
-    await actions.getByRole('button', { name: 'Desactivar' }).click();
-    await toasted(page, '2 preguntas actualizadas');
-    await row(page, choice).getByText('Inactiva').waitFor();
+  await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
+  await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
+  const actions = page.getByRole('group', { name: 'Acciones para las preguntas elegidas' });
+  await actions.getByText('2 elegidas').waitFor();
+  await actions.getByRole('button', { name: 'Desactivar' }).click();
+  await toasted(page, '2 preguntas actualizadas');
+  await row(page, choice).getByText('Inactiva').waitFor();
 
-    await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
-    await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
-    await actions.getByRole('button', { name: 'Activar', exact: true }).click();
-    await toasted(page, '2 preguntas actualizadas');
-    await expect.poll(() => isAsked(choice)).toBe(true);
+  await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
+  await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
+  await actions.getByRole('button', { name: 'Activar', exact: true }).click();
+  await toasted(page, '2 preguntas actualizadas');
+  await expect.poll(() => isAsked(choice)).toBe(true);
 
-    await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
-    await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
-    await actions.getByRole('button', { name: 'Eliminar' }).click();
-    const question = page.getByRole('dialog', { name: '¿Eliminar preguntas?' });
-    await expectAccessible(page, 'the deletion of questions');
-    await question.getByRole('button', { name: 'Eliminar' }).click();
-    await row(page, choice).waitFor({ state: 'detached' });
-    expect((await storedOrder()).filter((each) => [choice, short].includes(each))).toEqual([]);
-  },
-);
+  await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
+  await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
+  await actions.getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar preguntas?' });
+  await expectAccessibleAtEverySize(page, 'the deletion of questions');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await row(page, choice).waitFor({ state: 'detached' });
+  expect((await storedOrder()).filter((each) => [choice, short].includes(each))).toEqual([]);
+});

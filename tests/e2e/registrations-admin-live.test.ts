@@ -4,7 +4,7 @@ import { type Account, addAccount, nextSecond, returning, signIn } from './suppo
 import { expectOnConsole } from './support/console-watch.ts';
 import { holdBack } from './support/hold-back.ts';
 import { journey } from './support/journey.ts';
-import { addRegistrations } from './support/registrations.ts';
+import { addRegistrations, unitsOf } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
@@ -47,9 +47,9 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await firestore.doc(`revocations/${revoked.uid}`).set({ validSince });
   await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
   expect(await page.getByText('Fabiola Cruz').count()).toBe(0);
-  const first = await firstOf(tournament);
-  const members = first.get('members') as readonly object[];
-  await first.ref.update({ members: members.map((each) => ({ ...each, fullName: 'Fabiola Cruz Díaz' })) });
+  const [first] = await unitsOf(firestore, tournament);
+  const members = first?.get('members') as readonly object[];
+  await first?.ref.update({ members: members.map((each) => ({ ...each, fullName: 'Fabiola Cruz Díaz' })) });
 
   await signInInside(page, next);
   letHomeCome();
@@ -75,14 +75,3 @@ journey('one document that cannot be read hides itself, not the others', async (
   await firestore.doc(`registrations/${broken?.id}`).update({ status: 'pending' });
   await row(page, 'Rota').waitFor();
 });
-
-async function firstOf(tournamentId: string) {
-  const found = await firestore
-    .collection('registrations')
-    .where('tournamentId', '==', tournamentId)
-    .limit(1)
-    .get();
-  const [first] = found.docs;
-  if (first === undefined) throw new Error(`${tournamentId} has no registration`);
-  return first;
-}

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { detailRole, everySize, journey } from './support/journey.ts';
+import { journey, sizes } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
 import { told } from './support/toasts.ts';
@@ -21,114 +21,114 @@ async function openInbox(page: Page, tournamentId: string, search = ''): Promise
   await page.getByRole('searchbox', { name: 'Buscar jugador' }).waitFor();
 }
 
-journey.for(everySize)(
-  'an organiser sees players arrive, decides, takes back, writes and exports (%s)',
-  async (size, { visitor }) => {
-    const form = await addForm(firestore, {
-      title: 'Ficha',
-      fields: [{ id: 'apodo', type: 'text', label: '¿Cuál es tu apodo?' }],
-    });
-    const name = `Copa ${randomUUID().slice(0, 8)}`;
-    const tournament = await addTournament(firestore, { name, linkedFormId: form, maxPlayers: 3 });
-    const page = await returning(visitor, await addAccount(auth), { size });
-    await openInbox(page, tournament);
-    await page.getByText('Ninguna inscripción todavía').waitFor();
-    await expectAccessible(page, 'the empty inbox');
+journey('an organiser sees players arrive, decides, takes back, writes and exports', async ({ visitor }) => {
+  const form = await addForm(firestore, {
+    title: 'Ficha',
+    fields: [{ id: 'apodo', type: 'text', label: '¿Cuál es tu apodo?' }],
+  });
+  const name = `Copa ${randomUUID().slice(0, 8)}`;
+  const tournament = await addTournament(firestore, { name, linkedFormId: form, maxPlayers: 3 });
+  const page = await returning(visitor, await addAccount(auth));
+  await openInbox(page, tournament);
+  await page.getByText('Ninguna inscripción todavía').waitFor();
+  await expectAccessibleAtEverySize(page, 'the empty inbox');
 
-    const [ana, beto, carla] = await addRegistrations(firestore, tournament, [
-      {
-        fullName: 'Ana Núñez',
-        answers: { apodo: 'Fénix', quitada: ['uno', 'dos'] },
-        phone: '+52 55 1234 5678',
-      },
-      { fullName: 'Beto Rojas', phone: '(+52) 55-1234-5678' },
-      { fullName: 'Carla Peña' },
-    ]);
-    await row(page, 'Ana Núñez').waitFor();
-    await page.getByText('3 inscripciones', { exact: true }).waitFor();
-    expect(await row(page, 'Ana Núñez').getByText('Teléfono repetido').count()).toBe(1);
-    expect(await row(page, 'Carla Peña').getByText('Teléfono repetido').count()).toBe(0);
-    await expectAccessible(page, 'the inbox');
+  const [ana, beto, carla] = await addRegistrations(firestore, tournament, [
+    {
+      fullName: 'Ana Núñez',
+      answers: { apodo: 'Fénix', quitada: ['uno', 'dos'] },
+      phone: '+52 55 1234 5678',
+    },
+    { fullName: 'Beto Rojas', phone: '(+52) 55-1234-5678' },
+    { fullName: 'Carla Peña' },
+  ]);
+  await row(page, 'Ana Núñez').waitFor();
+  await page.getByText('3 inscripciones', { exact: true }).waitFor();
+  expect(await row(page, 'Ana Núñez').getByText('Teléfono repetido').count()).toBe(1);
+  expect(await row(page, 'Carla Peña').getByText('Teléfono repetido').count()).toBe(0);
+  await expectAccessibleAtEverySize(page, 'the inbox');
 
-    await page.getByRole('button', { name: /^Ana Núñez/ }).click();
-    const detail = page.getByRole(detailRole(size), { name: 'Ana Núñez' });
-    await detail.getByText('¿Cuál es tu apodo?').waitFor();
-    await detail.getByText('Fénix', { exact: true }).waitFor();
-    await detail.getByText('Pregunta eliminada (quitada)').waitFor();
-    // Beside it the list has room for the name, not for contacts.
-    expect(await row(page, 'Ana Núñez').getByText(/@/).isVisible()).toBe(false);
-    const whatsApp = detail.getByRole('link', { name: 'Escribir por WhatsApp' });
-    const href = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '');
-    expect(href).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Hola, Ana\./);
-    expect(href).toContain(`Recibimos tu inscripción en ${name}`);
-    await expectAccessible(page, 'a registration');
-    await detail.getByRole('button', { name: 'Aprobar' }).click();
-    const state = detail.getByRole('region', { name: 'Estado' });
-    await state.getByText('Aprobado').waitFor();
-    expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('quedó aprobada');
-    await detail.getByRole('button', { name: 'Deshacer' }).click();
-    await state.getByText('Pendiente').waitFor();
-    expect(await statusOf(ana?.id ?? '')).toBe('pending');
-    await page.goBack();
-    await detail.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Ana Núñez/ }).click();
+  const detail = page.getByRole('dialog', { name: 'Ana Núñez' });
+  await detail.getByText('¿Cuál es tu apodo?').waitFor();
+  await detail.getByText('Fénix', { exact: true }).waitFor();
+  await detail.getByText('Pregunta eliminada (quitada)').waitFor();
+  await page.setViewportSize(sizes.desktop);
+  await page.getByRole('complementary', { name: 'Ana Núñez' }).waitFor();
+  // Beside it the list has room for the name, not for contacts.
+  expect(await row(page, 'Ana Núñez').getByText(/@/).isVisible()).toBe(false);
+  await page.setViewportSize(sizes.phone);
+  const whatsApp = detail.getByRole('link', { name: 'Escribir por WhatsApp' });
+  const href = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '');
+  expect(href).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Hola, Ana\./);
+  expect(href).toContain(`Recibimos tu inscripción en ${name}`);
+  await expectAccessibleAtEverySize(page, 'a registration');
+  await detail.getByRole('button', { name: 'Aprobar' }).click();
+  const state = detail.getByRole('region', { name: 'Estado' });
+  await state.getByText('Aprobado').waitFor();
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('quedó aprobada');
+  await detail.getByRole('button', { name: 'Deshacer' }).click();
+  await state.getByText('Pendiente').waitFor();
+  expect(await statusOf(ana?.id ?? '')).toBe('pending');
+  await page.goBack();
+  await detail.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Rechazar a Beto Rojas' }).click();
-    const reject = page.getByRole('dialog', { name: 'Rechazar a Beto Rojas' });
-    await reject.getByRole('button', { name: 'Inscripción repetida.' }).click();
-    await expectAccessible(page, 'a rejection');
-    await reject.getByRole('button', { name: 'Rechazar', exact: true }).click();
-    await row(page, 'Beto Rojas').getByText('Rechazado').waitFor();
-    expect((await firestore.doc(`registrations/${beto?.id}`).get()).get('reason')).toBe(
-      'Inscripción repetida.',
-    );
-    await row(page, 'Ana Núñez').getByText('Teléfono repetido').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Rechazar a Beto Rojas' }).click();
+  const reject = page.getByRole('dialog', { name: 'Rechazar a Beto Rojas' });
+  await reject.getByRole('button', { name: 'Inscripción repetida.' }).click();
+  await expectAccessibleAtEverySize(page, 'a rejection');
+  await reject.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await row(page, 'Beto Rojas').getByText('Rechazado').waitFor();
+  expect((await firestore.doc(`registrations/${beto?.id}`).get()).get('reason')).toBe(
+    'Inscripción repetida.',
+  );
+  await row(page, 'Ana Núñez').getByText('Teléfono repetido').waitFor({ state: 'detached' });
 
-    await page.getByRole('searchbox').fill('nunez');
-    await page.getByText('1 inscripción', { exact: true }).waitFor();
-    await page.getByRole('searchbox').fill('');
-    await page.getByRole('button', { name: /^Pendiente/ }).click();
-    await page.getByText('2 inscripciones', { exact: true }).waitFor();
-    expect(page.url()).toContain('estado=pending');
-    await page.getByRole('button', { name: /^Todas/ }).click();
+  await page.getByRole('searchbox').fill('nunez');
+  await page.getByText('1 inscripción', { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: /^Pendiente/ }).click();
+  await page.getByText('2 inscripciones', { exact: true }).waitFor();
+  expect(page.url()).toContain('estado=pending');
+  await page.getByRole('button', { name: /^Todas/ }).click();
 
-    await page.getByRole('button', { name: 'Elegir todas' }).click();
-    await page.getByText('3 elegidas').waitFor();
-    await page.getByRole('button', { name: 'Quitar selección' }).click();
-    await page.getByRole('checkbox', { name: 'Elegir a Ana Núñez' }).check();
-    await page.getByRole('button', { name: 'Rango' }).click();
-    await page.getByRole('checkbox', { name: 'Elegir a Carla Peña' }).check();
-    await page.getByText('3 elegidas').waitFor();
-    await firestore.doc(`tournaments/${tournament}`).update({ maxPlayers: 2 });
-    await page.getByRole('group', { name: 'Elegidas' }).getByRole('button', { name: 'Aprobar' }).click();
-    const bulk = page.getByRole('dialog', { name: 'Aprobar 3 inscripciones' });
-    await bulk.getByRole('button', { name: 'Aprobar' }).click();
-    await bulk.getByText('2 de 3 aprobadas: 2 con cupo.').waitFor();
-    await bulk
-      .getByRole('listitem')
-      .filter({ hasText: 'Beto Rojas' })
-      .getByText('El torneo está completo: no queda un cupo para esta inscripción.')
-      .waitFor();
-    await expectAccessible(page, 'the results of many');
-    await bulk.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await told(page, 'Listo: Se deshicieron 2 decisiones: 2 con cupo.');
-    expect([await statusOf(ana?.id ?? ''), await statusOf(carla?.id ?? '')]).toEqual(['pending', 'pending']);
+  await page.getByRole('button', { name: 'Elegir todas' }).click();
+  await page.getByText('3 elegidas').waitFor();
+  await page.getByRole('button', { name: 'Quitar selección' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir a Ana Núñez' }).check();
+  await page.getByRole('button', { name: 'Rango' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir a Carla Peña' }).check();
+  await page.getByText('3 elegidas').waitFor();
+  await firestore.doc(`tournaments/${tournament}`).update({ maxPlayers: 2 });
+  await page.getByRole('group', { name: 'Elegidas' }).getByRole('button', { name: 'Aprobar' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Aprobar 3 inscripciones' });
+  await bulk.getByRole('button', { name: 'Aprobar' }).click();
+  await bulk.getByText('2 de 3 aprobadas: 2 con cupo.').waitFor();
+  await bulk
+    .getByRole('listitem')
+    .filter({ hasText: 'Beto Rojas' })
+    .getByText('El torneo está completo: no queda un cupo para esta inscripción.')
+    .waitFor();
+  await expectAccessibleAtEverySize(page, 'the results of many');
+  await bulk.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await told(page, 'Listo: Se deshicieron 2 decisiones: 2 con cupo.');
+  expect([await statusOf(ana?.id ?? ''), await statusOf(carla?.id ?? '')]).toEqual(['pending', 'pending']);
 
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar CSV' }).click();
-    const file = await downloading;
-    expect(file.suggestedFilename()).toBe(`inscripciones-${name.toLowerCase().replaceAll(' ', '-')}.csv`);
-    expect(await readFile(await file.path(), 'utf8')).toContain('Ana Núñez');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`inscripciones-${name.toLowerCase().replaceAll(' ', '-')}.csv`);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Ana Núñez');
 
-    await page.getByRole('button', { name: /^Carla Peña/ }).click();
-    await page.getByRole('button', { name: 'Eliminar inscripción' }).click();
-    const removal = page.getByRole('dialog', { name: '¿Eliminar inscripción?' });
-    await expectAccessible(page, 'a deletion');
-    await removal.getByRole('button', { name: 'Eliminar', exact: true }).click();
-    await page.getByText('2 inscripciones', { exact: true }).waitFor();
-    expect((await firestore.doc(`registrations/${carla?.id}`).get()).exists).toBe(false);
-  },
-);
+  await page.getByRole('button', { name: /^Carla Peña/ }).click();
+  await page.getByRole('button', { name: 'Eliminar inscripción' }).click();
+  const removal = page.getByRole('dialog', { name: '¿Eliminar inscripción?' });
+  await expectAccessible(page, 'a deletion');
+  await removal.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await page.getByText('2 inscripciones', { exact: true }).waitFor();
+  expect((await firestore.doc(`registrations/${carla?.id}`).get()).exists).toBe(false);
+});
 
 journey('without a connection nothing is lost: the decision waits to be sent again', async ({ visitor }) => {
   const tournament = await addTournament(firestore);

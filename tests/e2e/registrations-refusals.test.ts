@@ -3,10 +3,15 @@ import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
-import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import {
+  fillRegistration,
+  freshFreeFireId,
+  openRegistration,
+  submitButton,
+} from './support/registration-form.ts';
 import { openRules } from './support/rules.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { addTournament, cardOf, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,7 +20,7 @@ journey('a full tournament offers no place anywhere', async ({ visitor }) => {
   const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 12 });
   const page = await visitor();
   await page.goto('/tournaments');
-  const card = page.getByRole('article').filter({ hasText: `Copa ${id}` });
+  const card = cardOf(page, id);
   await card.getByText('Torneo Completo', { exact: true }).waitFor();
   expect(await card.getByRole('button', { name: 'TORNEO COMPLETO' }).isDisabled()).toBe(true);
   await card.getByRole('link', { name: `Copa ${id}` }).click();
@@ -23,7 +28,7 @@ journey('a full tournament offers no place anywhere', async ({ visitor }) => {
   await expectAccessibleAtEverySize(page, 'the detail of a full tournament');
   await page.goto(`/register/${id}`);
   await page.getByText('Este torneo ya no tiene cupos disponibles.').waitFor();
-  await page.getByRole('heading', { name: 'Torneo completo' }).waitFor();
+  await page.getByRole('heading', { name: 'Torneo completo', exact: true }).waitFor();
   await expectAccessibleAtEverySize(page, 'the registration screen of a full tournament');
 });
 
@@ -31,7 +36,7 @@ journey('a tournament whose deadline has passed is closed on every screen', asyn
   const id = await addTournament(firestore, { registrationDeadline: new Date(Date.now() - HOUR_MS) });
   const page = await visitor();
   await page.goto('/tournaments');
-  const card = page.getByRole('article').filter({ hasText: `Copa ${id}` });
+  const card = cardOf(page, id);
   await card.getByText('Inscripciones Cerradas', { exact: true }).waitFor();
   expect(await card.getByRole('button', { name: 'INSCRIPCIONES CERRADAS' }).isDisabled()).toBe(true);
   await card.getByRole('link', { name: `Copa ${id}` }).click();
@@ -82,7 +87,7 @@ journey('each screen of what does not exist says what is missing and leads on', 
   for (const { path, title, status } of missing) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(status);
-    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
     await expectAccessibleAtEverySize(page, path);
     await page.getByRole('link', { name: /Volver a torneos|Ver torneos/ }).click();
     await page.waitForURL('/tournaments');
@@ -128,9 +133,7 @@ journey(
     const page = await visitor({ clock: true });
     // The rules deny what is not published, and the browser writes that down.
     expectOnConsole(page, /status of 403/);
-    await page.goto(`/register/${id}`);
-    await submitButton(page).waitFor();
-    await fillRegistration(page, { fullName: 'Casi Adentro', freeFireId: freshFreeFireId() });
+    await openRegistration(page, id, 'Casi Adentro');
     await page.clock.runFor(1000);
     await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
     await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
@@ -179,9 +182,7 @@ journey('the last place goes to one of two; the other is told, and keeps every w
   const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
   const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 409/);
-  await page.goto(`/register/${id}`);
-  await submitButton(page).waitFor();
-  await fillRegistration(page, { fullName: 'Un Segundo Tarde', freeFireId: freshFreeFireId() });
+  await openRegistration(page, id, 'Un Segundo Tarde');
   // The page does not ask again until it is sent.
   await stopClock(page);
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
@@ -200,9 +201,7 @@ journey('an answer without words of its own reads as the catalogue of errors say
   const id = await addTournament(firestore);
   const page = await visitor();
   const registrations = '**/api/registrations';
-  await page.goto(`/register/${id}`);
-  await submitButton(page).waitFor();
-  await fillRegistration(page, { fullName: 'Con Mala Suerte', freeFireId: freshFreeFireId() });
+  await openRegistration(page, id, 'Con Mala Suerte');
   for (const { status, text } of [
     { status: 401, text: 'No autorizado. Por favor inicia sesión nuevamente.' },
     { status: 403, text: 'No tienes permisos para realizar esta acción.' },

@@ -7,16 +7,13 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { suiteAddresses } from './support/addresses.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { unitsOf } from './support/registrations.ts';
+import { goOffline, workerReady } from './support/running-site.ts';
 import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
-
-const unitsOf = async (tournamentId: string) => {
-  const found = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
-  return found.docs.map((document) => document.data());
-};
 
 /** The link as it is passed on: by the message that opens in WhatsApp. */
 async function invitationOn(page: Page): Promise<string> {
@@ -25,29 +22,29 @@ async function invitationOn(page: Page): Promise<string> {
   return /https?:\S+(\/equipo\/\w+)$/.exec(message)?.[1] ?? 'no invitation';
 }
 
-journey.for(everySize)(
-  'a captain registers a dúo, the partner accepts on another phone, and takes over when the captain leaves (%s)',
-  async (size, { visitor }) => {
+journey(
+  'a captain registers a dúo, the partner accepts on another phone, and takes over when the captain leaves',
+  async ({ visitor }) => {
     const id = await addTournament(firestore, { modality: 'duo' });
-    const captain = await visitor({ size });
+    const captain = await visitor();
     await captain.goto(`/register/${id}`);
     await captain.getByLabel('Nombre del equipo').fill('Los Fénix');
     await fillRegistration(captain, { fullName: 'Ana Capitana', freeFireId: freshFreeFireId() });
     await captain.getByText('✓ Este ID está disponible en el torneo.').waitFor();
-    await expectAccessible(captain, 'the form of a team');
+    await expectAccessibleAtEverySize(captain, 'the form of a team');
     await submitButton(captain).click();
     await captain.getByText('1 de 2').waitFor();
-    await expectAccessible(captain, 'the receipt of a team');
+    await expectAccessibleAtEverySize(captain, 'the receipt of a team');
     const invitation = await invitationOn(captain);
     await captain.getByRole('link', { name: 'Ver mi estado' }).click();
     await captain.getByText('Falta 1 jugador').waitFor();
-    await expectAccessible(captain, 'the private page of a captain');
+    await expectAccessibleAtEverySize(captain, 'the private page of a captain');
 
-    const partner = await visitor({ size, clock: true });
+    const partner = await visitor({ clock: true });
     await partner.goto(invitation);
     await partner.getByRole('heading', { level: 1, name: 'Los Fénix' }).waitFor();
     await partner.getByText(/Lee las reglas: \d+ s/).waitFor();
-    await expectAccessible(partner, 'an invitation');
+    await expectAccessibleAtEverySize(partner, 'an invitation');
     for (let second = 0; second < 11; second += 1) await partner.clock.runFor(1000);
     await partner.getByLabel('He leído y acepto las reglas del torneo').check();
     await partner.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
@@ -57,10 +54,10 @@ journey.for(everySize)(
     const ticket = await partner.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href');
     const own = await partner.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href');
 
-    const anybody = await visitor({ size });
+    const anybody = await visitor();
     await anybody.goto(ticket ?? '');
     await anybody.getByText(/^Recibimos tu inscripción\./).waitFor();
-    await expectAccessible(anybody, 'a ticket');
+    await expectAccessibleAtEverySize(anybody, 'a ticket');
     expectOnConsole(anybody, /409 \(Conflict\)/);
     await anybody.goto(invitation);
     await anybody.getByRole('heading', { level: 1, name: 'El equipo ya está completo' }).waitFor();
@@ -74,7 +71,7 @@ journey.for(everySize)(
     await partner.goto(own ?? '');
     await partner.getByRole('link', { name: 'Mandar el enlace por WhatsApp' }).waitFor();
     expect(await invitationOn(partner)).toBe(invitation);
-    expect(await unitsOf(id)).toMatchObject([
+    expect((await unitsOf(firestore, id)).map((unit) => unit.data())).toMatchObject([
       { members: [{ state: 'invited' }, { role: 'captain', fullName: 'Luis Pareja' }] },
     ]);
   },
@@ -112,13 +109,9 @@ journey('Mi torneo opens again without a connection, as it was last known', asyn
   const page = await visitor({ serviceWorker: true });
   await page.goto(`/mi/${ticket}`);
   await page.getByText(/cupo\. Se juega /).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(true);
-  // Not every browser that is made to be offline says so to the next page, as one that really is does.
-  await page.context().addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false });
-  });
+  await goOffline(page);
   await page.reload();
   await page.getByText(/cupo\. Se juega /).waitFor();
   await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();

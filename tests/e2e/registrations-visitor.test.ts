@@ -1,121 +1,118 @@
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { everySize, journey } from './support/journey.ts';
+import { expectAccessibleAtEverySize } from './support/accessibility.ts';
+import { journey } from './support/journey.ts';
 import { keptInCaches, keptOnDevice } from './support/left-behind.ts';
 import {
   fillRegistration,
   freshFreeFireId,
+  openRegistration,
   personalData,
   submitButton,
 } from './support/registration-form.ts';
+import { unitsOf } from './support/registrations.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { addTournament, cardOf, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
 
-const registrationsOf = async (tournamentId: string) => {
-  const found = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
-  return found.docs.map((document) => document.data());
-};
+const registrationsOf = async (tournamentId: string) =>
+  (await unitsOf(firestore, tournamentId)).map((unit) => unit.data());
 
 /** An organiser decides while the player looks at the page. */
 const decide = async (tournamentId: string, answer: { status: string; reason: string | null }) => {
-  const found = await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get();
-  await Promise.all(found.docs.map(({ ref }) => ref.update({ ...answer, decidedAt: new Date() })));
+  const units = await unitsOf(firestore, tournamentId);
+  await Promise.all(units.map(({ ref }) => ref.update({ ...answer, decidedAt: new Date() })));
 };
 
-journey.for(everySize)(
-  'from a WhatsApp link to a place, to its status page, and out again (%s)',
-  async (size, { visitor }) => {
-    const id = await addTournament(firestore);
-    const freeFireId = freshFreeFireId();
-    const page = await visitor({ size, clock: true });
+journey('from a WhatsApp link to a place, to its status page, and out again', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const freeFireId = freshFreeFireId();
+  const page = await visitor({ clock: true });
 
-    await page.goto(`/tournament/${id}`);
-    await page.getByText('Inscripciones Abiertas').waitFor();
-    await expectAccessible(page, 'the detail screen');
-    expect(await page.title()).toBe(`Copa ${id} · Copa Fénix`);
+  await page.goto(`/tournament/${id}`);
+  await page.getByText('Inscripciones Abiertas').waitFor();
+  await expectAccessibleAtEverySize(page, 'the detail screen');
+  expect(await page.title()).toBe(`Copa ${id} · Copa Fénix`);
 
-    await page.goto('/tournaments');
-    const card = page.getByRole('article').filter({ hasText: `Copa ${id}` });
-    await card.getByText('Inscripciones Abiertas').waitFor();
-    await card.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
-    await page.getByText(/Lee las reglas: \d+ s/).waitFor();
-    await stopClock(page);
-    expect(await page.getByRole('button').allTextContents()).toEqual(['ESPERANDO...']);
-    await page.clock.resume();
-    await expectAccessible(page, 'the rules screen');
-    await page.clock.runFor(10_000);
-    await page.getByRole('button', { name: 'ACEPTA LAS REGLAS' }).waitFor();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+  await page.goto('/tournaments');
+  const card = cardOf(page, id);
+  await card.getByText('Inscripciones Abiertas').waitFor();
+  await card.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
+  await page.getByText(/Lee las reglas: \d+ s/).waitFor();
+  await stopClock(page);
+  expect(await page.getByRole('button').allTextContents()).toEqual(['ESPERANDO...']);
+  await page.clock.resume();
+  await expectAccessibleAtEverySize(page, 'the rules screen');
+  await page.clock.runFor(10_000);
+  await page.getByRole('button', { name: 'ACEPTA LAS REGLAS' }).waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
 
-    await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
-    await submitButton(page).waitFor();
-    await expectAccessible(page, 'the registration form');
-    await submitButton(page).click();
-    await page.getByText('El nombre es obligatorio').waitFor();
-    await expectAccessible(page, 'the registration form with errors');
-    await fillRegistration(page, { fullName: 'Ana de Viaje', freeFireId });
-    await page.clock.runFor(1000);
-    await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
-    await stopClock(page);
-    await submitButton(page).click();
+  await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+  await submitButton(page).waitFor();
+  await expectAccessibleAtEverySize(page, 'the registration form');
+  await submitButton(page).click();
+  await page.getByText('El nombre es obligatorio').waitFor();
+  await expectAccessibleAtEverySize(page, 'the registration form with errors');
+  await fillRegistration(page, { fullName: 'Ana de Viaje', freeFireId });
+  await page.clock.runFor(1000);
+  await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
+  await stopClock(page);
+  await submitButton(page).click();
+  await page
+    .getByText('Inscripción enviada correctamente. Espera la aprobación del administrador.')
+    .waitFor();
+  await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
+  await page.clock.resume();
+  await expectAccessibleAtEverySize(page, 'the receipt');
+  expect(await registrationsOf(id)).toMatchObject([
+    { status: 'pending', members: [{ freeFireId, fullName: 'Ana de Viaje' }] },
+  ]);
+
+  await page.getByRole('link', { name: 'Ver mi estado' }).click();
+  await page.getByText('Pendiente', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/inscripcion\/[\da-z]{20,}$/);
+  await expectAccessibleAtEverySize(page, 'the status page');
+  await decide(id, { status: 'rejected', reason: 'Nivel de cuenta menor a 40.' });
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await page.getByText('Motivo: Nivel de cuenta menor a 40.').waitFor();
+  expect(
     await page
-      .getByText('Inscripción enviada correctamente. Espera la aprobación del administrador.')
-      .waitFor();
-    await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
-    await page.clock.resume();
-    await expectAccessible(page, 'the receipt');
-    expect(await registrationsOf(id)).toMatchObject([
-      { status: 'pending', members: [{ freeFireId, fullName: 'Ana de Viaje' }] },
-    ]);
+      .getByRole('button', { name: 'Actualizar' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
+  await expectAccessibleAtEverySize(page, 'the status page of a rejected player');
+  await decide(id, { status: 'approved', reason: null });
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await page.getByText('Aprobado', { exact: true }).waitFor();
+  await expectAccessibleAtEverySize(page, 'the status page of an approved player');
 
-    await page.getByRole('link', { name: 'Ver mi estado' }).click();
-    await page.getByText('Pendiente', { exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/inscripcion\/[\da-z]{20,}$/);
-    await expectAccessible(page, 'the status page');
-    await decide(id, { status: 'rejected', reason: 'Nivel de cuenta menor a 40.' });
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await page.getByText('Motivo: Nivel de cuenta menor a 40.').waitFor();
-    expect(
-      await page
-        .getByRole('button', { name: 'Actualizar' })
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true);
-    await expectAccessible(page, 'the status page of a rejected player');
-    await decide(id, { status: 'approved', reason: null });
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await page.getByText('Aprobado', { exact: true }).waitFor();
-    await expectAccessible(page, 'the status page of an approved player');
+  await page.goto(`/tournament/${id}`);
+  await page.getByText('Desde este teléfono se inscribió Ana de Viaje.').waitFor();
+  await expectAccessibleAtEverySize(page, 'the detail screen of somebody who is in');
+  await page.goto('/mi#todas');
+  await page.getByText('Ana de Viaje').waitFor();
+  const personal = personalData('Ana de Viaje', freeFireId);
+  expect(await keptOnDevice(page)).toMatch(personal);
+  await expectAccessibleAtEverySize(page, "this device's registrations");
+  await page.getByRole('link', { name: 'Ir a Mi torneo', exact: true }).click();
+  await page.getByRole('link', { name: 'Ver mis datos' }).click();
 
-    await page.goto(`/tournament/${id}`);
-    await page.getByText('Desde este teléfono se inscribió Ana de Viaje.').waitFor();
-    await expectAccessible(page, 'the detail screen of somebody who is in');
-    await page.goto('/mi#todas');
-    await page.getByText('Ana de Viaje').waitFor();
-    const personal = personalData('Ana de Viaje', freeFireId);
-    expect(await keptOnDevice(page)).toMatch(personal);
-    await expectAccessible(page, "this device's registrations");
-    await page.getByRole('link', { name: 'Ir a Mi torneo', exact: true }).click();
-    await page.getByRole('link', { name: 'Ver mis datos' }).click();
-
-    await page.getByRole('button', { name: 'Retirar mi inscripción' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Retirar tu inscripción?' });
-    await dialog.waitFor();
-    await expectAccessible(page, 'the question before a withdrawal');
-    await dialog.getByRole('button', { name: 'Sí, retirar y borrar' }).click();
-    await page.getByText('Inscripción retirada').waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    for (const kept of [await keptOnDevice(page), await keptInCaches(page)]) {
-      expect(kept).not.toMatch(personal);
-    }
-    await expectAccessible(page, 'a withdrawn registration');
-    expect(await registrationsOf(id)).toEqual([]);
-    const freed = await firestore.doc(`tournaments/${id}`).get();
-    expect(freed.get('currentPlayers')).toBe(0);
-  },
-);
+  await page.getByRole('button', { name: 'Retirar mi inscripción' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Retirar tu inscripción?' });
+  await dialog.waitFor();
+  await expectAccessibleAtEverySize(page, 'the question before a withdrawal');
+  await dialog.getByRole('button', { name: 'Sí, retirar y borrar' }).click();
+  await page.getByText('Inscripción retirada').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const kept of [await keptOnDevice(page), await keptInCaches(page)]) {
+    expect(kept).not.toMatch(personal);
+  }
+  await expectAccessibleAtEverySize(page, 'a withdrawn registration');
+  expect(await registrationsOf(id)).toEqual([]);
+  const freed = await firestore.doc(`tournaments/${id}`).get();
+  expect(freed.get('currentPlayers')).toBe(0);
+});
 
 journey(
   'after a registration the home page follows in three seconds, unless somebody touches the page',
@@ -132,9 +129,7 @@ journey(
     await page.waitForURL('/');
 
     const other = await visitor({ clock: true });
-    await other.goto(`/register/${id}`);
-    await submitButton(other).waitFor();
-    await fillRegistration(other, { fullName: 'Rosa de Viaje', freeFireId: freshFreeFireId() });
+    await openRegistration(other, id, 'Rosa de Viaje');
     await stopClock(other);
     await submitButton(other).click();
     await other.getByText('Volvemos al inicio').waitFor();

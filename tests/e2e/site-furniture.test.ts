@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { addAccount, signIn } from './support/admin.ts';
+import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -8,17 +8,17 @@ import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
 
-journey.for(everySize)(
-  'the bar stays in sight, with labels where there is room for them (%s)',
-  async (size, { visitor }) => {
-    const id = await addTournament(firestore, {
-      rules: Array.from({ length: 60 }, (_, rule) => `Regla ${rule}`),
-    });
-    const page = await visitor({ size });
-    await page.goto(`/tournament/${id}`);
+journey('the bar stays in sight, with labels where there is room for them', async ({ visitor }) => {
+  const id = await addTournament(firestore, {
+    rules: Array.from({ length: 60 }, (_, rule) => `Regla ${rule}`),
+  });
+  const page = await visitor();
+  await page.goto(`/tournament/${id}`);
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  for (const size of everySize) {
+    await page.setViewportSize(sizes[size]);
     await page.getByText('Regla 59').scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    const bar = page.getByRole('navigation', { name: 'Principal' });
     expect((await bar.boundingBox())?.y).toBe(0);
     for (const label of ['Inicio', 'Torneos', 'Historial']) {
       const link = bar.getByRole('link', { name: label, exact: true });
@@ -26,37 +26,36 @@ journey.for(everySize)(
       if (size === 'phone') expect(width).toBeLessThanOrEqual(1);
       else expect(width).toBeGreaterThan(20);
     }
-  },
-);
+  }
+});
 
-journey.for(everySize)(
-  'a notice stands at the top right, also above a dialog (%s)',
-  async (size, { visitor }) => {
-    const title = `Aviso ${randomUUID().slice(0, 8)}`;
-    await addForm(firestore, { title, fields: [] });
-    const page = await visitor({ size, clock: true });
-    await signIn(page, await addAccount(auth));
-    await page.goto('/admin/formularios');
-    const deactivate = page.getByRole('button', { name: `Desactivar ${title}`, exact: true });
-    await deactivate.waitFor();
-    await stopClock(page);
-    await deactivate.click();
-    const toast = page.getByRole('button', { name: 'Listo: Formulario desactivado' });
-    await toast.waitFor();
+journey('a notice stands at the top right, also above a dialog', async ({ visitor }) => {
+  const title = `Aviso ${randomUUID().slice(0, 8)}`;
+  await addForm(firestore, { title, fields: [] });
+  const page = await returning(visitor, await addAccount(auth), { clock: true });
+  await page.goto('/admin/formularios');
+  const deactivate = page.getByRole('button', { name: `Desactivar ${title}`, exact: true });
+  await deactivate.waitFor();
+  await stopClock(page);
+  await deactivate.click();
+  const toast = page.getByRole('button', { name: 'Listo: Formulario desactivado' });
+  await toast.waitFor();
+  for (const size of everySize) {
+    await page.setViewportSize(sizes[size]);
     const box = await toast.boundingBox();
     const visible = await page.evaluate(() => document.documentElement.clientWidth);
     expect(visible).toBeLessThanOrEqual(sizes[size].width);
     expect(box?.y).toBeLessThan(40);
     expect(visible - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(32);
+  }
 
-    await page.getByRole('button', { name: `Compartir ${title}`, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
-    await dialog.getByRole('button', { name: 'Listo: Formulario desactivado' }).click();
-    await page.clock.runFor(400);
-    await toast.waitFor({ state: 'hidden' });
-    expect(await dialog.isVisible()).toBe(true);
-  },
-);
+  await page.getByRole('button', { name: `Compartir ${title}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
+  await dialog.getByRole('button', { name: 'Listo: Formulario desactivado' }).click();
+  await page.clock.runFor(400);
+  await toast.waitFor({ state: 'hidden' });
+  expect(await dialog.isVisible()).toBe(true);
+});
 
 journey('an account is made though its request for access cannot be filed', async ({ visitor }) => {
   const email = `viaje-${randomUUID().slice(0, 8)}@copafenix.test`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
 
@@ -10,7 +10,7 @@ const { auth, firestore } = openSuiteData();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-journey.for(everySize)('the figures are drawn, and can be read as tables (%s)', async (size, { visitor }) => {
+journey('the figures are drawn, and can be read as tables', async ({ visitor }) => {
   const name = `Copa ${randomUUID().slice(0, 8)}`;
   const date = new Date(Date.now() + 300 * DAY_MS);
   const tournament = await addTournament(firestore, { name, date, maxPlayers: 4 });
@@ -20,7 +20,7 @@ journey.for(everySize)('the figures are drawn, and can be read as tables (%s)', 
     { fullName: 'Dos', status: 'approved', createdAt: now, decidedAt: now },
     { fullName: 'Tres', status: 'rejected', createdAt: now, decidedAt: now },
   ]);
-  const page = await returning(visitor, await addAccount(auth), { size });
+  const page = await returning(visitor, await addAccount(auth));
   await page.goto('/admin/estadisticas');
 
   const days = page.getByRole('region', { name: 'Inscripciones por día' });
@@ -39,7 +39,7 @@ journey.for(everySize)('the figures are drawn, and can be read as tables (%s)', 
   expect(await line.getByRole('cell').allInnerTexts()).toEqual(['4', '2', '1', '1', '1']);
   const bar = each.getByRole('progressbar', { name: `Cupos ocupados de ${name}` });
   expect(await bar.getAttribute('value')).toBe('2');
-  await expectAccessible(page, 'the statistics');
+  await expectAccessibleAtEverySize(page, 'the statistics');
 
   await each.getByRole('link', { name }).click();
   await page.waitForURL(`**/admin/inscripciones?torneo=${tournament}`);

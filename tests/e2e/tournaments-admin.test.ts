@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { everySize, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -59,71 +59,68 @@ function photograph(page: Page): Promise<Buffer> {
   return drawn.then((base64) => Buffer.from(base64, 'base64'));
 }
 
-journey.for(everySize)(
-  'a tournament is written, illustrated, previewed and published (%s)',
-  async (size, { visitor }) => {
-    const name = newName();
-    const page = await returning(visitor, await addAccount(auth), { size });
-    await page.goto('/admin/torneos');
-    await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
-    await expectAccessible(page, 'the list of tournaments');
+journey('a tournament is written, illustrated, previewed and published', async ({ visitor }) => {
+  const name = newName();
+  const page = await returning(visitor, await addAccount(auth));
+  await page.goto('/admin/torneos');
+  await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
+  await expectAccessibleAtEverySize(page, 'the list of tournaments');
 
-    await page.getByRole('button', { name: 'Crear torneo' }).click();
-    await save(page);
-    await page.getByText('El nombre es obligatorio').waitFor();
-    await page.getByText('Revisa los campos marcados.').waitFor();
-    expect(await nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await expectAccessible(page, 'the editor with errors');
+  await page.getByRole('button', { name: 'Crear torneo' }).click();
+  await save(page);
+  await page.getByText('El nombre es obligatorio').waitFor();
+  await page.getByText('Revisa los campos marcados.').waitFor();
+  expect(await nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessibleAtEverySize(page, 'the editor with errors');
 
-    await nameField(page).fill(name);
-    await fillMoment(page, 'Inicio', '2031-05-10T20:00');
-    await page.getByLabel('Zona horaria del organizador').selectOption('America/Bogota');
-    await page.getByText(', hora de Colombia)', { exact: false }).first().waitFor();
-    await page.getByLabel('1er lugar').fill('$50 USD');
-    await page.getByRole('button', { name: 'Crear un formulario sencillo' }).click();
-    await expect
-      .poll(() => page.getByRole('combobox', { name: 'Formulario (opcional)' }).inputValue(), {
-        timeout: 20_000,
-      })
-      .not.toBe('');
-    const uploaded = page.waitForRequest(/\/uploads$/);
-    await page
-      .getByLabel('Elegir imagen')
-      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await photograph(page) });
-    expect((await uploaded).postDataBuffer()?.length ?? 0).toBeLessThan(210 * 1024);
-    await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
+  await nameField(page).fill(name);
+  await fillMoment(page, 'Inicio', '2031-05-10T20:00');
+  await page.getByLabel('Zona horaria del organizador').selectOption('America/Bogota');
+  await page.getByText(', hora de Colombia)', { exact: false }).first().waitFor();
+  await page.getByLabel('1er lugar').fill('$50 USD');
+  await page.getByRole('button', { name: 'Crear un formulario sencillo' }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Formulario (opcional)' }).inputValue(), {
+      timeout: 20_000,
+    })
+    .not.toBe('');
+  const uploaded = page.waitForRequest(/\/uploads$/);
+  await page
+    .getByLabel('Elegir imagen')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await photograph(page) });
+  expect((await uploaded).postDataBuffer()?.length ?? 0).toBeLessThan(210 * 1024);
+  await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
 
-    await page.getByRole('button', { name: 'Vista previa' }).click();
-    const preview = page.getByRole('dialog', { name: 'Vista previa' });
-    await preview.getByRole('heading', { name: 'En la lista' }).waitFor();
-    await preview.getByText('INSCRIBIRSE AL TORNEO').waitFor();
-    await preview.getByText('Inscripciones Abiertas').last().waitFor();
-    expect(await preview.getByText('$50 USD').count()).toBeGreaterThan(1);
-    await expectAccessible(page, 'the preview');
-    await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  const preview = page.getByRole('dialog', { name: 'Vista previa' });
+  await preview.getByRole('heading', { name: 'En la lista' }).waitFor();
+  await preview.getByText('INSCRIBIRSE AL TORNEO').waitFor();
+  await preview.getByText('Inscripciones Abiertas').last().waitFor();
+  expect(await preview.getByText('$50 USD').count()).toBeGreaterThan(1);
+  await expectAccessibleAtEverySize(page, 'the preview');
+  await page.keyboard.press('Escape');
 
-    await page.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('published');
-    await expectAccessible(page, 'the editor');
-    await save(page);
-    await toasted(page, 'Torneo creado');
-    await row(page, name).getByText('Publicado', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('published');
+  await expectAccessibleAtEverySize(page, 'the editor');
+  await save(page);
+  await toasted(page, 'Torneo creado');
+  await row(page, name).getByText('Publicado', { exact: true }).waitFor();
 
-    const [stored] = await named(name);
-    if (stored === undefined) throw new Error('The tournament was not stored.');
-    const { prizePool, date, imageId } = z.parse(StoredTournamentSchema, stored.data());
-    expect(prizePool).toBe('1er: $50 USD, 2do: TBD, 3er: TBD');
-    expect(date?.toISOString()).toBe('2031-05-11T01:00:00.000Z');
-    const visiting = await visitor({ size });
-    const html = await (await visiting.request.get(`/tournament/${stored.id}`)).text();
-    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(image).toContain(imageId ?? 'no image');
-    const shown = await visiting.request.get(new URL(image).pathname);
-    expect(shown.headers()['content-type']).toBe('image/jpeg');
-    await visiting.goto('/tournaments');
-    const card = visiting.getByRole('article').filter({ hasText: name });
-    await card.locator('img').waitFor();
-  },
-);
+  const [stored] = await named(name);
+  if (stored === undefined) throw new Error('The tournament was not stored.');
+  const { prizePool, date, imageId } = z.parse(StoredTournamentSchema, stored.data());
+  expect(prizePool).toBe('1er: $50 USD, 2do: TBD, 3er: TBD');
+  expect(date?.toISOString()).toBe('2031-05-11T01:00:00.000Z');
+  const visiting = await visitor();
+  const html = await (await visiting.request.get(`/tournament/${stored.id}`)).text();
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(image).toContain(imageId ?? 'no image');
+  const shown = await visiting.request.get(new URL(image).pathname);
+  expect(shown.headers()['content-type']).toBe('image/jpeg');
+  await visiting.goto('/tournaments');
+  const card = visiting.getByRole('article').filter({ hasText: name });
+  await card.locator('img').waitFor();
+});
 
 journey('nothing typed is lost on the way out', async ({ visitor }) => {
   const id = await addTournament(firestore);
@@ -195,12 +192,12 @@ const phones = [
   { width: 360, text: '200%' },
 ];
 
-journey.for(phones)(
-  'saving and what stands beside it share one line at $width px with text at $text',
-  async ({ width, text }, { visitor }) => {
-    const id = await addTournament(firestore);
-    const page = await returning(visitor, await addAccount(auth), { viewport: { width, height: 740 } });
-    await openEditor(page, id);
+journey('saving and what stands beside it share one line on every phone', async ({ visitor }) => {
+  const id = await addTournament(firestore);
+  const page = await returning(visitor, await addAccount(auth));
+  await openEditor(page, id);
+  for (const { width, text } of phones) {
+    await page.setViewportSize({ width, height: 740 });
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
     const boxes = await Promise.all(
       ['Cancelar', 'Vista previa', 'Guardar'].map((name) =>
@@ -210,9 +207,9 @@ journey.for(phones)(
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
     expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
     expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
-    await expectAccessible(page, 'the editor');
-  },
-);
+    await expectAccessible(page, `the editor at ${width} px with text at ${text}`);
+  }
+});
 
 journey(
   'an editor opens at its beginning, and the list is found again as it was left',

@@ -4,10 +4,11 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { expectOnConsole } from './support/console-watch.ts';
 import { firestoreCalls, holdBack } from './support/hold-back.ts';
 import { journey } from './support/journey.ts';
-import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { openRegistration, submitButton } from './support/registration-form.ts';
+import { unitsOf } from './support/registrations.ts';
 import { openInSite, siteRuns } from './support/running-site.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { addTournament, cardOf, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
 const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
@@ -18,9 +19,6 @@ async function readList(page: Page): Promise<void> {
   await siteRuns(page);
   await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
 }
-
-const registrationsOf = async (tournamentId: string) =>
-  (await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get()).docs;
 
 /** The first registration arrives, and its answer does not. */
 async function loseFirstAnswer(page: Page): Promise<void> {
@@ -37,9 +35,7 @@ journey('offline while sending, and back: the same request, one registration', a
   const id = await addTournament(firestore);
   const page = await visitor({ clock: true });
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
-  await page.goto(`/register/${id}`);
-  await submitButton(page).waitFor();
-  await fillRegistration(page, { fullName: 'Sin Señal', freeFireId: freshFreeFireId() });
+  await openRegistration(page, id, 'Sin Señal');
   await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
   const requestIds: unknown[] = [];
   page.on('request', (request) => {
@@ -55,7 +51,7 @@ journey('offline while sending, and back: the same request, one registration', a
   await page.getByText('Inscripción enviada correctamente.').waitFor();
   expect(requestIds.length).toBeGreaterThanOrEqual(2);
   expect(new Set(requestIds).size).toBe(1);
-  expect((await registrationsOf(id)).map((document) => document.id)).toEqual([requestIds[0]]);
+  expect((await unitsOf(firestore, id)).map((document) => document.id)).toEqual([requestIds[0]]);
 });
 
 journey(
@@ -65,9 +61,7 @@ journey(
     const page = await visitor({ clock: true });
     expectOnConsole(page, /ERR_FAILED/);
     await loseFirstAnswer(page);
-    await page.goto(`/register/${id}`);
-    await submitButton(page).waitFor();
-    await fillRegistration(page, { fullName: 'Respuesta Perdida', freeFireId: freshFreeFireId() });
+    await openRegistration(page, id, 'Respuesta Perdida');
     // It would be sent again by itself after five seconds.
     await stopClock(page);
     await submitButton(page).click();
@@ -83,7 +77,7 @@ journey(
     expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Respuesta Perdida');
     await page.getByRole('button', { name: 'Reintentar ahora' }).click();
     await page.getByText('Inscripción enviada correctamente.').waitFor();
-    expect(await registrationsOf(id)).toHaveLength(1);
+    expect(await unitsOf(firestore, id)).toHaveLength(1);
     expect((await firestore.doc(`tournaments/${id}`).get()).get('currentPlayers')).toBe(1);
   },
 );
@@ -93,25 +87,21 @@ journey('what was corrected after a lost answer is not passed off as registered'
   const page = await visitor({ clock: true });
   expectOnConsole(page, /ERR_FAILED/, /status of 409/);
   await loseFirstAnswer(page);
-  await page.goto(`/register/${id}`);
-  await submitButton(page).waitFor();
-  await fillRegistration(page, { fullName: 'Con Erata', freeFireId: freshFreeFireId() });
+  await openRegistration(page, id, 'Con Erata');
   await stopClock(page);
   await submitButton(page).click();
   await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
   await page.getByLabel('Nombre completo').fill('Con Errata');
   await submitButton(page).click();
   await page.getByText('Tu primer envío sí había llegado').waitFor();
-  const stored = (await registrationsOf(id)).map((document) => document.get('members') as unknown);
+  const stored = (await unitsOf(firestore, id)).map((document) => document.get('members') as unknown);
   expect(stored).toMatchObject([[{ fullName: 'Con Erata' }]]);
 });
 
 journey('two tabs with the same form make one registration', async ({ visitor }) => {
   const id = await addTournament(firestore);
   const one = await visitor({ clock: true });
-  await one.goto(`/register/${id}`);
-  await submitButton(one).waitFor();
-  await fillRegistration(one, { fullName: 'Dos Pestañas', freeFireId: freshFreeFireId() });
+  await openRegistration(one, id, 'Dos Pestañas');
   const two = await one.context().newPage();
   await two.goto(`/register/${id}`);
   await submitButton(two).waitFor();
@@ -119,7 +109,7 @@ journey('two tabs with the same form make one registration', async ({ visitor })
   await stopClock(one);
   await Promise.all([submitButton(one).click(), submitButton(two).click()]);
   await Promise.all([one, two].map((page) => page.getByText('Inscripción enviada correctamente.').waitFor()));
-  expect(await registrationsOf(id)).toHaveLength(1);
+  expect(await unitsOf(firestore, id)).toHaveLength(1);
 });
 
 journey('back and forward lose nothing that was typed', async ({ visitor }) => {
@@ -150,10 +140,7 @@ journey('a document that does not fit is left out and reported; the others show'
     const page = await visitor();
     expectOnConsole(page, /\[copa\] tournament viaje-veneno does not fit its schema/);
     await readList(page);
-    await page
-      .getByRole('article')
-      .filter({ hasText: `Copa ${id}` })
-      .waitFor();
+    await cardOf(page, id).waitFor();
     expect(await page.getByText('Veneno').count()).toBe(0);
   } finally {
     await poison.delete();
@@ -172,18 +159,12 @@ journey(
     await expectAccessible(page, 'a list that could not be loaded');
     await page.unroute(firestoreCalls);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page
-      .getByRole('article')
-      .filter({ hasText: `Copa ${id}` })
-      .waitFor();
+    await cardOf(page, id).waitFor();
 
     await page.route(firestoreCalls, (route) => route.abort('connectionrefused'));
     await page.reload();
     await page.getByText(/Sin conexión con los torneos\. Última actualización: /).waitFor();
-    await page
-      .getByRole('article')
-      .filter({ hasText: `Copa ${id}` })
-      .waitFor();
+    await cardOf(page, id).waitFor();
     await expectAccessible(page, 'the list of an earlier visit');
   },
 );
@@ -254,10 +235,7 @@ journey('a form that only the last list offered is taken back by the first answe
   const id = await addTournament(firestore);
   const page = await visitor();
   await readList(page);
-  await page
-    .getByRole('article')
-    .filter({ hasText: `Copa ${id}` })
-    .waitFor();
+  await cardOf(page, id).waitFor();
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 20 });
   const letGo = await holdBack(page, firestoreCalls);
   await openInSite(page, `/register/${id}`);

@@ -7,7 +7,7 @@ journey('an unknown address leads back home', async ({ visitor }) => {
   const page = await visitor();
   expectOnConsole(page, /status of 404/);
   await page.goto('/no/existe');
-  await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Página no encontrada', exact: true }).waitFor();
   await expectAccessibleAtEverySize(page, 'the 404 page');
   await page.getByRole('link', { name: 'Volver al inicio', exact: true }).click();
   await page.waitForURL('/');

@@ -1,53 +1,51 @@
 import { expect } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { suiteAddresses } from './support/addresses.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { hideTournaments } from './support/hide-tournaments.ts';
-import { everySize, journey } from './support/journey.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { journey } from './support/journey.ts';
+import { goOffline, workerReady } from './support/running-site.ts';
+import { addTournament, cardOf, openSuiteData } from './support/suite-data.ts';
 
 const { firestore } = openSuiteData();
 
-journey.for(everySize)(
-  'the home page, its notice and its overlays, with keys alone (%s)',
-  async (size, { visitor }) => {
-    const page = await visitor({ size, noticeDismissed: false });
-    await page.goto('/');
-    const notice = page.getByRole('dialog', { name: 'Sitio en desarrollo' });
-    await notice.waitFor();
-    await expectAccessible(page, 'the notice of the home page');
-    await page.keyboard.press('Escape');
-    await notice.waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
-    await expectAccessible(page, 'the home page');
-    await page.reload();
-    // From here on the page is more than its picture.
-    await page.getByRole('article').first().waitFor();
-    expect(await notice.isVisible()).toBe(false);
+journey('the home page, its notice and its overlays, with keys alone', async ({ visitor }) => {
+  const page = await visitor({ noticeDismissed: false });
+  await page.goto('/');
+  const notice = page.getByRole('dialog', { name: 'Sitio en desarrollo' });
+  await notice.waitFor();
+  await expectAccessibleAtEverySize(page, 'the notice of the home page');
+  await page.keyboard.press('Escape');
+  await notice.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
+  await expectAccessibleAtEverySize(page, 'the home page');
+  await page.reload();
+  // From here on the page is more than its picture.
+  await page.getByRole('article').first().waitFor();
+  expect(await notice.isVisible()).toBe(false);
 
-    const help = page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
-    await help.focus();
-    await page.keyboard.press('Enter');
-    const faq = page.getByRole('dialog', { name: 'Preguntas frecuentes' });
-    await faq.waitFor();
-    expect(new URL(page.url()).hash).toBe('#faq');
-    await expectAccessible(page, 'the FAQ');
-    const question = faq.getByText('¿Cuánto cuesta', { exact: false }).first();
-    await question.focus();
-    await page.keyboard.press('Escape');
-    await faq.waitFor({ state: 'hidden' });
-    expect(await help.evaluate((link) => link === document.activeElement)).toBe(true);
+  const help = page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
+  await help.focus();
+  await page.keyboard.press('Enter');
+  const faq = page.getByRole('dialog', { name: 'Preguntas frecuentes' });
+  await faq.waitFor();
+  expect(new URL(page.url()).hash).toBe('#faq');
+  await expectAccessibleAtEverySize(page, 'the FAQ');
+  const question = faq.getByText('¿Cuánto cuesta', { exact: false }).first();
+  await question.focus();
+  await page.keyboard.press('Escape');
+  await faq.waitFor({ state: 'hidden' });
+  expect(await help.evaluate((link) => link === document.activeElement)).toBe(true);
 
-    await page.getByRole('link', { name: 'Términos y condiciones' }).click();
-    const terms = page.getByRole('dialog', { name: 'Términos y condiciones' });
-    await terms.waitFor();
-    expect(await terms.getByRole('heading', { level: 3 }).count()).toBe(10);
-    await expectAccessible(page, 'the terms');
-    await page.goBack();
-    await terms.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).hash).toBe('');
-  },
-);
+  await page.getByRole('link', { name: 'Términos y condiciones' }).click();
+  const terms = page.getByRole('dialog', { name: 'Términos y condiciones' });
+  await terms.waitFor();
+  expect(await terms.getByRole('heading', { level: 3 }).count()).toBe(10);
+  await expectAccessibleAtEverySize(page, 'the terms');
+  await page.goBack();
+  await terms.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).hash).toBe('');
+});
 
 journey('a shared link opens one question of the FAQ, over any page', async ({ visitor }) => {
   const page = await visitor();
@@ -66,50 +64,47 @@ journey('a shared link opens one question of the FAQ, over any page', async ({ v
   await page.getByRole('dialog', { name: 'Términos y condiciones' }).waitFor();
 });
 
-journey.for(everySize)(
-  'filters live in the address, and survive a reload and the way back (%s)',
-  async (size, { visitor }) => {
-    const id = await addTournament(firestore, {
-      modality: 'duo',
-      entryFee: '3.50',
-      mapSelection: 'Kalahari',
-    });
-    const page = await visitor({ size });
-    await page.goto('/tournaments');
-    const cards = page.getByRole('article');
-    await cards.first().waitFor();
-    await page.getByText('Buscar y filtrar').click();
-    await expectAccessible(page, 'the list with its filters open');
-    await page.getByRole('combobox', { name: 'Modalidad' }).selectOption('duo');
-    await page.getByRole('combobox', { name: 'Inscripción' }).selectOption('cuota');
-    await page.getByRole('checkbox', { name: 'Solo con inscripciones abiertas' }).check();
-    await page.getByRole('searchbox', { name: 'Buscar' }).fill(id.slice(6));
-    await page.waitForURL(new RegExp(`q=${id.slice(6)}(&|$)`));
-    await expect.poll(() => cards.count()).toBe(1);
-    await cards.getByText('Inscripción: $3.50').waitFor();
-    const filtered = page.url();
-    await page.reload();
-    // The list in the page may be some seconds old; the one that is asked for then is not.
-    await expect.poll(() => cards.count()).toBe(1);
-    expect(page.url()).toBe(filtered);
-    await cards.getByRole('link', { name: `Copa ${id}` }).click();
-    await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
-    await page.goBack();
-    await cards.first().waitFor();
-    expect(page.url()).toBe(filtered);
-    await page.getByRole('searchbox', { name: 'Buscar' }).fill('nada que exista');
-    await page.getByText('Ningún torneo coincide').waitFor();
-    await page.getByRole('button', { name: 'Quitar filtros' }).click();
-    await page.waitForURL('/tournaments');
-    await cards.nth(1).waitFor();
-  },
-);
+journey('filters live in the address, and survive a reload and the way back', async ({ visitor }) => {
+  const id = await addTournament(firestore, {
+    modality: 'duo',
+    entryFee: '3.50',
+    mapSelection: 'Kalahari',
+  });
+  const page = await visitor();
+  await page.goto('/tournaments');
+  const cards = page.getByRole('article');
+  await cards.first().waitFor();
+  await page.getByText('Buscar y filtrar').click();
+  await expectAccessibleAtEverySize(page, 'the list with its filters open');
+  await page.getByRole('combobox', { name: 'Modalidad' }).selectOption('duo');
+  await page.getByRole('combobox', { name: 'Inscripción' }).selectOption('cuota');
+  await page.getByRole('checkbox', { name: 'Solo con inscripciones abiertas' }).check();
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(id.slice(6));
+  await page.waitForURL(new RegExp(`q=${id.slice(6)}(&|$)`));
+  await expect.poll(() => cards.count()).toBe(1);
+  await cards.getByText('Inscripción: $3.50').waitFor();
+  const filtered = page.url();
+  await page.reload();
+  // The list in the page may be some seconds old; the one that is asked for then is not.
+  await expect.poll(() => cards.count()).toBe(1);
+  expect(page.url()).toBe(filtered);
+  await cards.getByRole('link', { name: `Copa ${id}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+  await page.goBack();
+  await cards.first().waitFor();
+  expect(page.url()).toBe(filtered);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('nada que exista');
+  await page.getByText('Ningún torneo coincide').waitFor();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await page.waitForURL('/tournaments');
+  await cards.nth(1).waitFor();
+});
 
 journey('when everything is over, the list says so and leads home', async ({ visitor }) => {
   const page = await visitor();
   await hideTournaments(page);
   await page.goto('/tournaments');
-  await page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS' }).waitFor();
+  await page.getByRole('heading', { name: 'NO HAY TORNEOS ACTIVOS', exact: true }).waitFor();
   await expectAccessible(page, 'an empty list');
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await page.waitForURL('/');
@@ -133,20 +128,17 @@ journey('before the first tournament is over, the history is coming', async ({ v
   const page = await visitor();
   await hideTournaments(page);
   await page.goto('/tournament-history');
-  await page.getByRole('heading', { name: 'Próximamente' }).waitFor();
+  await page.getByRole('heading', { name: 'Próximamente', exact: true }).waitFor();
   await expectAccessible(page, 'an empty history');
 });
 
-journey.for(everySize)(
-  'the history shows past tournaments and their results (%s)',
-  async (size, { visitor }) => {
-    const page = await visitor({ size });
-    await page.goto('/tournament-history');
-    await page.getByRole('heading', { name: 'Copa Origen' }).waitFor();
-    await page.getByText('1. LunaRoja').waitFor();
-    await expectAccessible(page, 'the history');
-  },
-);
+journey('the history shows past tournaments and their results', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/tournament-history');
+  await page.getByRole('heading', { name: 'Copa Origen' }).waitFor();
+  await page.getByText('1. LunaRoja').waitFor();
+  await expectAccessibleAtEverySize(page, 'the history');
+});
 
 journey('WhatsApp and search engines get the tournament in the page itself', async () => {
   const id = await addTournament(firestore, { name: 'Copa del Enlace', description: 'Se ve en el chat.' });
@@ -173,22 +165,12 @@ journey(
     const id = await addTournament(firestore);
     const page = await visitor({ serviceWorker: true });
     await page.goto('/tournaments');
-    await page
-      .getByRole('article')
-      .filter({ hasText: `Copa ${id}` })
-      .waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await cardOf(page, id).waitFor();
+    await workerReady(page);
     expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
-    await page.context().setOffline(true);
-    // Not every browser that is made to be offline says so to the next page, as one that really is does.
-    await page.context().addInitScript(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => false });
-    });
+    await goOffline(page);
     await page.reload();
-    await page
-      .getByRole('article')
-      .filter({ hasText: `Copa ${id}` })
-      .waitFor();
+    await cardOf(page, id).waitFor();
     await page
       .getByText(/sin conexión/i)
       .first()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectOnConsole } from './support/console-watch.ts';
-import { hideTournaments } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
 import { openRules } from './support/rules.ts';
 import { addTournament, openSuiteData } from './support/suite-data.ts';
@@ -54,36 +53,12 @@ const screens: readonly Screen[] = [
     ],
   },
   {
-    name: 'a list with nothing on it',
-    open: async (page) => {
-      await hideTournaments(page);
-      await page.goto('/tournaments');
-    },
-    texts: ['NO HAY TORNEOS ACTIVOS', 'Volver al inicio'],
-  },
-  {
-    name: 'an empty history',
-    open: async (page) => {
-      await hideTournaments(page);
-      await page.goto('/tournament-history');
-    },
-    texts: ['Próximamente'],
-  },
-  {
     name: 'the detail of a full tournament',
     open: async (page) => {
       const id = await addTournament(firestore, { maxPlayers: 5, currentPlayers: 5 });
       await page.goto(`/tournament/${id}`);
     },
     texts: ['Torneo Completo', '5/5 inscritos', '$50 USD', 'Juega limpio.'],
-  },
-  {
-    name: 'the detail of a closed tournament',
-    open: async (page) => {
-      const id = await addTournament(firestore, { registrationDeadline: new Date(Date.now() - HOUR_MS) });
-      await page.goto(`/tournament/${id}`);
-    },
-    texts: ['Inscripciones Cerradas'],
   },
   {
     name: 'the detail of nothing',
@@ -107,31 +82,6 @@ const screens: readonly Screen[] = [
       await page.getByRole('checkbox').check();
     },
     texts: ['CONTINUAR AL FORMULARIO', 'Las reglas se publicarán próximamente.'],
-  },
-  {
-    name: 'the rules of nothing',
-    open: atMissing('/tournament-rules/nada'),
-    texts: ['Torneo no encontrado'],
-  },
-  {
-    name: 'the registration for nothing',
-    open: atMissing('/register/nada'),
-    texts: ['Torneo no encontrado'],
-  },
-  {
-    name: 'the registration for a full tournament',
-    open: async (page) => {
-      const id = await addTournament(firestore, { maxPlayers: 5, currentPlayers: 5 });
-      await page.goto(`/register/${id}`);
-    },
-    texts: ['Torneo completo', 'Este torneo ya no tiene cupos disponibles.'],
-  },
-  {
-    name: 'the registration for a tournament without a form',
-    open: async (page) => {
-      await page.goto(`/register/${await addTournament(firestore, { linkedFormId: null })}`);
-    },
-    texts: ['Error: Este torneo no tiene un formulario de inscripción configurado.'],
   },
   {
     name: 'an empty registration that was sent',
@@ -162,26 +112,6 @@ const screens: readonly Screen[] = [
     name: 'a public form',
     open: at('/form/encuesta-jugadores'),
     texts: ['Copa Fénix / Formulario Público', 'Volver'],
-  },
-  {
-    name: 'a public form that is closed',
-    open: at('/form/convocatoria-moderadores'),
-    texts: ['Este formulario no está disponible', 'Volver al Inicio'],
-  },
-  {
-    name: 'a public form that is not there',
-    open: atMissing('/form/nada'),
-    texts: ['El formulario que buscas no existe o ha sido desactivado', 'Volver al Inicio'],
-  },
-  {
-    name: 'a public form with no id',
-    open: at('/form/'),
-    texts: ['ID de formulario no válido', 'Volver al Inicio'],
-  },
-  {
-    name: 'a page that is not there',
-    open: atMissing('/nada'),
-    texts: ['Página no encontrada', 'Volver al inicio'],
   },
 ];
 

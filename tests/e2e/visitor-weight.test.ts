@@ -2,6 +2,7 @@ import { LIST_PAGE_DATA_ID } from '@copa/domain/tournaments/list-page';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { workerReady } from './support/running-site.ts';
 import { watchTraffic } from './support/traffic.ts';
 
 /** A first visit may load this many bytes, counted as they come over the line. */
@@ -103,5 +104,5 @@ journey('whoever stays gets what lies below, and can come back without a connect
   await page.goto('/');
   await page.getByRole('button', { name: 'Entendido' }).click();
   await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
 });

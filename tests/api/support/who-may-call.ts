@@ -1,142 +1,47 @@
+/** Each line has the calls of one subject. */
+const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
+
 /** The calls of the API by who may make them; those below a line may make all that stand above it. */
 export const WHO_MAY_CALL = {
-  everybody: [
-    'getHealth',
-    'getAuthHealth',
-    'verifyToken',
-    'setUpInitialAdmin',
-    'checkSetup',
-    'localLogin',
-    'listTournaments',
-    'getTournamentStats',
-    'getTournament',
-    'getTicketCalendar',
-    'confirmPlace',
-    'sayReady',
-    'dropPhone',
-    'keepPhone',
-    'setPlayerPage',
-    'getOwnReports',
-    'sendReport',
-    'getOwnProtests',
-    'sendProtest',
-    'sendProtestPicture',
-    'withdrawProtest',
-    'acceptInvitation',
-    'editOwnRegistration',
-    'getInvitation',
-    'openInvitation',
-    'removeTeammate',
-    'replaceInvitation',
-    'replaceOwnTicket',
-    'withdrawUnit',
-    'getConsent',
-    'giveConsent',
-    'refuseConsent',
-    'replaceGuardian',
-    'checkFreeFireId',
-    'createRegistration',
-    'getOwnRegistration',
-    'withdrawRegistration',
-    'listActiveQuestions',
-    'validateAnswers',
-    'getForm',
-    'createFormResponse',
-    'getImage',
-    'getSettings',
-    'getOpenApi',
-    'getDocs',
-  ],
-  account: ['getMe', 'revokeSessions'],
-  referee: [
-    'getRollUnits',
-    'callRoll',
-    'getStages',
-    'getMatches',
-    'putRows',
-    'publishMatch',
-    'voidMatch',
-    'restoreMatch',
-    'getReportPicture',
-    'discardReport',
-    'getProtestPicture',
-    'decideProtest',
-  ],
-  admin: [
-    'repeatTournament',
-    'setAdminClaim',
-    'revokeAdminClaim',
-    'getUserByEmail',
-    'findUser',
-    'listAdmins',
-    'listUserRequests',
-    'approveUserRequest',
-    'rejectUserRequest',
-    'listTournamentsWithRegistrations',
-    'createTournament',
-    'updateTournament',
-    'setTournamentCancellation',
-    'deleteTournament',
-    'getRecord',
-    'addRecordEntry',
-    'revokeRecordEntry',
-    'listRecords',
-    'getSuspended',
-    'readmitUnit',
-    'promoteUnit',
-    'extendWindow',
-    'endReview',
-    'getRooms',
-    'putRoom',
-    'deleteRoom',
-    'noteReminder',
-    'putPlan',
-    'putStage',
-    'deleteStage',
-    'drawLobbies',
-    'addAdjustment',
-    'revokeAdjustment',
-    'drawTie',
-    'closeStage',
-    'reopenStage',
-    'replaceEntrant',
-    'returnEntrant',
-    'replaceTicket',
-    'addMember',
-    'replaceMember',
-    'correctMember',
-    'decideNames',
-    'removeMember',
-    'listRegistrations',
-    'listTournamentRegistrations',
-    'getRegistration',
-    'addRegistration',
-    'correctRegistration',
-    'setRegistrationStatus',
-    'deleteRegistration',
-    'approveRegistrations',
-    'rejectRegistrations',
-    'exportRegistrations',
-    'listQuestions',
-    'listQuestionTypes',
-    'previewQuestionForm',
-    'getQuestion',
-    'createQuestion',
-    'updateQuestion',
-    'deleteQuestion',
-    'toggleQuestion',
-    'reorderQuestions',
-    'activateQuestions',
-    'deactivateQuestions',
-    'deleteQuestions',
-    'listForms',
-    'createForm',
-    'updateForm',
-    'deleteForm',
-    'listFormResponses',
-    'exportFormResponses',
-    'getStats',
-    'uploadImage',
-  ],
-  owner: ['listAudit', 'updateSettings'],
+  everybody: calls(`
+    getHealth getAuthHealth getOpenApi getDocs getSettings getImage
+    verifyToken setUpInitialAdmin checkSetup localLogin
+    listTournaments getTournamentStats getTournament
+    checkFreeFireId createRegistration getOwnRegistration editOwnRegistration withdrawRegistration
+    withdrawUnit removeTeammate replaceOwnTicket
+    getInvitation acceptInvitation openInvitation replaceInvitation
+    getConsent giveConsent refuseConsent replaceGuardian
+    getTicketCalendar confirmPlace sayReady keepPhone dropPhone
+    getOwnReports sendReport getOwnProtests sendProtest sendProtestPicture withdrawProtest
+    setPlayerPage
+    listActiveQuestions validateAnswers
+    getForm createFormResponse
+  `),
+  account: calls('getMe revokeSessions'),
+  referee: calls(`
+    getRollUnits callRoll
+    getStages getMatches putRows publishMatch voidMatch restoreMatch
+    getReportPicture discardReport getProtestPicture decideProtest
+  `),
+  admin: calls(`
+    setAdminClaim revokeAdminClaim getUserByEmail findUser listAdmins
+    listUserRequests approveUserRequest rejectUserRequest
+    listTournamentsWithRegistrations createTournament updateTournament repeatTournament
+    setTournamentCancellation deleteTournament
+    getRecord addRecordEntry revokeRecordEntry listRecords getSuspended
+    readmitUnit promoteUnit extendWindow endReview noteReminder
+    getRooms putRoom deleteRoom
+    putPlan putStage deleteStage drawLobbies closeStage reopenStage
+    addAdjustment revokeAdjustment drawTie replaceEntrant returnEntrant
+    addMember replaceMember correctMember removeMember decideNames replaceTicket
+    listRegistrations listTournamentRegistrations getRegistration addRegistration
+    correctRegistration setRegistrationStatus deleteRegistration
+    approveRegistrations rejectRegistrations exportRegistrations
+    listQuestions listQuestionTypes previewQuestionForm getQuestion createQuestion updateQuestion
+    deleteQuestion toggleQuestion reorderQuestions
+    activateQuestions deactivateQuestions deleteQuestions
+    listForms createForm updateForm deleteForm listFormResponses exportFormResponses
+    getStats uploadImage
+  `),
+  owner: calls('listAudit updateSettings'),
 } as const satisfies Readonly<Record<string, readonly string[]>>;

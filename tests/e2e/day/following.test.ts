@@ -1,67 +1,18 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import type { Stage } from '@copa/domain/play/stage';
 import { atHour } from '@copa/domain/time/hours';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { playerBody } from '../../api/support/samples.ts';
+import { FINAL, organiser, registered } from '../play/organising.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
-import { type Account, addAccount, callAs } from '../support/admin.ts';
+import { addAccount } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
+import { workerReady } from '../support/running-site.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-const STAGE = {
-  name: 'Clasificatoria',
-  lobbySize: 12,
-  maps: ['Kalahari'],
-  points: { placement: [12, 9], perKill: 1, killCap: null },
-  tieBreak: ['booyahs', 'kills', 'last-placement'],
-  finish: { kind: 'matches', matches: 1 },
-  carry: 'none',
-};
-
-function organiser(account: Account, id: string) {
-  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const response = await callAs(account, path, init);
-    const answer = (await response.json()) as { data?: T };
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
-    return answer.data as T;
-  };
-  const stages = `/tournaments/${id}/stages`;
-  return {
-    seat: async (nick: string) => {
-      const answers = { pais: 'México', nivel: '50' };
-      const body = playerBody(id, { nick, answers });
-      const receipt = await send<{ id: string; ticketId: string }>('POST', '/registrations', body);
-      await send('PATCH', `/registrations/${receipt.id}/status`, { status: 'approved' });
-      return receipt;
-    },
-    change: (changes: object) => send('PUT', `/tournaments/${id}`, changes),
-    setCancelled: (cancelled: boolean, reason = '') =>
-      send('PATCH', `/tournaments/${id}/cancellation`, { cancelled, reason }),
-    draw: async (number: number, passing: number) => {
-      const advance = { perLobby: passing, byTable: 0 };
-      const { revision } = await send<Stage>('PUT', `${stages}/${number}`, {
-        ...STAGE,
-        advance,
-        revision: 0,
-      });
-      return send<Stage>('POST', `${stages}/${number}/draw`, { kind: 'seed', revision });
-    },
-    /** Its one match, in the order of the places. */
-    playAndClose: async ({ number, revision }: Stage, units: readonly string[]) => {
-      const rows = units.map((unitId, index) => {
-        return [unitId, { placement: index + 1, kills: 1, played: true, revision: 0 }] as const;
-      });
-      await send('PUT', `${stages}/${number}/matches/a-1/rows`, { rows: Object.fromEntries(rows) });
-      await send('POST', `${stages}/${number}/matches/a-1/publish`);
-      await send('POST', `${stages}/${number}/close`, { revision });
-    },
-  };
-}
+const STAGE = { ...FINAL, name: 'Clasificatoria', finish: { kind: 'matches', matches: 1 } };
 
 /**
  * Records the functions that a page calls from now on and the documents that it asks Firestore for: whether they have
@@ -117,15 +68,15 @@ journey(
       addAccount(auth),
       visitor({ serviceWorker: true, clock: true }),
     ]);
-    const organisers = organiser(account, id);
-    const own = await organisers.seat('Brisa');
-    const rivals = [await organisers.seat('Rayo'), await organisers.seat('Trueno')];
+    const api = organiser(account, id);
+    const own = await registered(account, id, 'Brisa');
+    const rivals = [await registered(account, id, 'Rayo'), await registered(account, id, 'Trueno')];
     const headline = (words: string | RegExp) => page.locator('output').getByText(words).waitFor();
 
-    await page.goto(`/mi/${own.ticketId}`);
+    await page.goto(own.ticket);
     await headline(/^Tienes tu cupo\. Se juega /);
     // A worker has the pages that are opened after it came.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await workerReady(page);
     await page.reload();
     await headline(/^Tienes tu cupo\. Se juega /);
     const pageTime = () => page.evaluate(() => performance.now());
@@ -134,7 +85,7 @@ journey(
     const followed = ['tickets', 'tournaments'];
     const seated = [...followed, 'boards'];
 
-    await organisers.change({ date: dates[1] });
+    await api.change({ date: dates[1] });
     await minute(page, ...followed);
     const [before = '', after = ''] = dates.map((date) =>
       atHour(date, 'America/Bogota', new Date(), 'America/Mexico_City'),
@@ -142,22 +93,21 @@ journey(
     expect(before).not.toBe(after);
     await headline(after);
 
-    const first = await organisers.draw(1, 2);
+    const first = await api.draw(await api.stage(1, { ...STAGE, advance: { perLobby: 2, byTable: 0 } }));
     await minute(page, ...seated);
     await page.getByRole('link', { name: 'Tabla de posiciones' }).waitFor();
 
-    await organisers.playAndClose(
-      first,
-      [own, ...rivals].map((unit) => unit.id),
-    );
-    await organisers.draw(2, 0);
+    const units = [own, ...rivals].map(({ unit }) => unit);
+    await api.play(1, 'a-1', units, 1);
+    await api.close(first);
+    await api.draw(await api.stage(2, STAGE));
     const final = { kind: 'final', opensAt: new Date(), closesAt: inMinutes(30), onMissing: 'release' };
-    await organisers.change({ windows: [final] });
+    await api.change({ windows: [final] });
     await minute(page, ...seated);
     await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
     await page.getByRole('button', { name: 'CONFIRMO' }).waitFor();
 
-    await organisers.setCancelled(true, 'Se fue la luz en toda la zona.');
+    await api.setCancelled(true, 'Se fue la luz en toda la zona.');
     await minute(page, ...seated);
     await headline('Este torneo fue cancelado.');
     await headline('Motivo: Se fue la luz en toda la zona.');
@@ -173,9 +123,9 @@ journey(
     expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);
     expect(calls.length).toBeLessThanOrEqual(1);
 
-    await organisers.setCancelled(false);
+    await api.setCancelled(false);
     const isOpened = page.waitForEvent('load');
-    await tapNotice(page, own.ticketId);
+    await tapNotice(page, own.ticket.replace('/mi/', ''));
     await isOpened;
     await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
   },

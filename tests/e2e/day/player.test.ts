@@ -1,12 +1,15 @@
-import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { BEHIND_FROM, MINUTE_MS } from '@copa/domain/limits';
 import { expect } from 'vitest';
+import { organiser } from '../play/organising.ts';
+import { expectInSight } from '../player/in-sight.ts';
+import { farPhone } from '../player/phone.ts';
 import { expectAccessible, knownStatus } from '../support/accessibility.ts';
 import { suiteAddresses } from '../support/addresses.ts';
 import { addAccount, callAs } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
-import { register } from '../support/registrations.ts';
+import { register, unitsOf } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
@@ -23,17 +26,30 @@ journey(
       waitlist: { max: 4, mode: 'auto', endsAt: null },
       windows: [{ kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(35) }],
     });
-    const [first, account, page] = await Promise.all([register(id), addAccount(auth), visitor()]);
-    await page.clock.install({ time: Date.now() + HOUR_MS });
+    const [first, account, page] = await Promise.all([register(id), addAccount(auth), farPhone(visitor)]);
     const nextPoll = () => page.clock.fastForward(MINUTE_MS);
 
-    await page.goto(`/register/${id}`);
+    await page.goto(`/tournament/${id}`);
+    await expectInSight(page.getByText('Lista de Espera', { exact: true }));
+    await page.getByRole('link', { name: 'Entrar en lista de espera' }).click();
     await page.getByText('Cupos llenos · nadie en espera').waitFor();
     expect(await submitButton(page).textContent()).toBe('Entrar en lista de espera');
     await fillRegistration(page, { fullName: 'Luis Espera', freeFireId: freshFreeFireId() });
     await submitButton(page).click();
     await page.getByRole('heading', { name: 'Estás en la lista de espera' }).waitFor();
     await page.getByRole('link', { name: 'Ver mi número' }).click();
+    await page.getByText(/^Eres el 1\.º en espera\./).waitFor();
+    expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
+
+    // The desk numbers a unit that waits behind others like this.
+    const ticket = firestore.doc(`tickets/${new URL(page.url()).pathname.split('/').at(-1)}`);
+    const { waitSeq } = (await ticket.get()).data() ?? {};
+    await ticket.update({ waitSeq: BEHIND_FROM + 2 });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Por qué esperas' }).waitFor();
+    await page.getByText(/^Faltaste a 2 torneos en los últimos 90 días\./).waitFor();
+    await ticket.update({ waitSeq });
+    await page.reload();
 
     const state = await knownStatus(page, /^Eres el 1\.º en espera\. ¿Estás listo/);
     await page.getByRole('button', { name: 'ESTOY LISTO' }).click();
@@ -42,7 +58,8 @@ journey(
     const gone = await fetch(`${suiteAddresses().api}/registrations/status`, { method: 'DELETE', headers });
     expect(gone.status).toBe(200);
     await nextPoll();
-    await state.getByText(/^¡Te tocó un cupo! Confirma antes de /).waitFor();
+    await expectInSight(state.getByText(/^¡Te tocó un cupo! Confirma antes de /));
+    await expectInSight(page.getByRole('button', { name: 'CONFIRMO' }));
     await expectAccessible(page, 'a place from the waiting list');
 
     expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
@@ -52,26 +69,21 @@ journey(
     await expectAccessible(page, 'a tap without a connection');
     await page.context().setOffline(false);
 
-    const units = firestore.collection('registrations').where('tournamentId', '==', id);
     const stored = async () =>
-      (await units.get()).docs.map((unit): unknown[] => [
+      (await unitsOf(firestore, id)).map((unit): unknown[] => [
         unit.get('place'),
         unit.get('confirmations.match.by'),
       ]);
     await expect.poll(stored).toEqual([['held', 'player']]);
     await state.getByText(/^Listo, confirmaste\./).waitFor();
-    const { docs } = await units.get();
-    const json = (body: object) => JSON.stringify(body);
-    const decided = await callAs(account, `/registrations/${docs[0]?.id ?? ''}/status`, {
+    const [unit] = await unitsOf(firestore, id);
+    const decided = await callAs(account, `/registrations/${unit?.id}/status`, {
       method: 'PATCH',
-      body: json({ status: 'approved' }),
+      body: JSON.stringify({ status: 'approved' }),
     });
     expect(decided.status, await decided.text()).toBe(200);
-    const room = await callAs(account, `/tournaments/${id}/rooms/1`, {
-      method: 'PUT',
-      body: json({ roomId: '482 913 557', password: PASSWORD, openAt: inMinutes(-1) }),
-    });
-    expect(room.status, await room.text()).toBe(200);
+    const room = { roomId: '482 913 557', password: PASSWORD, openAt: inMinutes(-1) };
+    await organiser(account, id).putRoom('1', room);
     await nextPoll();
     await state.getByText('Sala abierta: entra ya.').waitFor();
     await page.getByText(PASSWORD).waitFor();

@@ -7,6 +7,7 @@ import { expectAccessible, expectAccessibleAtEverySize } from '../support/access
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { keptOnDevice } from '../support/left-behind.ts';
+import { workerReady } from '../support/running-site.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 
 const { firestore } = openSuiteData();
@@ -55,7 +56,7 @@ journey('a room that is open is read once, copied, and left on no device', async
   await page.getByText(SECRETS.password).waitFor();
   await page.getByText('Tu casilla: 17').waitFor();
   await page.getByRole('button', { name: 'Copiar Contraseña' }).click();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await expect.poll(() => asked.map((path) => path.split(':')[1])).toEqual(['batchGet', 'commit']);
   const said = await firestore.doc(`tickets/${ticket}/openings/1-3`).get();
   expect(said.data()).toMatchObject({ ticketId: ticket });

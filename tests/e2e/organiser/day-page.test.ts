@@ -3,7 +3,7 @@ import { roomName } from '@copa/domain/day/room';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FINAL, organiser } from '../play/organising.ts';
-import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
+import { type Account, addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
@@ -124,19 +124,9 @@ const STATES: readonly State[] = [
 
 async function playFirst(account: Account, id: string, matches: number, units: readonly string[]) {
   const api = organiser(account, id);
-  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches } }));
+  const stage = await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches } }));
   await api.play(1, 'a-1', units, 2);
-  if (matches > 1) return;
-  const revision: unknown = (await firestore.doc(`tournaments/${id}/stages/1`).get()).get('revision');
-  const body = JSON.stringify({ revision });
-  const path = `/tournaments/${id}/stages/1/close`;
-  expect((await callAs(account, path, { method: 'POST', body })).status).toBe(200);
-}
-
-async function setRoom(account: Account, id: string): Promise<void> {
-  const body = JSON.stringify({ roomId: '12345678', password: 'fenix', openAt: new Date().toISOString() });
-  const path = `/tournaments/${id}/rooms/${roomName({ lobby: null, match: 1 })}`;
-  expect((await callAs(account, path, { method: 'PUT', body })).status).toBe(200);
+  if (matches === 1) await api.close(stage);
 }
 
 /** The parts that are not folded to a line. */
@@ -155,7 +145,10 @@ journey('the day of twelve squads is two screens tall, with the present step on 
   for (const { name, tournament, units, hasRoom = false, matches, step } of STATES) {
     const id = await addTournament(firestore, { ...places, ...tournament });
     const added = await addRegistrations(firestore, id, squads(units));
-    if (hasRoom) await setRoom(account, id);
+    if (hasRoom) {
+      const room = { roomId: '12345678', password: 'fenix', openAt: new Date().toISOString() };
+      await organiser(account, id).putRoom(roomName({ lobby: null, match: 1 }), room);
+    }
     if (matches !== undefined) {
       await playFirst(
         account,

@@ -1,29 +1,18 @@
-import type { Stage } from '@copa/domain/play/stage';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { FINAL, organiser } from '../play/organising.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
-import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
+import { type Account, addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 
 const { auth, firestore } = openSuiteData();
 
-const FINAL = {
-  name: 'Gran final',
-  lobbySize: 12,
-  maps: ['Kalahari'],
-  points: { placement: [12, 9, 8, 7], perKill: 1, killCap: null },
-  tieBreak: ['booyahs', 'kills', 'last-placement'],
-  finish: { kind: 'matches', matches: 2 },
-  advance: { perLobby: 0, byTable: 0 },
-  carry: 'none',
-  revision: 0,
-};
 const TEAMS = ['Fénix', 'Kraken', 'Lobos'];
 
 /** An evening that is drawn: three squads, whose captains have a phone and an address. */
-async function drawnEvening(organiser: Account): Promise<string> {
+async function drawnEvening(account: Account): Promise<string> {
   const id = await addTournament(firestore, {
     modality: 'squad',
     maxPlayers: 12,
@@ -36,16 +25,8 @@ async function drawnEvening(organiser: Account): Promise<string> {
     unit: { name, tag: '', size: 4 },
   }));
   await addRegistrations(firestore, id, units);
-  const send = async (method: string, path: string, body: object) => {
-    const response = await callAs(organiser, `/tournaments/${id}/stages/1${path}`, {
-      method,
-      body: JSON.stringify(body),
-    });
-    expect(response.status).toBe(200);
-    return ((await response.json()) as { readonly data: Stage }).data;
-  };
-  const { revision } = await send('PUT', '', FINAL);
-  await send('POST', '/draw', { kind: 'seed', revision });
+  const api = organiser(account, id);
+  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 2 } }));
   return id;
 }
 
@@ -66,10 +47,10 @@ const personal = async (page: Page) =>
 journey(
   'the evening of a referee: the roll and the results, and nothing else of anybody',
   async ({ visitor }) => {
-    const organiser = await addAccount(auth, { displayName: 'Camila Paz' });
+    const account = await addAccount(auth, { displayName: 'Camila Paz' });
     const referee = await addAccount(auth, { displayName: 'Rodri Silva', claims: {} });
-    const id = await drawnEvening(organiser);
-    await makeReferee(await returning(visitor, organiser), referee);
+    const id = await drawnEvening(account);
+    await makeReferee(await returning(visitor, account), referee);
 
     const page = await returning(visitor, referee);
     await page.goto('/admin');

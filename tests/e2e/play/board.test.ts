@@ -8,6 +8,7 @@ import {
 import { expectOnConsole } from '../support/console-watch.ts';
 import { firestoreCalls, holdBack } from '../support/hold-back.ts';
 import { journey, sizes } from '../support/journey.ts';
+import { goOffline, workerReady } from '../support/running-site.ts';
 import { addTournament, openSuiteData, putBoards } from '../support/suite-data.ts';
 
 const { firestore } = openSuiteData();
@@ -43,22 +44,22 @@ async function played(count: number, changes: Partial<SampleStage> = {}): Promis
   return id;
 }
 
-journey.for(viewports)(
-  'the link to a table has its rows without JavaScript (%s)',
-  async (viewport, { visitor }) => {
-    const id = await played(48);
-    const page = await visitor({ javaScript: false, viewport });
-    await page.goto(`/tournament/${id}/posiciones`);
-    expect(await page.getByRole('rowheader').count()).toBe(49);
-    expect(await page.getByRole('row', { name: /Hasta aquí pasan 6/ }).isVisible()).toBe(true);
-    expect(await page.title()).toBe(`Tabla de posiciones: Copa ${id} · Copa Fénix`);
-    expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toMatch(
-      /^Clasificatoria\. Van 2 de 3 partidas\. 1\. .* puntos\), 2\. /,
-    );
-    expect(await page.locator('body').innerText()).not.toMatch(/~~|Cargando/);
-    await expectNoSidewaysScroll(page, 'a table without JavaScript');
-  },
-);
+journey('the link to a table has its rows without JavaScript', async ({ visitor }) => {
+  const id = await played(48);
+  const page = await visitor({ javaScript: false });
+  await page.goto(`/tournament/${id}/posiciones`);
+  expect(await page.getByRole('rowheader').count()).toBe(49);
+  expect(await page.getByRole('row', { name: /Hasta aquí pasan 6/ }).isVisible()).toBe(true);
+  expect(await page.title()).toBe(`Tabla de posiciones: Copa ${id} · Copa Fénix`);
+  expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toMatch(
+    /^Clasificatoria\. Van 2 de 3 partidas\. 1\. .* puntos\), 2\. /,
+  );
+  expect(await page.locator('body').innerText()).not.toMatch(/~~|Cargando/);
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page, `a table without JavaScript on ${viewport.width} px`);
+  }
+});
 
 journey.for(viewports)(
   'the screen takes the table over without a word to the console, and moves nothing (%s)',
@@ -154,12 +155,8 @@ journey('without a connection the table is as the phone saw it last', async ({ v
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
   await page.goto(`/tournament/${id}/posiciones`);
   await page.getByRole('button', { name: 'Bajas' }).click();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.context().setOffline(true);
-  // Not every browser that is made to be offline says so to the next page, as one that really is does.
-  await page.context().addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false });
-  });
+  await workerReady(page);
+  await goOffline(page);
   await page.reload();
   await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
   expect(await page.getByRole('rowheader').count()).toBe(13);

@@ -18,24 +18,28 @@ export const FINAL = {
 export function organiser(account: Account, id: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const response = await callAs(account, `/tournaments/${id}/stages${path}`, init);
+    const response = await callAs(account, `/tournaments/${id}${path}`, init);
     const answer = (await response.json()) as { data?: unknown };
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
     return answer.data;
   };
   return {
+    change: (changes: object) => call('PUT', '', changes),
+    setCancelled: (cancelled: boolean, reason = '') => call('PATCH', '/cancellation', { cancelled, reason }),
+    putRoom: (match: string, room: object) => call('PUT', `/rooms/${match}`, room),
     stage: async (number: number, settings: object) =>
-      (await call('PUT', `/${number}`, { ...settings, revision: 0 })) as Stage,
+      (await call('PUT', `/stages/${number}`, { ...settings, revision: 0 })) as Stage,
     draw: async ({ number, revision }: Stage) =>
-      (await call('POST', `/${number}/draw`, { kind: 'seed', revision })) as Stage,
+      (await call('POST', `/stages/${number}/draw`, { kind: 'seed', revision })) as Stage,
+    close: ({ number, revision }: Stage) => call('POST', `/stages/${number}/close`, { revision }),
     /** In the order of their places, each with so many kills. */
     play: async (stage: number, match: string, units: readonly string[], kills: number) => {
       const rows: Record<string, object> = {};
       units.forEach((unitId, index) => {
         rows[unitId] = { placement: index + 1, kills, played: true, revision: 0 };
       });
-      await call('PUT', `/${stage}/matches/${match}/rows`, { rows });
-      await call('POST', `/${stage}/matches/${match}/publish`);
+      await call('PUT', `/stages/${stage}/matches/${match}/rows`, { rows });
+      await call('POST', `/stages/${stage}/matches/${match}/publish`);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
+import { unitsOf } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
+import { loseAnswer } from './phone.ts';
 
 const { firestore } = openSuiteData();
 const SMALL = { width: 320, height: 640 };
@@ -25,16 +26,8 @@ journey(
 
     await page.getByLabel('Nombre del equipo').fill('Los Fénix');
     await fillRegistration(page, { fullName: 'Ana Capitana', freeFireId: freshFreeFireId() });
-    expectOnConsole(page, /ERR_FAILED|ERR_CONNECTION/);
     // It arrives, and the answer is lost.
-    await page.route(
-      '**/api/registrations',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/api/registrations');
     await submitButton(page).click();
     await page.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/).waitFor();
     await page.getByRole('button', { name: 'Reintentar ahora' }).click();
@@ -46,8 +39,7 @@ journey(
     const address = (await link.getAttribute('href')) ?? '';
     const message = new URL(address).searchParams.get('text') ?? '';
     expect(message).toMatch(/«Los Fénix».+Faltan 3\. Cierra .+https?:\S+\/equipo\/\w{26}$/);
-    const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
-    expect(units.size).toBe(1);
+    expect(await unitsOf(firestore, id)).toHaveLength(1);
 
     const ticket = page.getByRole('link', { name: 'Ir a Mi torneo' });
     await page.goto((await ticket.getAttribute('href')) ?? '');

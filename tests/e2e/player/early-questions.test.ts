@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { holdBack } from '../support/hold-back.ts';
 import { journey } from '../support/journey.ts';
+import { workerReady } from '../support/running-site.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 import { registerAlone } from './phone.ts';
 
@@ -43,7 +44,7 @@ journey(
     const page = await visitor({ serviceWorker: true });
     await page.goto(`/register/${id}`);
     await page.keyboard.press('PageDown');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await workerReady(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.postData()?.includes(`tournaments/${id}`)) asked.push(request.url());

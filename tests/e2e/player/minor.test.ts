@@ -5,7 +5,7 @@ import { agendaId } from '../../../functions/src/store/agenda.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
-import { detailRole, journey } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 import { keptInCaches, keptOnDevice } from '../support/left-behind.ts';
 import { runPublishing } from '../support/publishing.ts';
 import {
@@ -100,7 +100,7 @@ journey(
 
     await row.getByText('Falta permiso').waitFor({ state: 'detached' });
     await organiser.getByRole('button', { name: /^Luis Peña/ }).click();
-    const detail = organiser.getByRole(detailRole('phone'), { name: 'Luis Peña' });
+    const detail = organiser.getByRole('dialog', { name: 'Luis Peña' });
     await detail.getByRole('button', { name: 'Aprobar' }).click();
     await detail.getByRole('region', { name: 'Estado' }).getByText('Aprobado').waitFor();
     await minor.reload();

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { expectFocusIn, expectTabReachesAll } from '../support/accessibility.ts';
-import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { expectStill, openHeldBack } from '../support/layout-shift.ts';
 import { freshFreeFireId } from '../support/registration-form.ts';
-import { register } from '../support/registrations.ts';
+import { register, unitsOf } from '../support/registrations.ts';
 import { addForm, addTournament, openSuiteData } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
+import { loseAnswer } from './phone.ts';
 
 const { firestore } = openSuiteData();
 const SMALL = { width: 320, height: 640 };
@@ -46,15 +46,7 @@ journey(
     await page.getByLabel('Correo electrónico').fill('viaje@correo.mx');
     await page.getByLabel('Teléfono (WhatsApp)').fill('+52 55 1234 5678');
     await page.getByLabel('Nick (como en el juego)').fill('LuisMX');
-    expectOnConsole(page, /ERR_FAILED|ERR_CONNECTION/);
-    await page.route(
-      '**/api/registrations/invitation',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/api/registrations/invitation');
     await page.getByRole('button', { name: 'Entrar al equipo' }).press('Enter');
     await page.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/).waitFor();
     await page.getByRole('button', { name: 'Reintentar ahora' }).press('Enter');
@@ -67,8 +59,9 @@ journey(
     await page.waitForURL(`**${ticket}`);
     await expectInSight(page.getByText(/^Falta que acepten 2 jugadores: tienen hasta/));
     await page.getByText('LuisMX').waitFor();
-    const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
-    const named = units.docs.filter((each) => JSON.stringify(each.data()).includes('Luis Pareja'));
+    const named = (await unitsOf(firestore, id)).filter((each) =>
+      JSON.stringify(each.data()).includes('Luis Pareja'),
+    );
     expect(named).toHaveLength(1);
   },
 );

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { expectFocusIn, expectTabReachesAll } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
+import { unitsOf } from '../support/registrations.ts';
 import { addTournament, openSuiteData } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseAnswer } from './phone.ts';
@@ -29,13 +30,13 @@ journey(
     const mine = page.getByRole('link', { name: 'Ir a Mi torneo' });
     await expectInSight(mine);
     await expectInSight(page.getByText('Guarda tu enlace privado'));
-    const units = await firestore.collection('registrations').where('tournamentId', '==', id).get();
-    expect(units.size).toBe(1);
+    const units = await unitsOf(firestore, id);
+    expect(units).toHaveLength(1);
 
     await mine.click();
     await expectInSight(page.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.'));
     await expectInSight(page.getByText('Por ahora no tienes que hacer nada: te avisamos por correo y aquí.'));
-    const [ticketId = ''] = units.docs.map((unit) => String(unit.get('ticketId')));
+    const [ticketId = ''] = units.map((unit) => String(unit.get('ticketId')));
     await firestore.doc(`tickets/${ticketId}`).update({ status: 'approved' });
     await firestore.doc(`tournaments/${id}`).update({ rulesVersion: '0'.repeat(16) });
     await page.reload();

@@ -16,9 +16,6 @@ export const sizes = {
 export type Size = keyof typeof sizes;
 export const everySize = Object.keys(sizes) as readonly Size[];
 
-/** Details of what was chosen in a list stand beside it on a wide screen, and over it on a phone. */
-export const detailRole = (size: Size) => (size === 'desktop' ? 'complementary' : 'dialog');
-
 export interface VisitorOptions {
   readonly size?: Size;
   readonly viewport?: { readonly width: number; readonly height: number };

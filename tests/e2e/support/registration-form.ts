@@ -22,6 +22,13 @@ export async function fillRegistration(page: Page, { fullName, freeFireId }: Pla
   await page.getByLabel('Nivel de tu cuenta').fill('45');
 }
 
+/** Opens the form of a tournament and fills it in. */
+export async function openRegistration(page: Page, tournamentId: string, fullName: string): Promise<void> {
+  await page.goto(`/register/${tournamentId}`);
+  await submitButton(page).waitFor();
+  await fillRegistration(page, { fullName, freeFireId: freshFreeFireId() });
+}
+
 /** Matches what the form above tells of a person, wherever it is kept, and what was typed besides. */
 export const personalData = (...names: readonly string[]) =>
   new RegExp(['viaje@correo', '1234 ?5678', 'FénixMX', ...names].join('|'));

@@ -86,6 +86,11 @@ export async function addRegistrations(
   return added.map(({ id, fullName, freeFireId }) => ({ id, fullName, freeFireId }));
 }
 
+/** The registrations of a tournament as they are stored. */
+export async function unitsOf(firestore: Firestore, tournamentId: string) {
+  return (await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get()).docs;
+}
+
 /** A registration that is not what the journey is about. */
 export async function register(tournamentId: string, changes: object = {}) {
   const response = await fetch(`${suiteAddresses().api}/registrations`, {

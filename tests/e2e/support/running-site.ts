@@ -14,3 +14,16 @@ export async function openInSite(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 }
+
+/** The worker has the pages that are opened from now on. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  // Not every browser that is made to be offline says so to the next page, as one that really is does.
+  await page.context().addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  });
+}

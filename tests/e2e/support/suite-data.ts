@@ -5,6 +5,7 @@ import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
@@ -68,6 +69,9 @@ export async function addTournament(
   });
   return id;
 }
+
+/** Such a tournament in a list. */
+export const cardOf = (page: Page, id: string) => page.getByRole('article').filter({ hasText: `Copa ${id}` });
 
 /** A public form of its own for a journey. Returns its id. */
 export async function addForm(firestore: Firestore, form: z.input<typeof StoredFormSchema>): Promise<string> {
