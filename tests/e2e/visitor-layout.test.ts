@@ -138,6 +138,7 @@ const ownRegistrations = JSON.stringify([
     tournamentName: WORD.slice(0, 100),
     fullName: WORD,
     registeredAt: 0,
+    unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true },
   },
 ]);
 
@@ -187,7 +188,7 @@ journey.for(narrow)(
       `/register/${id}`,
       `/form/${formId}`,
       '/tournament-history',
-      '/mi',
+      '/mi#todas',
       '/faq#terminos',
     ];
     for (const path of paths) {
