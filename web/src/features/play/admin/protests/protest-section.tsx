@@ -47,33 +47,16 @@ export default function ProtestSection(props: ProtestSectionProps) {
   );
 }
 
-type Asking = 'row' | 'penalty' | 'void' | 'dismiss' | null;
+interface OneProtestProps extends ProtestSectionProps {
+  readonly protest: Protest;
+}
 
-function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) {
-  const { stage, match, timeZone, nameOf, places, protest } = props;
-  const { user } = useAdmin();
-  const [asking, setAsking] = useState<Asking>(null);
-  const [row, setRow] = useState(protest.registrationId);
+function OneProtest(props: OneProtestProps) {
+  const { stage, match, timeZone, nameOf, protest } = props;
   const [large, setLarge] = useState<Blob | null>(null);
-  const { registrationId: unit, against, state } = protest;
+  const { registrationId: unit, state } = protest;
   const name = nameOf(unit);
   const params = { id: stage.tournamentId, stage: stage.number, match: match.id, unit };
-  const parties = against === null ? [unit] : [unit, against];
-  const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
-  const close = () => setAsking(null);
-  const mayCorrect = stage.state === 'playing' && match.state === 'published';
-  const mayPunish = stage.state === 'playing' && can(user, 'manage_registrations');
-  const punishesFirst = mayPunish && isFairPlay(protest.kind);
-  const penalty = mayPunish && (
-    <Button
-      variant={punishesFirst ? 'primary' : 'secondary'}
-      className="justify-self-start"
-      onClick={() => setAsking('penalty')}
-    >
-      {words.upholdPenalty}
-    </Button>
-  );
-  const upholding = { endpoint: decideProtest, match: match.id, unit, against, done: words.upheld };
   return (
     <article
       aria-label={words.from(name)}
@@ -85,7 +68,7 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
       </div>
       <p className="whitespace-pre-line">{protest.text}</p>
       <ul className="grid gap-1 text-mist">
-        {parties.map((each) => (
+        {partiesOf(protest).map((each) => (
           <li key={each}>
             {each === unit ? words.from(nameOf(each)) : words.about(nameOf(each))} ·{' '}
             <strong>{resultText(match.rows[each] ?? null)}</strong>
@@ -109,6 +92,41 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
         </div>
       )}
       {large !== null && <PinnedPicture file={large} of={name} onClose={() => setLarge(null)} />}
+      <Deciding {...props} />
+    </article>
+  );
+}
+
+const partiesOf = ({ registrationId, against }: Protest) =>
+  against === null ? [registrationId] : [registrationId, against];
+
+type Asking = 'row' | 'penalty' | 'void' | 'dismiss' | null;
+
+function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
+  const { user } = useAdmin();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [row, setRow] = useState(protest.registrationId);
+  const { registrationId: unit, against, state } = protest;
+  const name = nameOf(unit);
+  const params = { id: stage.tournamentId, stage: stage.number, match: match.id, unit };
+  const parties = partiesOf(protest);
+  const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
+  const close = () => setAsking(null);
+  const mayCorrect = stage.state === 'playing' && match.state === 'published';
+  const mayPunish = stage.state === 'playing' && can(user, 'manage_registrations');
+  const punishesFirst = mayPunish && isFairPlay(protest.kind);
+  const penalty = mayPunish && (
+    <Button
+      variant={punishesFirst ? 'primary' : 'secondary'}
+      className="justify-self-start"
+      onClick={() => setAsking('penalty')}
+    >
+      {words.upholdPenalty}
+    </Button>
+  );
+  const upholding = { endpoint: decideProtest, match: match.id, unit, against, done: words.upheld };
+  return (
+    <>
       {state === 'open' ? (
         <>
           {stage.state === 'closed' && <p className="text-warning">{words.isClosed}</p>}
@@ -195,6 +213,6 @@ function OneProtest(props: ProtestSectionProps & { readonly protest: Protest }) 
           <p>{words.dismissText}</p>
         </ReasonDialog>
       )}
-    </article>
+    </>
   );
 }
