@@ -1,12 +1,7 @@
 import { createProgram, type Program } from '../../tests/load/support/program.ts';
 
-interface Database {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 export async function onProgram<Result>(
-  database: Database,
+  database: { readonly address: string; close(): Promise<void> },
   work: (program: Program) => Promise<Result>,
 ): Promise<Result> {
   const program = createProgram({ projectId: 'demo-bench', firestoreAddress: database.address });

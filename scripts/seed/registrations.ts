@@ -74,18 +74,12 @@ export function unitsOf(
   });
 }
 
-interface Times {
-  readonly createdAt: Date;
-  readonly closed: number;
-  readonly now: Date;
-}
-
 function unitOf(
   tournament: Tournament,
   index: number,
   { status, complete, released, isMinor }: UnitState,
   codes: RegistrationCodes,
-  { createdAt, closed, now }: Times,
+  { createdAt, closed, now }: { createdAt: Date; closed: number; now: Date },
 ): StoredRegistration {
   const captain = playerOf(tournament.id, index);
   const { registrationId: id, number } = captain;

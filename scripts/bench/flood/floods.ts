@@ -66,15 +66,10 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Reply {
-  readonly code: string;
-  readonly text: string;
-}
+type Ask = ReturnType<typeof caller>;
 
-type Ask = (number: number, sent: Sent) => Promise<Reply>;
-
-function caller(url: string, source: Source): Ask {
-  return async (number, { method, path, body, headers }) => {
+function caller(url: string, source: Source) {
+  return async (number: number, { method, path, body, headers }: Sent) => {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { ...headers, 'X-Forwarded-For': source.address(number) },
