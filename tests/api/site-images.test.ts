@@ -3,7 +3,7 @@ import { DAY_MS, IMAGE_MAX_BYTES, IMAGES_PER_DAY_MAX } from '@copa/domain/limits
 import { getImage, uploadImage } from '@copa/domain/site/endpoints';
 import { createTournament, deleteTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { jpegOf, pngOf, webpOf } from '../../functions/src/site/image-samples.fixture.ts';
+import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { IMAGE_TYPES } from '../../functions/src/site/image-store.ts';
 import { barePicture } from '../../functions/src/site/picture/bare-picture.ts';
 import { photoWithPlace, SECRETS } from '../../functions/src/site/picture/photo.fixture.ts';
@@ -31,12 +31,9 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 describe('an image', () => {
-  it.each([
-    ['image/png', pngOf(1200, 630)],
-    ['image/jpeg', jpegOf(1200, 630)],
-    ['image/webp', webpOf('VP8X', 1200, 630)],
-  ])('is stored and served as what it is: %s', async (type, bytes) => {
-    const response = await upload(bytes);
+  it.each(IMAGE_TYPES)('is stored and served as what it is: %s', async (type) => {
+    const sent = photoWithPlace(type, 6);
+    const response = await upload(sent);
     expect(response.status).toBe(201);
     const { data } = (await response.json()) as { data: { imageId: string; url: string } };
     expect(data.url).toBe(`/api/images/${data.imageId}`);
@@ -47,15 +44,8 @@ describe('an image', () => {
       'public, max-age=31536000, s-maxage=31536000, immutable',
     );
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
-  });
-
-  it.each(IMAGE_TYPES)('is stored without the place and all else that its file says: %s', async (type) => {
-    const sent = photoWithPlace(type, 6);
-    const response = await upload(sent);
-    const { data } = (await response.json()) as { data: { imageId: string; url: string } };
-    const shown = await fetch(`${suiteEnvironment().site}${data.url}`);
-    const bytes = Buffer.from(await shown.arrayBuffer());
+    // Its file said where it was made, and more.
+    const bytes = Buffer.from(await served.arrayBuffer());
     for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
     expect(bytes).toEqual(barePicture(type, sent));
     const stored = (await firestore.doc(`images/${data.imageId}`).get()).get('bytes') as Buffer;
