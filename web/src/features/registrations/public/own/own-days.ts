@@ -52,5 +52,5 @@ export function liveTickets(registrations: readonly KeptRegistration[]): readonl
   const now = serverNow().getTime();
   return registrations
     .map(({ unit }) => unit.ticketId)
-    .filter((ticketId) => (days[ticketId]?.until ?? Number.POSITIVE_INFINITY) > now);
+    .filter((ticketId) => (days[ticketId]?.until ?? now) >= now);
 }
