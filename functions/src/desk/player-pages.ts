@@ -5,21 +5,16 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 
 type Unit = Pick<StoredRegistration, 'tournamentId' | 'number' | 'members'>;
 
-export interface PlayerPages {
-  leave(before: Unit, after: Unit | null): void;
-  changes(): ReadonlyMap<string, Player | null>;
-}
-
-export function openPlayerPages(stored: ReadonlyMap<string, Player>): PlayerPages {
+export function openPlayerPages(stored: ReadonlyMap<string, Player>) {
   const changed = new Map<string, Player | null>();
   return {
-    leave: (before, after) => {
+    leave: (before: Unit, after: Unit | null) => {
       const kept = after === null ? [] : playerKeysOf([after]);
       for (const key of playerKeysOf([before]).filter((each) => !kept.includes(each))) {
         const player = changed.has(key) ? (changed.get(key) ?? null) : (stored.get(key) ?? null);
         if (player !== null) changed.set(key, withoutEntry(player, before));
       }
     },
-    changes: () => changed,
+    changes: (): ReadonlyMap<string, Player | null> => changed,
   };
 }

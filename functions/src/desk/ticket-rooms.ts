@@ -4,21 +4,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-interface Delivered {
-  /** Null where nobody got or lost a seat. */
-  readonly rooms: Rooms | null;
-  readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
-}
-
-export interface TicketRooms {
-  /** The unit with what it may read of the rooms now; what it had before under another ticket, or may not read, goes. */
-  deliver(before: StoredRegistration | null, unit: StoredRegistration): StoredRegistration;
-  isDelivered(unit: StoredRegistration): boolean;
-  clear(unit: StoredRegistration): void;
-  changes(): Delivered;
-}
-
-export function openTicketRooms(tournament: Tournament | null, stored: Rooms | null): TicketRooms {
+export function openTicketRooms(tournament: Tournament | null, stored: Rooms | null) {
   const openRooms = new Map<string, Map<string, OpenRoom | null>>();
   const first = stored?.seats ?? {};
   let seats = first;
@@ -55,7 +41,8 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
     );
 
   return {
-    deliver: (before, unit) => {
+    /** The unit with what it may read of the rooms now; what it had before under another ticket, or may not read, goes. */
+    deliver: (before: StoredRegistration | null, unit: StoredRegistration): StoredRegistration => {
       if (!keepsSeat(unit)) freeSeat(unit.id);
       const rooms = roomsFor(unit);
       const seat = seatOf(unit.id);
@@ -71,7 +58,7 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
       }
       return { ...unit, lobby: lobbyOf(unit), rooms: delivered };
     },
-    isDelivered: (unit) => {
+    isDelivered: (unit: StoredRegistration) => {
       const rooms = roomsFor(unit);
       const hasSeat = seats[unit.id] !== undefined;
       if (rooms.length !== unit.rooms.length || (hasSeat && !keepsSeat(unit))) return false;
@@ -81,10 +68,11 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
         unit.rooms.some(({ id, seat }) => id === roomKey(room) && seat === seats[unit.id]),
       );
     },
-    clear: (unit) => {
+    clear: (unit: StoredRegistration) => {
       freeSeat(unit.id);
       drop(unit, []);
     },
+    /** No rooms where nobody got or lost a seat. */
     changes: () => ({ rooms: stored === null || seats === first ? null : { ...stored, seats }, openRooms }),
   };
 }

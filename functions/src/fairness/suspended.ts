@@ -8,20 +8,20 @@ import * as tournamentWords from '../tournaments/words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
-export interface Suspensions {
-  readonly isEmpty: boolean;
-  /** The end of the player's suspension, `OPEN_END` where it has none; null for a player who may play. */
-  readonly endOf: (freeFireId: string) => Date | null;
-}
+export type Suspensions = Awaited<ReturnType<typeof readSuspensions>>;
 
 /** All suspensions that count now: few documents, which answer for every player. */
-export async function readSuspensions({ config, database, clock }: Needs): Promise<Suspensions> {
+export async function readSuspensions({ config, database, clock }: Needs) {
   const where = [{ field: 'bannedUntil', op: '>', value: clock() }] as const;
   const orderBy = { field: 'bannedUntil', direction: 'asc' } as const;
   const banned = await database.find(RECORDS, { where, orderBy });
   const ends = new Map(banned.map(({ id, bannedUntil }) => [id, bannedUntil]));
   const keys = createRecordKeys(config.statusCodeSecret);
-  return { isEmpty: banned.length === 0, endOf: (freeFireId) => ends.get(keys.recordOf(freeFireId)) ?? null };
+  return {
+    isEmpty: banned.length === 0,
+    /** The end of the player's suspension, `OPEN_END` where it has none; null for a player who may play. */
+    endOf: (freeFireId: string) => ends.get(keys.recordOf(freeFireId)) ?? null,
+  };
 }
 
 /** Claims name the players of a tournament, so no registration is read; without any suspension no claim either. */

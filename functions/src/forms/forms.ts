@@ -83,18 +83,8 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
-export interface FormRemoval {
-  readonly id: string;
-  readonly deletedResponses: number;
-}
-
 /** A forced removal closes the form, removes all in pages, and the form last; it can be repeated where it stopped. */
-export async function deleteForm(
-  context: Context,
-  actor: Actor,
-  id: string,
-  force: boolean,
-): Promise<FormRemoval> {
+export async function deleteForm(context: Context, actor: Actor, id: string, force: boolean) {
   if (force) await closeForRemoval(context, id);
   let progress: Progress = { isGone: false, deletedResponses: 0, unlinked: [] };
   while (!progress.isGone) progress = await removeSome(context, actor, id, force, progress);

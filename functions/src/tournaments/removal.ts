@@ -11,18 +11,8 @@ import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
 import * as words from './words.ts';
 
-export interface TournamentRemoval {
-  readonly id: string;
-  readonly deletedRegistrations: number;
-}
-
 /** Unpublished first, so that nobody registers; the tournament goes last. A removal that dies on the way can be repeated. */
-export async function deleteTournament(
-  context: Context,
-  actor: Actor,
-  id: string,
-  force: boolean,
-): Promise<TournamentRemoval> {
+export async function deleteTournament(context: Context, actor: Actor, id: string, force: boolean) {
   if (force) await closeForRemoval(context, id);
   let deletedRegistrations = 0;
   for (;;) {

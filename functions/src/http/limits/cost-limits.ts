@@ -11,20 +11,18 @@ type Cost = Endpoint['cost'];
 const STRANGERS: Readonly<Record<Cost, number>> = { document: 3000, list: 300, sweep: 60 };
 const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sweep: 30 };
 
-export interface CostLimits {
-  /** Expensive reads have a limit of their own: an account's wherever it calls from, a stranger's by address. */
-  byCost(
-    endpoint: Pick<Endpoint, 'cost' | 'limited'>,
-    caller: { readonly uid: string } | null,
-    request: Pick<Request, 'ip'>,
-    response: Pick<Response, 'setHeader'>,
-  ): void;
-}
+export type CostLimits = ReturnType<typeof createCostLimits>;
 
-export function createCostLimits(factor: number, elapsedMs: () => number): CostLimits {
+export function createCostLimits(factor: number, elapsedMs: () => number) {
   const counts = createRequestCounts(MINUTE_MS, elapsedMs);
   return {
-    byCost: ({ cost, limited }, caller, request, response) => {
+    /** Expensive reads have a limit of their own: an account's wherever it calls from, a stranger's by address. */
+    byCost: (
+      { cost, limited }: Pick<Endpoint, 'cost' | 'limited'>,
+      caller: { readonly uid: string } | null,
+      request: Pick<Request, 'ip'>,
+      response: Pick<Response, 'setHeader'>,
+    ) => {
       // These have narrower limits already.
       if (caller === null && limited !== null) return;
       const limit = Math.ceil((caller === null ? STRANGERS : ACCOUNTS)[cost] * factor);

@@ -6,19 +6,10 @@ interface Window {
   readonly endsAt: number;
 }
 
-export interface Count {
-  readonly hits: number;
-  readonly msLeft: number;
-}
-
-export interface RequestCounts {
-  add(key: string): Count;
-  takeBack(key: string): void;
-  readonly size: number;
-}
+export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
 /** A clock that only goes forward measures the windows: one that is set back must lock nobody out. */
-export function createRequestCounts(windowMs: number, elapsedMs: () => number): RequestCounts {
+export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 
   /** All windows are of one length, so that they end in the order in which they began. */
@@ -37,7 +28,7 @@ export function createRequestCounts(windowMs: number, elapsedMs: () => number): 
   }
 
   return {
-    add: (key) => {
+    add: (key: string) => {
       const now = elapsedMs();
       forgetEnded(now);
       const window = windows.get(key) ?? { hits: 0, endsAt: now + windowMs };
@@ -46,7 +37,7 @@ export function createRequestCounts(windowMs: number, elapsedMs: () => number): 
       if (windows.size > MAX_KEYS) forgetOldest();
       return { hits: window.hits, msLeft: window.endsAt - now };
     },
-    takeBack: (key) => {
+    takeBack: (key: string) => {
       const window = windows.get(key);
       if (window !== undefined && window.hits > 0) window.hits -= 1;
     },
