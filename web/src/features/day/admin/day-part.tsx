@@ -8,7 +8,6 @@ interface DayPartProps {
   readonly told: string;
   /** True for the present step: it stands open, the others are one line each until they are tapped. */
   readonly isPresent: boolean;
-  /** Its place beside others on a wide screen. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -59,6 +59,10 @@ function Sections({ day, now }: { day: Day; now: Date }) {
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
   const needy = needyUnits(units, tournament, now).length;
+  const open = [
+    pending > 0 && words.toReview(pending),
+    needy > 0 && !isAsking && words.toNotify(needy),
+  ].filter(Boolean);
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
     node: <ConfirmationSection day={day} window={window} now={now} isPresent={step === window.kind} />,
@@ -76,14 +80,7 @@ function Sections({ day, now }: { day: Day; now: Date }) {
   const shown = parts.toSorted((one, other) => Number(other.step === step) - Number(one.step === step));
   return (
     <div className="grid gap-2">
-      {(pending > 0 || (needy > 0 && !isAsking)) && (
-        <p className="text-mist">
-          {[
-            ...(pending > 0 ? [words.toReview(pending)] : []),
-            ...(needy > 0 && !isAsking ? [words.toNotify(needy)] : []),
-          ].join(' · ')}
-        </p>
-      )}
+      {open.length > 0 && <p className="text-mist">{open.join(' · ')}</p>}
       <div className="grid gap-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[repeat(7,auto)_1fr] xl:items-start xl:gap-x-6">
         {shown.map((part) => (
           <div

@@ -14,13 +14,7 @@ function heldUnits(units: readonly Registration[]): readonly Registration[] {
 
 type Drawn = Pick<Tournament, 'stage'>;
 
-export function lobbiesOf({
-  units,
-  tournament,
-}: {
-  readonly units: readonly Registration[];
-  readonly tournament: Drawn;
-}): readonly string[] {
+export function lobbiesOf({ units, tournament }: { units: readonly Registration[]; tournament: Drawn }) {
   const letters = heldUnits(units).flatMap(({ lobby }) =>
     lobby?.stage === tournament.stage ? lobby.id : [],
   );
@@ -28,11 +22,7 @@ export function lobbiesOf({
 }
 
 /** The units that play there: before the draw all that have a place. */
-export function unitsOfLobby(
-  units: readonly Registration[],
-  { stage }: Drawn,
-  lobby: string | null,
-): readonly Registration[] {
+export function unitsOfLobby(units: readonly Registration[], { stage }: Drawn, lobby: string | null) {
   const held = heldUnits(units);
   if (stage === 0) return held;
   return held.filter((unit) => unit.lobby?.stage === stage && (lobby === null || unit.lobby.id === lobby));

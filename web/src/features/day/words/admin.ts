@@ -61,7 +61,6 @@ export const placesGoNow = (places: string) => `${places} ya, sin esperar. No se
 export const readmitReasons = ['Avisó por el chat.', 'Se quedó sin internet.', 'Fue un error nuestro.'];
 
 export const actionOn = (action: string, unit: string) => `${action} a ${unit}`;
-/** `Los Fénix y Lobos`, or the first ones and how many more. */
 function named(units: readonly string[]): string {
   const more = units.length - NAMED_MAX;
   const list = more > 0 ? [...units.slice(0, NAMED_MAX), `${more} más`] : units;

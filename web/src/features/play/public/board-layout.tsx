@@ -11,7 +11,6 @@ interface BoardLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The table first; on a wide screen what it is played by stands beside it. */
 export function BoardLayout({ head, aside, how, children }: BoardLayoutProps) {
   return (
     <article className="wrap grid gap-x-10 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">

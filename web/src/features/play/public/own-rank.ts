@@ -1,13 +1,8 @@
 import { ownRank } from '@copa/domain/play/board/own-rank';
-import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { fetchBoard } from './board-source.ts';
 
 /** One document: the board that everybody reads. Null for a unit that is not in it. */
-export async function fetchOwnRank(
-  tournamentId: string,
-  stage: number,
-  number: number,
-): Promise<TableRank | null> {
+export async function fetchOwnRank(tournamentId: string, stage: number, number: number) {
   const board = await fetchBoard(tournamentId, stage);
   return board === null ? null : ownRank(board, number);
 }

@@ -12,19 +12,26 @@ export const whichRow = '¿Qué fila corriges?';
 export const upholdRow = 'Aceptar y corregir';
 export const upholdPenalty = 'Aceptar y sancionar';
 export const upholdVoid = 'Aceptar y anular la partida';
-export const upholdVoidTitle = (name: string) => `Anular la partida por la protesta de ${name}`;
-export const upheldVoid = 'Protesta aceptada: la partida quedó anulada';
-export const dismiss = 'No aceptar';
-export const dismissTitle = (name: string) => `No aceptar la protesta de ${name}`;
-export const dismissText = 'La tabla queda como está.';
-export const dismissReasons = [
-  'La captura coincide con la tabla.',
-  'Con esto no se puede comprobar.',
-  'Así lo dicen las reglas del torneo.',
-];
-export const dismissed = 'Protesta no aceptada: los equipos leen el motivo';
 export const upheld = 'Protesta aceptada: la tabla se corrigió';
 export const bothRead = 'Lo leen quien protesta y el equipo del que habla. No digas quién protestó.';
 export const everybodyReads = 'Lo leen todos debajo de la tabla, y los dos equipos. No digas quién protestó.';
 export const isClosed = 'La fase está cerrada: reábrela para aceptar la protesta.';
 export const isVoid = 'La partida está anulada: recupérala para corregir una fila.';
+
+export const decisions = {
+  void: {
+    title: (name: string) => `Anular la partida por la protesta de ${name}`,
+    done: 'Protesta aceptada: la partida quedó anulada',
+  },
+  dismiss: {
+    title: (name: string) => `No aceptar la protesta de ${name}`,
+    confirm: 'No aceptar',
+    reasons: [
+      'La captura coincide con la tabla.',
+      'Con esto no se puede comprobar.',
+      'Así lo dicen las reglas del torneo.',
+    ],
+    text: 'La tabla queda como está.',
+    done: 'Protesta no aceptada: los equipos leen el motivo',
+  },
+};

@@ -116,17 +116,14 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
   );
 }
 
-function Mark({
-  label,
-  name,
-  on,
-  onPress,
-}: {
-  label: string;
-  name: string;
-  on: boolean;
-  onPress: () => void;
-}) {
+interface MarkProps {
+  readonly label: string;
+  readonly name: string;
+  readonly on: boolean;
+  readonly onPress: () => void;
+}
+
+function Mark({ label, name, on, onPress }: MarkProps) {
   return (
     <button
       type="button"

@@ -37,6 +37,13 @@ interface RoomFormProps {
   readonly onDone: () => void;
 }
 
+const SECRET = {
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: 'false',
+  maxLength: ROOM_TEXT_MAX,
+} as const;
+
 /** Typed here, sent, and kept nowhere: no draft, and nothing that a browser would offer again. */
 export function RoomForm(props: RoomFormProps) {
   const { tournament, address, room, now, typed, onType, onSending, onDone } = props;
@@ -82,11 +89,8 @@ export function RoomForm(props: RoomFormProps) {
           label={words.roomId}
           required
           name={`sala-${name}`}
-          autoComplete="off"
-          autoCapitalize="off"
+          {...SECRET}
           inputMode="numeric"
-          spellCheck="false"
-          maxLength={ROOM_TEXT_MAX}
           error={fields['roomId']}
           value={roomId}
           onChange={(event) => onType({ ...values, roomId: event.target.value })}
@@ -94,10 +98,7 @@ export function RoomForm(props: RoomFormProps) {
         <TextField
           label={words.password}
           name={`clave-${name}`}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck="false"
-          maxLength={ROOM_TEXT_MAX}
+          {...SECRET}
           error={fields['password']}
           value={password}
           onChange={(event) => onType({ ...values, password: event.target.value })}

@@ -30,11 +30,7 @@ export function seatedUnits({ units, tournament }: Day, address: RoomAddress): r
 }
 
 /** The list as referees read it, by public names alone; `isDrawn`: those without a lobby do not play. */
-export function seatedOfRoll(
-  units: readonly RollUnit[],
-  isDrawn: boolean,
-  address: RoomAddress,
-): readonly Seated[] {
+export function seatedOfRoll(units: readonly RollUnit[], isDrawn: boolean, address: RoomAddress) {
   const playing = units.filter(
     ({ lobby }) => (!isDrawn || lobby !== null) && (address.lobby === null || lobby === address.lobby),
   );

@@ -11,6 +11,7 @@ import * as words from '../../words/entry.ts';
 import type { Upholding } from '../stages/adjust-dialog.tsx';
 import { NO_DRAFT, revisionOf, shownRows } from './entry-draft.ts';
 import { moved, notPlayed } from './placing.ts';
+import type { Entry } from './use-entry.ts';
 
 const TypedSchema = z.object({ place: z.string(), kills: z.string() });
 
@@ -40,7 +41,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const [result, setResult] = useKept(`${draft}_fields`, TypedSchema, nothing);
   const { place, kills } = result;
   const rows = shownRows(opened, NO_DRAFT);
-  const changes = changesOf(rows, unitId, place, kills);
+  const changes = changesOf(rows, unitId, result);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
     if (kills !== '' && !/^\d{1,2}$/.test(kills))
@@ -111,12 +112,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   );
 }
 
-function changesOf(
-  rows: Readonly<Record<string, Result>>,
-  unitId: string,
-  place: string,
-  kills: string,
-): Readonly<Record<string, Result>> {
+function changesOf(rows: Entry['rows'], unitId: string, { place, kills }: z.output<typeof TypedSchema>) {
   if (place === 'absent') return notPlayed(rows, unitId);
   const placement = place === '' ? null : Number(place);
   return {

@@ -1,7 +1,6 @@
 import type { Match, Result, Row } from '@copa/domain/play/match';
 import * as z from 'zod/mini';
 
-/** The stored rows of a match, as far as this phone knows. */
 type Known = Pick<Match, 'rows'> | null;
 
 /** Rows by unit; null removes a row. */
@@ -112,12 +111,7 @@ export function conflictsOf({ edits }: EntryDraft, match: Known) {
   });
 }
 
-export function decided(
-  draft: EntryDraft,
-  unitId: string,
-  keep: 'mine' | 'theirs',
-  match: Known,
-): EntryDraft {
+export function decided(draft: EntryDraft, unitId: string, keep: 'mine' | 'theirs', match: Known) {
   const { [unitId]: edit, ...others } = draft.edits;
   if (edit === undefined) return draft;
   if (keep === 'theirs') return { ...draft, edits: others };

@@ -47,6 +47,8 @@ export default function ProtestSection(props: ProtestSectionProps) {
   );
 }
 
+const QUESTIONS = { ...words.decisions, void: { ...acts.void, ...words.decisions.void } };
+
 interface OneProtestProps extends ProtestSectionProps {
   readonly protest: Protest;
 }
@@ -158,7 +160,7 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
               </Button>
             )}
             <Button variant="ghost" onClick={() => setAsking('dismiss')}>
-              {words.dismiss}
+              {words.decisions.dismiss.confirm}
             </Button>
           </div>
         </>
@@ -180,37 +182,25 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
       {asking === 'penalty' && (
         <AdjustDialog stage={stage} upholds={{ ...upholding, hint: words.everybodyReads }} onClose={close} />
       )}
-      {asking === 'void' && (
+      {(asking === 'void' || asking === 'dismiss') && (
         <ReasonDialog
-          title={words.upholdVoidTitle(name)}
-          confirm={acts.void.confirm}
-          draft={`void_${protest.id}`}
-          usual={acts.void.reasons}
+          title={QUESTIONS[asking].title(name)}
+          confirm={QUESTIONS[asking].confirm}
+          draft={`${asking}_${protest.id}`}
+          usual={QUESTIONS[asking].reasons}
           hint={words.bothRead}
           endpoint={decideProtest}
           call={(reason) => ({
             params,
-            body: { decision: 'upheld' as const, reason, correction: { kind: 'void' as const } },
+            body:
+              asking === 'void'
+                ? { decision: 'upheld' as const, reason, correction: { kind: 'void' as const } }
+                : { decision: 'dismissed' as const, reason },
           })}
-          done={words.upheldVoid}
+          done={QUESTIONS[asking].done}
           onClose={close}
         >
-          <p>{acts.void.text}</p>
-        </ReasonDialog>
-      )}
-      {asking === 'dismiss' && (
-        <ReasonDialog
-          title={words.dismissTitle(name)}
-          confirm={words.dismiss}
-          draft={`dismiss_${protest.id}`}
-          usual={words.dismissReasons}
-          hint={words.bothRead}
-          endpoint={decideProtest}
-          call={(reason) => ({ params, body: { decision: 'dismissed' as const, reason } })}
-          done={words.dismissed}
-          onClose={close}
-        >
-          <p>{words.dismissText}</p>
+          <p>{QUESTIONS[asking].text}</p>
         </ReasonDialog>
       )}
     </>

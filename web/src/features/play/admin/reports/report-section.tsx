@@ -122,17 +122,6 @@ function placedReports(reports: readonly Report[], rows: Entry['rows']) {
   };
 }
 
-function takenBy(
-  { registrationId, placement }: Report,
-  rows: Entry['rows'],
-  nameOf: (unitId: string) => string,
-): string | null {
-  const [holder] = Object.entries(rows).filter(
-    ([unit, row]) => unit !== registrationId && row.placement === placement,
-  );
-  return holder === undefined ? null : nameOf(holder[0]);
-}
-
 interface OneReportProps extends ReportSectionProps {
   readonly report: Report;
   readonly isNarrow: boolean;
@@ -142,7 +131,9 @@ interface OneReportProps extends ReportSectionProps {
 function OneReport({ tournament, entry, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
   const { registrationId: unit, placement, kills } = report;
   const name = nameOf(unit);
-  const taken = takenBy(report, entry.rows, nameOf);
+  const holder = Object.keys(entry.rows).find(
+    (each) => each !== unit && entry.rows[each]?.placement === placement,
+  );
   const used = isUsed(report, entry.rows);
   const said = resultText({ ...report, played: true });
   return (
@@ -171,8 +162,8 @@ function OneReport({ tournament, entry, nameOf, onPicture, report, isNarrow, onD
             {hourText(report.sentAt, tournament.timeZone, serverNow())}
           </span>
         </p>
-        {taken !== null && !used && (
-          <p className="text-sm text-warning">{words.placeTaken(placement, taken)}</p>
+        {holder !== undefined && !used && (
+          <p className="text-sm text-warning">{words.placeTaken(placement, nameOf(holder))}</p>
         )}
         {used ? (
           <Badge tone="success" icon="check" className="justify-self-start">

@@ -27,11 +27,7 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
   const isOpen = state === 'playing';
   const live = adjustments.filter(({ revokedAt }) => revokedAt === null).length;
   if (!isOpen && adjustments.length === 0) return null;
-  const takeBack = (adjustment: string) =>
-    revoke.act(
-      { params: { id: stage.tournamentId, stage: stage.number, adjustment } },
-      words.adjustmentRemoved,
-    );
+  const params = { id: stage.tournamentId, stage: stage.number };
   return (
     <Fold summary={live === 0 ? words.adjustmentsTitle : words.adjustmentsCount(live)}>
       <ul aria-label={words.adjustments} className="grid gap-2 empty:hidden">
@@ -49,7 +45,9 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
                 variant="ghost"
                 busy={revoke.isPending && revoke.variables?.params?.adjustment === adjustment.id}
                 aria-label={words.removeAdjustmentOf(nameOf(adjustment.unitId))}
-                onClick={() => takeBack(adjustment.id)}
+                onClick={() =>
+                  revoke.act({ params: { ...params, adjustment: adjustment.id } }, words.adjustmentRemoved)
+                }
               >
                 {words.removeAdjustment}
               </Button>

@@ -46,10 +46,7 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
               <span className="grid min-w-36 flex-1 leading-tight">
                 <span className="text-lg font-semibold wrap-anywhere">{player}</span>
                 <span className="text-sm wrap-anywhere text-mist">
-                  {[
-                    ...(points === null ? [] : [words.pointsText(points)]),
-                    ...(prize === '' ? [] : [prize]),
-                  ].join(' · ')}
+                  {[points !== null && words.pointsText(points), prize].filter(Boolean).join(' · ')}
                 </span>
                 {deliveredAt !== null && (
                   <span className="flex items-center gap-1 text-sm text-success">

@@ -100,20 +100,16 @@ function placementOf(typed: string): number[] {
     .map(typedNumber);
 }
 
-function finishOf({
-  finish,
-  matches,
-  by,
-  threshold,
-}: StageValues): z.input<typeof StageInputSchema>['finish'] {
+type StageInput = z.input<typeof StageInputSchema>;
+
+function finishOf({ finish, matches, by, threshold }: StageValues): StageInput['finish'] {
   const count = typedNumber(matches);
   if (finish === 'matches') return { kind: finish, matches: count };
   if (finish === 'best-of') return { kind: finish, matches: count, by };
   return { kind: finish, matches: count, threshold: typedNumber(threshold) };
 }
 
-/** The input for the API; its schema reports errors. */
-export function stageInput(values: StageValues, revision: number): z.input<typeof StageInputSchema> {
+export function stageInput(values: StageValues, revision: number): StageInput {
   const { name, lobbySize, maps, placement, perKill, killCap, tieBreak, isLast, perLobby, byTable, carry } =
     values;
   return {

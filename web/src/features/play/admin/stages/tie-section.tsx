@@ -15,6 +15,7 @@ import { nextExtra, type StageView, tiedGroups } from './stage-view.ts';
 export function TieSection({ view }: { view: StageView }) {
   const { stage, matches, isPlayedOut, cut } = view;
   const [isDrawing, setIsDrawing] = useState(false);
+  const [seed, setSeed] = useSeed(`tie_${stage.tournamentId}_${stage.number}`);
   const { user } = useAdmin();
   if (!isPlayedOut) return null;
   const nameOf = namesOf(stage);
@@ -60,24 +61,21 @@ export function TieSection({ view }: { view: StageView }) {
           {words.drawTie}
         </Button>
       )}
-      {isDrawing && <DrawTie view={view} onClose={() => setIsDrawing(false)} />}
+      {isDrawing && (
+        <ActDialog
+          title={words.drawTie}
+          confirm={words.drawConfirm}
+          endpoint={drawTie}
+          call={() => ({
+            params: { id: stage.tournamentId, stage: stage.number },
+            body: { revision: stage.revision, seed },
+          })}
+          onDone={() => setSeed(null)}
+          onClose={() => setIsDrawing(false)}
+        >
+          <SeedField seed={seed} onSeed={setSeed} proof={words.tieProof(seed)} />
+        </ActDialog>
+      )}
     </section>
-  );
-}
-
-function DrawTie({ view: { stage }, onClose }: { view: StageView; onClose: () => void }) {
-  const [seed, setSeed] = useSeed(`tie_${stage.tournamentId}_${stage.number}`);
-  const params = { id: stage.tournamentId, stage: stage.number };
-  return (
-    <ActDialog
-      title={words.drawTie}
-      confirm={words.drawConfirm}
-      endpoint={drawTie}
-      call={() => ({ params, body: { revision: stage.revision, seed } })}
-      onDone={() => setSeed(null)}
-      onClose={onClose}
-    >
-      <SeedField seed={seed} onSeed={setSeed} proof={words.tieProof(seed)} />
-    </ActDialog>
   );
 }

@@ -31,15 +31,12 @@ export interface Frame {
   readonly cutAfter: number;
 }
 
-export function framesOf(
-  board: Board,
-  { rows, lobby }: { rows: number; lobby: string | null },
-): readonly Frame[] {
+export function framesOf(board: Board, { rows, lobby }: { rows: number; lobby: string | null }) {
   const known = lobby !== null && lobbiesOf(board).includes(lobby) ? lobby : null;
   const { lines, cutAfter, cut } = boardLines(board, known);
   const pages = Math.max(Math.ceil(lines.length / rows), 1);
   const size = Math.ceil(lines.length / pages);
-  return Array.from({ length: pages }, (_, page) => {
+  return Array.from({ length: pages }, (_, page): Frame => {
     const from = page * size;
     const within = cutAfter - from;
     const shown = within > 0 && within <= size;

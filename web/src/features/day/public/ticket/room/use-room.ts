@@ -59,7 +59,6 @@ export type RoomLoad =
   | { readonly state: 'failed' }
   | { readonly state: 'open'; readonly room: OpenRoom };
 
-/** Failed reads are repeated at growing intervals. */
 const AGAIN_MS = 5 * SECOND_MS;
 const AGAIN_MAX_MS = MINUTE_MS;
 /** The longest time of a timer. */
