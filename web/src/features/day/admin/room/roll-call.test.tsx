@@ -151,14 +151,16 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => sent[0]?.end());
     cleanup();
+    // The screen that closed may have tried once more before.
+    const next = sent.length;
     open();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.marks).toEqual({ fenix: 'in' });
-    await act(async () => sent[1]?.arrive());
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
-    expect([sent[2]?.marks, sent[2]?.intruders, said()]).toEqual([{}, { Sombra: true }, []]);
+    await vi.waitFor(() => expect(sent).toHaveLength(next + 1));
+    expect(sent[next]?.marks).toEqual({ fenix: 'in' });
+    await act(async () => sent[next]?.arrive());
+    await vi.waitFor(() => expect(sent).toHaveLength(next + 2));
+    expect([sent[next + 1]?.marks, sent[next + 1]?.intruders, said()]).toEqual([{}, { Sombra: true }, []]);
     expect(screen.getByText('Sombra', { selector: 'li *' })).toBeDefined();
-    await act(async () => sent[2]?.arrive());
+    await act(async () => sent[next + 1]?.arrive());
     await vi.waitFor(() => expect(localStorage.length).toBe(0));
   });
 
