@@ -65,11 +65,9 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
       illustration={isMissing ? 'feather' : 'nest'}
       title={isMissing ? words.missingTitle : words.undrawnTitle}
       actions={
-        isMissing ? (
-          <LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>
-        ) : (
-          <LinkButton to={paths.tournament.to(tournamentId)}>{words.seeTournament}</LinkButton>
-        )
+        <LinkButton to={isMissing ? paths.tournaments.to() : paths.tournament.to(tournamentId)}>
+          {isMissing ? words.seeTournaments : words.seeTournament}
+        </LinkButton>
       }
     >
       {isMissing ? words.missingText : words.undrawnText}

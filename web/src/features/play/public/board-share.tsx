@@ -18,11 +18,8 @@ export function BoardShare({ board, lobby, path }: { board: Board; lobby: string
   const title = `${board.tournament}: ${board.name}`;
   const save = async () => {
     try {
-      const [{ boardCsv }, { download }] = await Promise.all([
-        import('@copa/domain/play/board/csv'),
-        import('../../../lib/download.ts'),
-      ]);
-      download(`tabla-${board.id}.csv`, new Blob([boardCsv(board)], { type: 'text/csv' }));
+      const { saveBoard } = await import('./save-board.ts');
+      saveBoard(board);
     } catch (error) {
       reportProblem('the file of the table could not be made', error);
       toast.warning(words.csvFailed);

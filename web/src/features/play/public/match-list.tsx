@@ -26,10 +26,7 @@ interface MatchListProps {
 export function MatchList({ board, lobby, several, own }: MatchListProps) {
   const now = useNow();
   const matches = board.matches
-    .filter(
-      (match) =>
-        lobby === null || match.lobby === lobby || placed(board, match).some((row) => row.lobby === lobby),
-    )
+    .filter((match) => lobby === null || lobbiesOf(board, match).includes(lobby))
     .toSorted((a, b) => Number(b.isExtra) - Number(a.isExtra) || b.number - a.number);
   if (matches.length === 0) return <p className="text-mist">{words.noMatches}</p>;
   return (
@@ -43,7 +40,10 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
           <summary className="flex items-center justify-between gap-4 px-4 py-3">
             <span>
               <h3 className="inline text-lg uppercase">
-                {[matchName(match), several && !isAcross(board, match) && lobbyName({ id: match.lobby })]
+                {[
+                  matchName(match),
+                  several && new Set(lobbiesOf(board, match)).size === 1 && lobbyName({ id: match.lobby }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </h3>
@@ -65,8 +65,8 @@ function placed({ rows }: Board, { order }: Match): Board['rows'] {
 }
 
 /** Equal units may come from several lobbies. */
-function isAcross(board: Board, match: Match): boolean {
-  return placed(board, match).some(({ lobby }) => lobby !== match.lobby);
+function lobbiesOf(board: Board, match: Match): readonly string[] {
+  return [match.lobby, ...placed(board, match).map(({ lobby }) => lobby)];
 }
 
 const figure = (value: number | null) => (value === null ? UNKNOWN : String(value));
