@@ -59,19 +59,19 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/equipo/:invitation', limit: 15_600, source: 'src/app/routes/team-invitation.tsx' },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 22_200,
+    limit: 21_900,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases',
-    limit: 25_600,
+    limit: 25_200,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 29_000,
+    limit: 28_800,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },
