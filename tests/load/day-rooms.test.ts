@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_RULES } from './support/firestore-server.ts';
 import { runSite, serveSite } from './support/run-site.ts';
 
 const PASSWORD = 'clave-de-la-sala';
 const ROOM = { roomId: 'sala-de-la-final', password: PASSWORD };
-const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 const PROJECT = 'demo-rooms-crowd';
 
 describe('a thousand tickets at one instant', () => {
-  const site = runSite(PROJECT, { firestore: { rules: RULES } });
+  const site = runSite(PROJECT, { firestore: { rules: PRODUCT_RULES } });
   const http = serveSite(site);
 
   it('read their room and say so once each, without a call of the function', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Authorizer } from '../../../emulator/src/core/authorizer.ts';
 import { type Clock, systemClock } from '../../../emulator/src/core/clock.ts';
 import {
@@ -7,9 +9,11 @@ import {
 } from '../../../emulator/src/core/firestore-service.ts';
 import { createRulesetRegistry } from '../../../emulator/src/rules/ruleset-registry.ts';
 import { createServer, type EmulatorServer } from '../../../emulator/src/server.ts';
+import { repositoryRoot } from '../../../scripts/process/repository.mjs';
+
+export const PRODUCT_RULES = readFileSync(join(repositoryRoot, 'firestore.rules'), 'utf8');
 
 export interface FirestoreServer {
-  /** `127.0.0.1:port` */
   readonly address: string;
   readonly openStreams: EmulatorServer['openStreams'];
   close(): Promise<void>;
@@ -19,7 +23,6 @@ export interface FirestoreServerOptions {
   /** Stands between the wire and the database. */
   readonly watch?: (service: FirestoreService) => FirestoreService;
   readonly clock?: Clock;
-  /** The clock of sessions and heartbeats. */
   readonly serverClock?: Clock;
   /** These rules bind clients that are not servers; without them such clients may do everything. */
   readonly rules?: string;

@@ -36,7 +36,6 @@ export function* callRoll(
   return { id: roll };
 }
 
-/** Substitutes need not come. */
 function putOnRecord(world: World, unitId: string, entry: Pick<Entry, 'id' | 'tournamentId'>): void {
   const until = later(world.now, NO_SHOWS_KEPT_DAYS * DAY_MS);
   for (const { role, freeFireId } of membersOf(existing(world.units, unitId))) {

@@ -8,7 +8,6 @@ import { note, type World } from './world.ts';
 
 const CAPTAIN_ACTS_A_DAY = 30;
 
-/** The captain closes the invitation, or opens it again. */
 export function* invite(world: World, memberId: string, isOpen: boolean): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);

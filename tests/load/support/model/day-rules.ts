@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '@copa/domain/limits';
+import { REVIEW_MS } from '@copa/domain/limits';
+import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import {
   fill,
   free,
@@ -25,8 +26,6 @@ import { later, note, placesOf, type Tournament, unitsOf, type Window, type Worl
  * - a confirmation counts if and only if its window is open and the unit has a place; whoever confirmed keeps the place;
  * - what a window frees is given on or stays empty, once, however often and wherever it is closed.
  */
-
-const REVIEW_MS = 5 * MINUTE_MS;
 
 function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
   const ends = later(closesAt, REVIEW_MS);
@@ -105,8 +104,6 @@ function closePage(world: World, id: string, window: Window, held: readonly stri
   const closing = { ...NO_CLOSING, ...tournament.closings[window.kind], closedAt: world.now };
   world.tournaments[id] = { ...current, closings: { ...current.closings, [window.kind]: closing } };
 }
-
-export const NO_CLOSING = { extendedAt: null, endedAt: null, closedAt: null, toldAt: null };
 
 function byTicket({ units }: World, ticketId: string): string {
   const id = Object.keys(units).find((each) => ticketIdOf(each, existing(units, each)) === ticketId);
@@ -187,7 +184,6 @@ export function* readmit(world: World, id: string, kind: Kind): Steps {
   return shownUnit(id, existing(world.units, id));
 }
 
-/** Over nobody who has the place by now. */
 function readmitted(world: World, unit: Unit): Unit {
   for (const member of membersOf(unit)) requireFree(world, unit, member, 'organiser');
   requireFreePlace(world, unit);
@@ -254,7 +250,6 @@ export function* extend(world: World, id: string, kind: Kind, closesAt: string):
   return { id };
 }
 
-/** The entry before the match, and both five minutes before the start. */
 export function areInOrder(date: string | null, windows: readonly Window[]): boolean {
   if (windows.length === 0) return true;
   if (date === null) return false;

@@ -5,8 +5,6 @@ import type { Person } from './unit-rules.ts';
 import { type Member, memberOf, membersOf, type Unit, withSeat } from './units.ts';
 import { type Form, later, type Question, SIZES, statusOf, type Tournament, type World } from './world.ts';
 
-/** Registering and accepting an invitation share these rules. */
-
 export const TRACES_KEPT_MS = 90 * DAY_MS;
 
 export const isRecent = (moment: string | undefined, milliseconds: number, now: string): boolean =>
@@ -19,7 +17,6 @@ export function requireNotWithdrawn({ traces, now }: World, ids: readonly string
   }
 }
 
-/** One more within a day. */
 export function countIn({ now }: World, counts: World['traces']['tickets'], id: string, most: number): void {
   const counted = isRecent(counts[id]?.since, DAY_MS, now) ? counts[id] : undefined;
   const { count, since } = counted ?? { count: 0, since: now };
@@ -48,7 +45,6 @@ export function requireSame(member: Member | undefined, person: Person): void {
   if (!isSame) throw new Refused('request-reused');
 }
 
-/** Its form takes answers now. */
 export function requireOpen(world: World, tournamentId: string): { tournament: Tournament; form: Form } {
   const tournament = existing(world.tournaments, tournamentId);
   if (statusOf(tournament, world.now) !== 'published') throw new Refused('not-found');

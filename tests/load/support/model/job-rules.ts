@@ -59,7 +59,6 @@ export function* runJob(world: World, closeDue: (world: World) => Steps = closeA
   return null;
 }
 
-/** Personal data is erased by its own age. */
 function eraseAged(world: World): void {
   const isKept = (at: string, days: number) => at >= later(world.now, -days * DAY_MS);
   const audit = world.audit.splice(0);

@@ -29,14 +29,12 @@ import {
   ticketIdOf,
   ticketOf,
   type Unit,
-  type Wish,
   withSeat,
 } from './units.ts';
 import { eraseUnit, isOver, note, statusOf, type Tournament, type World } from './world.ts';
 
 const TICKETS_A_DAY = 5;
 
-/** Whose private code it is. */
 export function byCode({ units }: World, memberId: string): { id: string; unit: Unit; member: Member } {
   for (const [id, unit] of Object.entries(units)) {
     const member = memberOf(unit, memberId);
@@ -95,7 +93,6 @@ export function requireInvite(unit: Unit, revision: number): void {
   if (!invitesOf(unit).includes(revision)) throw new Refused('not-found');
 }
 
-/** The slot of whoever comes next by the invitation of that revision. */
 function invitedTo(unit: Unit, revision: number, tournament: Tournament, now: string): Seat {
   requireInvite(unit, revision);
   const ends = unit.incompleteUntil ?? tournament.date ?? now;
@@ -109,13 +106,11 @@ function invitedTo(unit: Unit, revision: number, tournament: Tournament, now: st
   return open;
 }
 
-/** A player before a substitute. */
 function nextOf({ seats }: Unit): Seat | undefined {
   const open = seats.filter(({ state }) => state === 'invited');
   return open.find(({ role }) => role !== 'substitute') ?? open[0];
 }
 
-/** The invitation as its reader sees it, or the refusal. */
 export function invitationShown(world: World, unit: Unit, revision: number): unknown {
   const tournament = world.tournaments[unit.tournamentId];
   if (tournament === undefined || statusOf(tournament, world.now) !== 'published') return 'not-found';
@@ -186,7 +181,6 @@ function handOver(before: Unit, leaving: Member): Unit {
   return substitute === undefined ? led : swapped(led, substitute, leaving);
 }
 
-/** Two members with each other's role. */
 function swapped(unit: Unit, { slot: one }: Seat, { slot: other }: Seat): Unit {
   const roleIn = (slot: number) => unit.seats.find((seat) => seat.slot === slot)?.role ?? 'player';
   const roles = new Map([
@@ -215,7 +209,6 @@ export function* withdrawUnit(world: World, memberId: string): Steps {
   return { erased: true };
 }
 
-/** A member gets this answer after a change. */
 export function* own(world: World, id: string, memberId: string): Steps {
   const unit = existing(world.units, id);
   const shown = ownOf(id, unit, requireMember(unit, memberId));
@@ -239,7 +232,7 @@ const named = (unit: Unit, member: Member, nick: string | null, names: Names | n
   ...names,
 });
 
-const withoutWish = (wish: Wish | null): Wish | null =>
+const withoutWish = (wish: Member['wish']): Member['wish'] =>
   wish?.state === 'asked' ? { revision: wish.revision + 1, state: 'dropped', nick: null, unit: null } : wish;
 
 /** The names of an approved unit are public: others have to be taken by an organiser. */
@@ -248,7 +241,7 @@ function asking(
   { nick: current, wish }: Member,
   nick: string | null,
   names: Names | null,
-): Wish | null {
+): Member['wish'] {
   const open = wish?.state === 'asked' ? wish : null;
   const wanted = { nick: nick ?? open?.nick ?? null, unit: names ?? open?.unit ?? null };
   if (wanted.nick === current) wanted.nick = null;
@@ -304,7 +297,6 @@ export interface Seating {
   readonly replaced: string | null;
 }
 
-/** By an organiser, into an open slot or in the place of a member. */
 export function* seat(world: World, id: string, memberId: string, where: Seating, person: Person): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const before = existing(world.units, id);

@@ -13,8 +13,6 @@ import {
   waitingIn,
 } from './world.ts';
 
-/** How a unit gets a place, waits for one and gives it up: together with what becomes of it then. */
-
 const GRACE_MS = 20 * MINUTE_MS;
 
 /** Every change of a unit calls this, which updates what follows from its seats. */
@@ -95,7 +93,7 @@ export function hold(world: World, unit: Unit): Unit {
   const by = isOpen && later(now, GRACE_MS) < match.closesAt ? later(now, GRACE_MS) : null;
   const cameReady = match !== undefined && now > match.closesAt && day.readyAt !== null;
   const confirmations = cameReady
-    ? { ...day.confirmations, match: { at: now, by: 'ready' } }
+    ? { ...day.confirmations, match: { at: now, by: 'ready' as const } }
     : day.confirmations;
   return {
     ...unit,
@@ -131,7 +129,6 @@ export function free(unit: Unit, releasedBy: Unit['day']['releasedBy']): Unit {
   return { ...unit, place: 'released', day: { ...unit.day, ...nothing, releasedBy } };
 }
 
-/** For a unit that has neither yet. */
 export function holdOrJoin(world: World, unit: Unit): Unit {
   const { tournamentId: id } = unit;
   if (!isFull(world, id)) return hold(world, unit);

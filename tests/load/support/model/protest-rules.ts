@@ -107,7 +107,6 @@ export function* decideProtest(
   return { state };
 }
 
-/** Both parties, if they are still there. */
 function tell({ units }: World, id: string, what: string): void {
   const unit = units[id];
   if (unit !== undefined) units[id] = tellAll(unit, what);

@@ -52,21 +52,11 @@ function sinceTenMinutes(moments: readonly string[], now: string): readonly stri
 function receipt(world: World, id: string): object {
   const unit = existing(world.units, id);
   const { tournamentId, createdAt, place, incompleteUntil } = unit;
+  const state = { status: 'pending', place, createdAt, incompleteUntil, members: publicMembersOf(unit) };
   const links = { ticketId: ticketIdOf(id, unit), invitation: invitationOf(id, unit) };
-  const members = publicMembersOf(unit);
   const sender = memberOf(unit, id);
   const consentCode = sender === undefined ? null : consentAskedOf(sender);
-  return {
-    id,
-    tournamentId,
-    status: 'pending',
-    place,
-    createdAt,
-    members,
-    incompleteUntil,
-    ...links,
-    consentCode,
-  };
+  return { id, tournamentId, ...state, ...links, consentCode };
 }
 
 export function* register(world: World, application: Application): Steps {
@@ -204,7 +194,6 @@ export function* deleteUnit(world: World, id: string): Steps {
   return { id, givenTo: next === null || unit.place !== 'held' ? null : { id: next } };
 }
 
-/** With all of its members, none of whom their requests bring back. */
 export function erase(world: World, id: string, unit: Unit): readonly string[] {
   eraseUnit(world, id);
   leaveTrace(
@@ -214,7 +203,6 @@ export function erase(world: World, id: string, unit: Unit): readonly string[] {
   return fill(world, unit.tournamentId);
 }
 
-/** One line for each tournament and day. */
 export function countWithdrawal(world: World, { tournamentId }: Unit): void {
   const line = `registration.withdraw tournaments/${tournamentId} on ${world.now.slice(0, 10)}: `;
   const index = world.audit.findIndex((each) => each.line.startsWith(line));

@@ -18,7 +18,6 @@ export function unchanged({ updatedAt }: { readonly updatedAt: string }, seen: s
   if (seen !== null && seen !== updatedAt) throw new Refused('stale-write');
 }
 
-/** A repeated request must have the same content as the first one. */
 export function sameAsBefore(stored: object, content: object): void {
   const fields = new Map(Object.entries(stored));
   const isSame = Object.entries(content).every(
@@ -101,7 +100,7 @@ export function* createTournament(world: World, id: string, input: TournamentInp
       lastUnitNumber: 0,
       lastWaitSeq: 0,
       consentToldAt: null,
-      closings: NO_CLOSINGS,
+      closings: { entry: null, match: null, final: null },
       playersKept: null,
     };
     made = { ...input, status, publishedAt, updatedAt: now, ...unused };
@@ -162,8 +161,6 @@ function requireClosesToCome(before: Tournament, { windows }: TournamentInput, n
   if (isPast) throw new Refused('validation-failed');
 }
 
-const NO_CLOSINGS = { entry: null, match: null, final: null };
-
 /** A window whose close lies ahead again has not closed. */
 function closingsAfter(
   before: Tournament,
@@ -204,7 +201,6 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
   return { id, deletedRegistrations };
 }
 
-/** Each of many by itself, in any order with what others do. */
 /** Decisions about units tell what became of places. */
 function placesTold(told: unknown): object {
   return typeof told === 'object' && told !== null && 'placeAfter' in told

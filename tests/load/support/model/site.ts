@@ -12,13 +12,11 @@ import { createProgram } from '../program.ts';
 import { readWhole } from '../whole-database.ts';
 import { listOf, type Stored, storedIn } from './stored.ts';
 
-/** The headers that tell who asks. */
 export type Caller = Readonly<Record<string, string>>;
 export const account = (name: string): Caller => ({ authorization: `Bearer ${name}` });
 const OWNER = account('owner');
 export const NOBODY: Caller = {};
 
-/** The model sends calls to instances of the API, and runs their jobs, through these. */
 export interface Instances {
   /** The call is a method and a path; gives the data of the answer, or the code of the refusal. */
   call(instance: number, line: string, body?: object, caller?: Caller): Promise<unknown>;
@@ -41,7 +39,6 @@ export interface Site extends Instances {
   ): Promise<unknown>;
   askForAccess(uid: string): Promise<unknown>;
   stored(): Promise<Stored & { readonly admins: readonly string[] }>;
-  /** Ids of the tournaments that the rules show to everybody. */
   shownToStrangers(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -109,10 +106,8 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       return { ...storedIn(whole), admins: [...accounts.admins()] };
     },
     shownToStrangers: async () => {
-      const response = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        body: JSON.stringify(PUBLISHED),
-      });
+      const asked = { method: 'POST', body: JSON.stringify(PUBLISHED) };
+      const response = await fetch(`${documents}:runQuery`, asked);
       return listOf(await response.json()).flatMap(({ document }) => nameOf(document) ?? []);
     },
     close: async () => {

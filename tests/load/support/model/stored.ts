@@ -5,7 +5,6 @@ import type { WholeDatabase } from '../whole-database.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A world knows these of who sits in a unit. */
 const SEAT_FIELDS = [
   'slot',
   'role',
@@ -48,7 +47,6 @@ export function known(seen: unknown, expected: unknown): unknown {
   );
 }
 
-/** The same for each document of these collections. */
 export function knownIn(stored: Fields, expected: Fields): Fields {
   const collections = ['tournaments', 'registrations', 'forms', 'questions', 'matches'].map((name) => {
     const wanted = expected[name] as Fields;
@@ -141,7 +139,6 @@ export function storedIn(whole: WholeDatabase) {
   };
 }
 
-/** The one stage that is played, with its protests. */
 function storedStage(whole: WholeDatabase) {
   const stages = whole.group('stages');
   const matches = whole

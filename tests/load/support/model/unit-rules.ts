@@ -1,16 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { holdOrJoin } from './place-rules.ts';
 import { existing, Refused } from './steps.ts';
-import {
-  type AgeBand,
-  type Guardian,
-  type Member,
-  membersOf,
-  type Names,
-  NO_DAY,
-  type Seat,
-  type Unit,
-} from './units.ts';
+import { type Guardian, type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from './units.ts';
 import { holderOf, isBanned, SIZES, type World } from './world.ts';
 
 /**
@@ -29,8 +20,7 @@ export interface Person {
   readonly email: string;
   readonly nick: string;
   readonly answers: Readonly<Record<string, string>>;
-  /** It is missing where the form did not ask. */
-  readonly ageBand?: AgeBand | null;
+  readonly ageBand?: Member['ageBand'];
   readonly guardian?: Omit<Guardian, 'revision'> | null;
 }
 
@@ -55,7 +45,6 @@ export function sitDown(
   };
 }
 
-/** A unit with a captain and slots for the others; a player alone is a unit of one. */
 export function enrol(
   world: World,
   id: string,

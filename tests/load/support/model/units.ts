@@ -1,22 +1,14 @@
+import type { AcceptedMember, Member as SeatOf } from '@copa/domain/registrations/member';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { createRegistrationCodes } from '../../../../functions/src/desk/code.ts';
 import { STATUS_CODE_SECRET } from '../program.ts';
 
-/** A member asks for these names once the unit is approved. */
-export interface Wish {
-  readonly revision: number;
-  readonly state: 'asked' | 'taken' | 'refused' | 'dropped';
-  readonly nick: string | null;
-  readonly unit: Names | null;
-}
-
-export type AgeBand = 'adult' | 'minor';
-
-/** An adult permits that a minor plays. */
-export interface Consent {
-  readonly version: string;
-  readonly at: string;
-  readonly showsNick: boolean;
-}
+/** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
+export type Told<T> = T extends Date
+  ? string
+  : T extends object
+    ? { readonly [Name in keyof T]: Told<T[Name]> }
+    : T;
 
 /** The adult whom a minor named last, and how many before. */
 export interface Guardian {
@@ -25,55 +17,25 @@ export interface Guardian {
   readonly phone: string;
 }
 
-/** Somebody who sits in a unit. */
-export interface Member {
-  readonly slot: number;
-  readonly role: 'captain' | 'player' | 'substitute';
-  readonly state: 'accepted';
-  readonly id: string;
-  readonly nick: string;
-  readonly wish: Wish | null;
-  readonly freeFireId: string;
-  readonly email: string;
+type Seated = 'slot' | 'role' | 'state' | 'id' | 'acceptedAt';
+type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent';
+
+export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
-  readonly acceptedAt: string;
-  /** Null where nobody declared it. */
-  readonly ageBand: AgeBand | null;
-  readonly consent: Consent | null;
   readonly guardian: Guardian | null;
   /** Whether the mails of the mailbox that they named are about them, and not about somebody else in the tournament. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
 }
 
-/** A slot that waits for whoever has the invitation of the unit. */
-export interface OpenSlot {
-  readonly slot: number;
-  readonly role: Member['role'];
-  readonly state: 'invited';
-}
-
-export type Seat = Member | OpenSlot;
+export type Seat = Member | Told<Exclude<SeatOf, AcceptedMember>>;
 
 export interface Names {
   readonly name: string;
   readonly tag: string;
 }
 
-type ByKind<T> = Readonly<Record<'entry' | 'match' | 'final', T | null>>;
-
-export interface Day {
-  readonly waitSeq: number | null;
-  readonly confirmations: ByKind<{ readonly at: string; readonly by: string }>;
-  readonly late: ByKind<string>;
-  readonly readyAt: string | null;
-  readonly placedAt: string | null;
-  readonly promotedAt: string | null;
-  readonly confirmBy: string | null;
-  readonly releasedBy: 'incomplete' | 'entry' | 'match' | null;
-}
-
-export const NO_DAY: Day = {
+export const NO_DAY = {
   waitSeq: null,
   confirmations: { entry: null, match: null, final: null },
   late: { entry: null, match: null, final: null },
@@ -84,20 +46,14 @@ export const NO_DAY: Day = {
   releasedBy: null,
 };
 
+type KnownOfUnit = 'tournamentId' | 'number' | 'status' | 'reason' | 'place' | 'incompleteUntil';
+
 /** A unit is one player or a team, under the id of its registration. */
-export interface Unit extends Names {
-  readonly tournamentId: string;
-  readonly number: number;
+export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'createdAt' | 'decidedAt'>> {
   /** How many play, without substitutes. */
   readonly size: number;
   readonly seats: readonly Seat[];
-  readonly status: 'pending' | 'approved' | 'rejected';
-  readonly reason: string | null;
-  readonly place: 'held' | 'waiting' | 'released';
-  readonly day: Day;
-  readonly incompleteUntil: string | null;
-  readonly createdAt: string;
-  readonly decidedAt: string | null;
+  readonly day: Told<Pick<Registration, keyof typeof NO_DAY>>;
   readonly ticket: number;
   /** The invitation: how often it was changed, and whether it lets somebody in. */
   readonly invite: { readonly revision: number; readonly open: boolean };
@@ -130,7 +86,6 @@ export function tellAll(unit: Unit, what: string): Unit {
   );
 }
 
-/** Substitutes may come or not. */
 export const isComplete = ({ seats }: Unit): boolean =>
   seats.every(({ role, state }) => role === 'substitute' || state === 'accepted');
 
@@ -156,7 +111,7 @@ function publicName(number: number, member: Member): string {
   return member.nick === '' || isHidden ? numberName(number, member) : member.nick;
 }
 
-const publicSeats = ({ seats, number }: Unit) =>
+export const publicMembersOf = ({ seats, number }: Unit) =>
   seats.map((seat) => ({
     slot: seat.slot,
     role: seat.role,
@@ -173,7 +128,7 @@ export const ticketIdOf = (id: string, { ticket }: Unit) => codes.ticketOf(id, t
 export function ticketOf(unit: Unit) {
   const { tournamentId, number, status, place, incompleteUntil, day } = unit;
   const name = unit.name === '' ? publicName(number, captainOf(unit)) : unit.name;
-  const members = publicSeats(unit);
+  const members = publicMembersOf(unit);
   return { tournamentId, number, name, unit: unitOf(unit), members, status, place, incompleteUntil, ...day };
 }
 
@@ -191,26 +146,18 @@ export const invitesOf = (unit: Unit): readonly number[] =>
     ? Array.from({ length: Math.min(unit.invite.revision + 1, 6) }, (_, past) => unit.invite.revision - past)
     : [];
 
-export const publicMembersOf = (unit: Unit) => publicSeats(unit);
-
 const removableOf = (unit: Unit) =>
   membersOf(unit).flatMap(({ slot, role, id }) => (role === 'captain' ? [] : [{ slot, memberId: id }]));
 
 /** A member sees their own data, and of the others only what everybody may see. */
 export function ownOf(id: string, unit: Unit, member: Member) {
   const { freeFireId, nick, wish, slot, role, ageBand, consent } = member;
+  const own = { freeFireId, nick, wish, slot, role, ageBand, consent, consentCode: consentAskedOf(member) };
   const { name: _, ...shown } = ticketOf(unit);
   const { reason, createdAt, decidedAt } = unit;
   return {
     ...shown,
-    freeFireId,
-    nick,
-    wish,
-    slot,
-    role,
-    ageBand,
-    consent,
-    consentCode: consentAskedOf(member),
+    ...own,
     reason,
     createdAt,
     decidedAt,
@@ -226,27 +173,26 @@ const seatShown = (seat: Seat) => {
   return shown;
 };
 
-/** The registration as organisers see it. */
 export function shownUnit(id: string, unit: Unit) {
-  const { tournamentId, number, status, reason, place, incompleteUntil, createdAt, decidedAt, day } = unit;
+  const {
+    name: _name,
+    tag: _tag,
+    size: _size,
+    ticket: _ticket,
+    invite: _invite,
+    seats,
+    day,
+    ...shown
+  } = unit;
   const { freeFireId, email, nick, answers } = captainOf(unit);
+  const captain = { freeFireId, email, nick, answers };
   return {
     id,
-    tournamentId,
-    number,
-    status,
-    reason,
-    place,
-    incompleteUntil,
+    ...shown,
     ...day,
-    createdAt,
-    decidedAt,
-    freeFireId,
-    email,
-    nick,
-    answers,
+    ...captain,
     unit: unitOf(unit),
-    members: unit.seats.map(seatShown),
+    members: seats.map(seatShown),
     ticketId: ticketIdOf(id, unit),
   };
 }

@@ -1,5 +1,6 @@
 import { consentNoticeAt, nextWindowNotice, type WindowNotice } from '@copa/domain/day/window-notice';
-import { NO_CLOSING, owes } from './day-rules.ts';
+import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
+import { owes } from './day-rules.ts';
 import { tellOne } from './entry-rules.ts';
 import { type Kind, windowOf } from './place-rules.ts';
 import { existing, type Steps } from './steps.ts';

@@ -1,37 +1,24 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
+import type { Tournament as StoredTournament } from '@copa/domain/tournaments/tournament';
 import { createRecordKeys } from '../../../../functions/src/desk/record-keys.ts';
 import { STATUS_CODE_SECRET } from '../program.ts';
-import { codes, consentCodeOf, membersOf, storedUnit, ticketOf, type Unit } from './units.ts';
+import { codes, consentCodeOf, membersOf, storedUnit, type Told, ticketOf, type Unit } from './units.ts';
 
-/** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
-export interface Tournament {
-  readonly name: string;
-  readonly date: string | null;
-  readonly endDate: string | null;
-  readonly registrationDeadline: string | null;
-  readonly maxPlayers: number;
+type Moments =
+  | 'date'
+  | 'endDate'
+  | 'registrationDeadline'
+  | 'publishDate'
+  | 'publishedAt'
+  | 'playersErasedAt';
+type Places = 'maxPlayers' | 'substitutes' | 'waitlist' | 'closings' | 'lastWaitSeq' | 'lastUnitNumber';
+type Known = Moments | Places | 'name' | 'status' | 'linkedFormId' | 'consentToldAt';
+
+export interface Tournament extends Told<Pick<StoredTournament, Known>> {
   readonly modality: keyof typeof SIZES;
-  readonly substitutes: number;
-  readonly status: 'draft' | 'scheduled' | 'published';
-  readonly publishDate: string | null;
-  readonly publishedAt: string | null;
-  readonly linkedFormId: string | null;
-  readonly playersErasedAt: string | null;
   readonly updatedAt: string;
   readonly windows: readonly Window[];
-  readonly waitlist: {
-    readonly max: number;
-    readonly mode: 'auto' | 'manual';
-    readonly endsAt: string | null;
-  };
-  readonly closings: Readonly<Record<'entry' | 'match' | 'final', Closing | null>>;
-  readonly lastWaitSeq: number;
-  /** Given to the unit that registered last, and to no other. */
-  readonly lastUnitNumber: number;
-  /** When minors without a consent were reminded of it. */
-  readonly consentToldAt: string | null;
-  /** How many there were before they were erased. */
   readonly playersKept: number | null;
 }
 
@@ -42,34 +29,19 @@ export interface Window {
   readonly onMissing: 'release';
 }
 
-interface Closing {
-  readonly extendedAt: string | null;
-  readonly endedAt: string | null;
-  readonly closedAt: string | null;
-  readonly toldAt: string | null;
-}
-
-/** How many play together. */
 export const SIZES = { solo: 1, duo: 2 } as const;
 
 /** The site remembers these traces of people without an account, each from its moment on. */
 export interface Traces {
-  /** Members who left or were removed. */
   readonly withdrawn: Record<string, string>;
-  /** Since when a tournament writes to a mailbox, and about which unit. */
   readonly mailboxes: Record<string, { readonly at: string; readonly unit: string }>;
-  /** Mails of a tournament about registrations that arrived. */
   readonly mails: Record<string, number>;
-  /** When somebody registered from a network for a tournament. */
   readonly networks: Record<string, readonly string[]>;
-  /** How often the members of a unit replaced its link, within a day of the first. */
   readonly tickets: Record<string, { readonly count: number; readonly since: string }>;
   readonly captains: Traces['tickets'];
-  /** How often a minor named another adult. */
   readonly guardians: Traces['tickets'];
 }
 
-/** A notice tells the players of a tournament its new date. */
 export interface ChangeNotice {
   readonly told: string | null;
   readonly sentAt: string | null;
@@ -99,7 +71,6 @@ export interface Question {
   readonly updatedAt: string;
 }
 
-/** One thing on record of a player. */
 export interface Entry {
   readonly id: string;
   readonly kind: 'ban' | 'no_show';
@@ -132,7 +103,6 @@ export interface Protest {
   readonly state: 'open' | 'upheld' | 'dismissed' | 'withdrawn';
 }
 
-/** The one stage that is played. */
 export interface Stage {
   readonly tournamentId: string;
   readonly units: readonly string[];
@@ -154,16 +124,11 @@ export interface World {
   readonly admins: Record<string, boolean>;
   readonly traces: Traces;
   readonly changeNotices: Record<string, ChangeNotice>;
-  /** Mails that are not about a registration. */
   readonly letters: string[];
   readonly audit: { readonly line: string; readonly at: string }[];
-  /** Entries stand under the keys of player IDs. */
   readonly records: Record<string, readonly Entry[]>;
-  /** Marks stand under rolls, then under units. */
   readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
-  /** An absence was taken back, so the job has to ask who still waits behind others. */
   asksBehind: boolean;
-  /** When the job looked at everything last, as it does once an hour. */
   sweptAt: string;
   stage: Stage | null;
 }
@@ -203,7 +168,6 @@ export function placesOf(world: World, tournamentId: string): number {
   return kept ?? unitsOf(world, tournamentId).filter((id) => world.units[id]?.place === 'held').length;
 }
 
-/** In the order of their numbers. */
 export const waitingIn = (world: World, tournamentId: string): readonly string[] =>
   unitsOf(world, tournamentId)
     .filter((id) => world.units[id]?.place === 'waiting')
@@ -233,7 +197,6 @@ export const isBehind = (world: World, unit: Unit): boolean =>
 
 const PLAYED_FOR_MS = 6 * 60 * 60 * 1000;
 
-/** A tournament without a date is never over. */
 export function isOver({ date, endDate }: Pick<Tournament, 'date' | 'endDate'>, now: string): boolean {
   return date !== null && now > (endDate ?? later(date, PLAYED_FOR_MS));
 }
@@ -276,7 +239,6 @@ const guardianLines = (id: string, unit: Unit): readonly string[] =>
 
 const keys = createRecordKeys(STATUS_CODE_SECRET);
 
-/** The name of the record of a player. */
 export const recordKey = (player: string) => keys.recordOf(player);
 
 export const protestId = ({ unit, match }: Pick<Protest, 'unit' | 'match'>) => `${unit}_1_${match}`;

@@ -4,7 +4,6 @@ import type { Caller, Instances, Site } from '../site.ts';
 import type { Steps } from '../steps.ts';
 import type { World } from '../world.ts';
 
-/** One call as it is sent, and what it does to a world. */
 export interface Plan {
   send(site: Site): Promise<unknown>;
   steps(world: World): Steps;
@@ -12,7 +11,6 @@ export interface Plan {
   readonly dies?: true;
 }
 
-/** One that any instance may be sent. */
 export interface CallPlan extends Plan {
   send(instances: Instances): Promise<unknown>;
 }
@@ -30,7 +28,6 @@ export const ask = (
   caller?: Caller,
 ): CallPlan => ({ send: (site) => site.call(at, line, body, caller), steps });
 
-/** Something that somebody does, whatever the world looks like by then. */
 export interface Act {
   plan(world: World): Plan;
 }
@@ -46,7 +43,7 @@ export const formId = (number: number) => documentIdOf(formRequest(number));
 export const questionId = (number: number) => documentIdOf(questionRequest(number));
 export const freeFireId = (player: number, zeros = '') => `${zeros}${10_000_000 + player}`;
 /** In front of a player ID: they make no other player. */
-export const zeros = fc.constantFrom('', '', '', '00');
+export const zeros = fc.constantFrom<string>('', '', '', '00');
 
 export const guardianOf = (number: number) => ({
   name: `Tutora ${number}`,
@@ -68,25 +65,25 @@ export const PLAYERS = 6;
 
 export const upTo = (count: number) => fc.integer({ min: 1, max: count });
 /** Where little is there, most calls would be about nothing. */
-export const tournament = fc.constantFrom(1, 1, 1, 1, 1, 2);
-export const form = fc.constantFrom(1, 1, 1, 2);
+export const tournament = fc.constantFrom<number>(1, 1, 1, 1, 1, 2);
+export const form = fc.constantFrom<number>(1, 1, 1, 2);
 export const question = upTo(2);
 export const registration = upTo(REQUESTS);
 const instance = fc.integer({ min: 0, max: 1 });
 export const versionSeen = fc.constantFrom('none', 'current', 'old' as const);
 
-type ValuesOf<Arbitraries> = {
-  readonly [Name in keyof Arbitraries]: Arbitraries[Name] extends fc.Arbitrary<infer Value> ? Value : never;
-};
+export type ValueOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** At one of the instances. */
-export function actOf<Arbitraries extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(
+/** The values of an act, and the instance that is asked. */
+export type ActOf<Fields> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> } & ByInstance;
+
+export function actOf<Fields extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(
   name: string,
-  fields: Arbitraries,
-  plan: (values: ValuesOf<Arbitraries> & ByInstance, world: World) => Plan,
+  fields: Fields,
+  plan: (values: ActOf<Fields>, world: World) => Plan,
 ): fc.Arbitrary<Act> {
   return fc.record({ instance, ...fields }).map((record) => {
-    const values = record as ValuesOf<Arbitraries> & ByInstance;
+    const values = record as ActOf<Fields>;
     return {
       plan: (world) => plan(values, world),
       [fc.toStringMethod]: () => `${name} ${JSON.stringify(values)}`,

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { giveConsent, lookAtConsent, refuseConsent, replaceGuardian } from '../consent-rules.ts';
 import { codes, membersOf } from '../units.ts';
 import type { World } from '../world.ts';
-import { actOf, ask, guardianOf, type Plan, registration, registrationId, upTo } from './act.ts';
+import { type ActOf, actOf, ask, guardianOf, type Plan, registration, registrationId, upTo } from './act.ts';
 import { askByCode, memberIdOf } from './member-acts.ts';
 
 const isOld = fc.constantFrom(false, false, false, false, true);
-const minor = upTo(4);
+const adult = { minor: upTo(4), isOld };
+type Consenting = ActOf<typeof adult>;
 
 /** The code of the adult of one of the minors who are there, as it is, or as it was before another adult. */
 function codeOf({ units }: World, which: number, old: boolean): string {
@@ -18,12 +19,6 @@ function codeOf({ units }: World, which: number, old: boolean): string {
   const { id: memberId, guardian } = minors[(which - 1) % Math.max(1, minors.length)] ?? nobody;
   const revision = guardian?.revision ?? 0;
   return codes.consentOf(memberId, old ? Math.max(0, revision - 1) : revision);
-}
-
-interface Consenting {
-  readonly instance: number;
-  readonly minor: number;
-  readonly isOld: boolean;
 }
 
 const planned =
@@ -41,8 +36,6 @@ export const planGiving = (act: Consenting & { readonly showsNick: boolean }, wo
 
 export const planWithdrawing = planned('DELETE', (code) => (then) => refuseConsent(then, code));
 
-const adult = { minor, isOld };
-
 const [giving, withdrawing, reading, naming] = [
   actOf('give consent', { ...adult, showsNick: fc.constantFrom(true, true, false) }, planGiving),
   actOf('withdraw consent', adult, planWithdrawing),
@@ -59,7 +52,6 @@ const [giving, withdrawing, reading, naming] = [
   }),
 ] as const;
 
-/** Adults whom minors named send these calls, and so do minors who name another one. */
 export const consenting = fc.oneof(
   { weight: 4, arbitrary: giving },
   { weight: 2, arbitrary: withdrawing },

@@ -8,7 +8,6 @@ import { type Act, actOf, ask, type CallPlan, type Plan, registrationId, tournam
 import { planWithdrawingUnit } from './member-acts.ts';
 import { planDeciding, planDeletion } from './player-acts.ts';
 
-/** The one of which days are played. */
 export const PLAYED = tournamentId(2);
 
 /** Most windows close in two or three. */
@@ -63,5 +62,4 @@ export const dieAt = (operation: keyof typeof operations): Act => ({
   plan: (world) => dying(1, operations[operation](world)),
 });
 
-/** Gone after so many units of a window that closes. */
 export const dieClosing = (units: number): Act => ({ plan: () => dyingJob(units) });

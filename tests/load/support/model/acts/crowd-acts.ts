@@ -23,7 +23,6 @@ function inTurn(planOf: (world: World, number: number) => Plan, numbers: readonl
   };
 }
 
-/** Nobody acts between these steps. */
 function toEnd(steps: Steps): unknown {
   let step = steps.next();
   while (step.done !== true) step = steps.next();

@@ -4,7 +4,16 @@ import { confirm, endReview, extend, promote, readmit, ready } from '../day-rule
 import { windowOf } from '../place-rules.ts';
 import { codes, ticketIdOf } from '../units.ts';
 import { later, type World } from '../world.ts';
-import { actOf, ask, type Plan, registration, registrationId, tournament, tournamentId } from './act.ts';
+import {
+  type ActOf,
+  actOf,
+  ask,
+  type Plan,
+  registration,
+  registrationId,
+  tournament,
+  tournamentId,
+} from './act.ts';
 
 const kind = fc.constantFrom('entry', 'entry', 'match', 'match' as const);
 
@@ -18,12 +27,8 @@ const isOld = fc.constantFrom(false, false, false, false, true);
 
 const REASON = 'Avisó por el grupo';
 
-interface Confirming {
-  readonly instance: number;
-  readonly registration: number;
-  readonly kind: 'entry' | 'match';
-  readonly isOld: boolean;
-}
+const confirmation = { registration, kind, isOld };
+type Confirming = ActOf<typeof confirmation>;
 
 export function planConfirming(act: Confirming, world: World): Plan {
   const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
@@ -32,10 +37,9 @@ export function planConfirming(act: Confirming, world: World): Plan {
   return ask(act, line, steps, { window: act.kind }, { 'Ticket-Id': ticketId });
 }
 
-/** Holders of tickets send these calls. */
 export const tapping = [
-  actOf('confirm', { registration, kind, isOld }, planConfirming),
-  actOf('confirm again', { registration, kind, isOld: fc.constant(false) }, planConfirming),
+  actOf('confirm', confirmation, planConfirming),
+  actOf('confirm again', { ...confirmation, isOld: fc.constant(false) }, planConfirming),
   actOf('say ready', { registration, isOld }, (act, world) => {
     const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
     const steps = (then: World) => ready(then, ticketId);
@@ -48,7 +52,6 @@ export function planPromoting(act: Pick<Confirming, 'instance' | 'registration'>
   return ask(act, `POST /registrations/${id}/promote`, (then) => promote(then, id), { reason: REASON });
 }
 
-/** Organisers send these calls. */
 const looking = [
   actOf('readmit', { registration, kind }, (act) => {
     const id = registrationId(act.registration);

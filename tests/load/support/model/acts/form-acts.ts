@@ -4,6 +4,7 @@ import { NOBODY } from '../site.ts';
 import { existing, nextVersion, Refused } from '../steps.ts';
 import { note, type World } from '../world.ts';
 import {
+  type ActOf,
   actOf,
   ask,
   form,
@@ -17,14 +18,9 @@ import {
   versionSeen,
 } from './act.ts';
 
-interface NewForm {
-  readonly instance: number;
-  readonly form: number;
-  readonly asks: boolean;
-  readonly maxResponses: number | null;
-}
+const newForm = { form, asks: fc.boolean(), maxResponses: fc.constantFrom(null, 1) };
 
-export function planForm(act: NewForm): Plan {
+export function planForm(act: ActOf<typeof newForm>): Plan {
   const content = { title: 'Inscripción', isActive: true, maxResponses: act.maxResponses };
   const id = formId(act.form);
   const body = { ...content, fields: fieldsOf(act.asks), requestId: formRequest(act.form) };
@@ -49,16 +45,10 @@ export const formDeletion = actOf('delete form', { form, force: fc.boolean() }, 
 });
 
 export const forms = [
-  actOf('create form', { form, asks: fc.boolean(), maxResponses: fc.constantFrom(null, 1) }, planForm),
+  actOf('create form', newForm, planForm),
   actOf(
     'update form',
-    {
-      form,
-      asks: fc.boolean(),
-      isActive: fc.boolean(),
-      maxResponses: fc.constantFrom(null, 1, 2),
-      seen: versionSeen,
-    },
+    { ...newForm, isActive: fc.boolean(), maxResponses: fc.constantFrom(null, 1, 2), seen: versionSeen },
     (act, world) => {
       const id = formId(act.form);
       const content = { title: 'Inscripción', isActive: act.isActive, maxResponses: act.maxResponses };

@@ -15,9 +15,11 @@ import {
   withdrawUnit,
 } from '../member-rules.ts';
 import { NOBODY } from '../site.ts';
+import type { Steps } from '../steps.ts';
 import { codes, memberOf, membersOf } from '../units.ts';
 import type { World } from '../world.ts';
 import {
+  type ActOf,
   actOf,
   ageOf,
   ask,
@@ -43,7 +45,6 @@ const seldom = fc.constantFrom(false, false, false, true);
 /** Few, so that they are sent again and used for something else. */
 const requestOf = (number: number) => uuid(6, number);
 
-/** Picks the first, second or third member of the unit at the time of the call. */
 export function memberIdOf({ units }: World, number: number, which: number): string {
   const id = registrationId(number);
   const unit = units[id];
@@ -51,13 +52,11 @@ export function memberIdOf({ units }: World, number: number, which: number): str
   return members[(which - 1) % Math.max(1, members.length)]?.id ?? id;
 }
 
-/** The revision of the invitation, or the one before it. */
 function revisionOf({ units }: World, id: string, isOld: boolean): number {
   const current = units[id]?.invite.revision ?? 0;
   return isOld ? Math.max(0, current - 1) : current;
 }
 
-/** By the private code of a member. */
 export const askByCode = (
   act: { readonly instance: number },
   line: string,
@@ -66,31 +65,16 @@ export const askByCode = (
   body?: object,
 ): CallPlan => ask(act, line, steps, body, { 'Private-Code': codes.codeOf(memberId) });
 
-interface Accepting {
-  readonly registration: number;
-  readonly request: number;
-  readonly zeros: string;
-  readonly nick: string;
-  readonly answers: readonly number[];
-  readonly player: number;
-  readonly isOtherAge: boolean;
-  readonly isOld: boolean;
-}
+const newcomer = { registration, request, zeros, nick, player: upTo(PLAYERS) };
+const acceptance = {
+  ...newcomer,
+  answers: answered,
+  isOtherAge: ageOf,
+  isOld: fc.constantFrom(false, false, false, false, true),
+};
+type Accepting = ActOf<typeof acceptance>;
 
-export const accepting = actOf(
-  'accept',
-  {
-    registration,
-    request,
-    zeros,
-    nick,
-    answers: answered,
-    player: upTo(PLAYERS),
-    isOtherAge: ageOf,
-    isOld: fc.constantFrom(false, false, false, false, true),
-  },
-  planAccepting,
-);
+export const accepting = actOf('accept', acceptance, planAccepting);
 
 /** The site sends the invitation as it is now. */
 export const planJoining = (
@@ -101,7 +85,7 @@ export const planJoining = (
   return planAccepting({ ...usual, ...act }, world);
 };
 
-function planAccepting(act: Accepting & { readonly instance: number }, world: World): Plan {
+function planAccepting(act: Accepting, world: World): Plan {
   const id = registrationId(act.registration);
   const revision = revisionOf(world, id, act.isOld);
   const requestId = requestOf(act.request);
@@ -124,24 +108,23 @@ export const planWithdrawingUnit = (act: { readonly instance: number }, memberId
   askByCode(act, 'DELETE /registrations/unit', memberId, (then) => withdrawUnit(then, memberId));
 
 const STATUS = '/registrations/status';
+const oneOf = { registration, member };
+
+/** A call of a member that says nothing but whose it is. */
+const plainly = (name: string, line: string, rule: (world: World, memberId: string) => Steps) =>
+  actOf(name, oneOf, (act, world) => {
+    const memberId = memberIdOf(world, act.registration, act.member);
+    return askByCode(act, line, memberId, (then) => rule(then, memberId));
+  });
 
 export const own = [
-  actOf('leave', { registration, member }, (act, world) => {
-    const memberId = memberIdOf(world, act.registration, act.member);
-    return askByCode(act, `DELETE ${STATUS}`, memberId, (then) => leave(then, memberId));
-  }),
-  actOf('withdraw unit', { registration, member }, (act, world) =>
-    planWithdrawingUnit(act, memberIdOf(world, act.registration, act.member)),
-  ),
-  actOf('look at one', { registration, member }, (act, world) => {
-    const memberId = memberIdOf(world, act.registration, act.member);
-    return askByCode(act, `GET ${STATUS}`, memberId, (then) => look(then, memberId));
-  }),
+  plainly('leave', `DELETE ${STATUS}`, leave),
+  plainly('withdraw unit', 'DELETE /registrations/unit', withdrawUnit),
+  plainly('look at one', `GET ${STATUS}`, look),
   actOf(
     'rename',
     {
-      registration,
-      member,
+      ...oneOf,
       nick: fc.constantFrom(undefined, 'Nova', 'Lince'),
       unit: fc.constantFrom(undefined, { name: 'Las Águilas', tag: '' }),
     },
@@ -179,25 +162,13 @@ export const own = [
       return askByCode(act, `DELETE ${STATUS}/members/${removed}`, memberId, steps);
     },
   ),
-  actOf('replace own ticket', { registration, member }, (act, world) => {
-    const memberId = memberIdOf(world, act.registration, act.member);
-    return askByCode(act, `POST ${STATUS}/ticket`, memberId, (then) => reticketOwn(then, memberId));
-  }),
+  plainly('replace own ticket', `POST ${STATUS}/ticket`, reticketOwn),
 ];
 
 const REASON = 'Lo pidió el equipo';
 
-interface SeatingSomebody {
-  readonly instance: number;
-  readonly registration: number;
-  readonly request: number;
-  readonly zeros: string;
-  readonly nick: string;
-  readonly player: number;
-}
-
 /** The seat is a slot of the unit, or that of a member whose place the new one takes. */
-function planSeating(act: SeatingSomebody, seating: Seating): Plan {
+function planSeating(act: ActOf<typeof newcomer>, seating: Seating): Plan {
   const id = registrationId(act.registration);
   const requestId = requestOf(act.request);
   const memberId = keys.member(id, requestId);
@@ -210,8 +181,6 @@ function planSeating(act: SeatingSomebody, seating: Seating): Plan {
       : [`PUT /registrations/${id}/members/${replaced}`, added];
   return ask(act, line, (then) => seat(then, id, memberId, seating, { ...person, answers: {} }), body);
 }
-
-const newcomer = { registration, request, zeros, nick, player: upTo(PLAYERS) };
 
 export const byOrganiser = [
   actOf('replace ticket', { registration }, (act) => {

@@ -14,6 +14,7 @@ import { forEach } from '../rules.ts';
 import { NOBODY } from '../site.ts';
 import type { World } from '../world.ts';
 import {
+  type ActOf,
   actOf,
   ageOf,
   ask,
@@ -36,11 +37,11 @@ export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
 /** Which questions somebody answers: the form's, then those of the site. */
-export const answered = fc.constantFrom([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []);
+export const answered = fc.constantFrom<readonly number[]>([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []);
 export const answersOf = (numbers: readonly number[]) =>
   Object.fromEntries(numbers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const));
 
-export const nick = fc.constantFrom('', 'Nova');
+export const nick = fc.constantFrom<string>('', 'Nova');
 
 const registrationStatus = fc.constantFrom('pending', 'approved', 'rejected' as const);
 
@@ -50,38 +51,22 @@ export const personOf = (player: number, zero: string) => ({
 });
 export const contactOf = (player: number) => ({ fullName: `Jugadora ${player}`, phone: '+52 55 1234 5678' });
 
-interface SigningUp {
-  readonly instance: number;
-  readonly registration: number;
-  readonly tournament: number;
-  readonly player: number;
-  readonly zeros: string;
-  readonly named: boolean;
-  readonly address: string | null;
-  readonly typed: 'as it is' | 'with spaces and capitals';
-  readonly answers: readonly number[];
-  readonly isTeam: boolean;
-  readonly nick: string;
-  readonly isOtherAge: boolean;
-}
+const signing = {
+  registration,
+  tournament,
+  player: upTo(PLAYERS),
+  zeros,
+  named: fc.constantFrom(true, true, true, false),
+  address: fc.constantFrom(null, null, null, '203.0.113.7', '203.0.113.8'),
+  typed: fc.constantFrom('as it is', 'with spaces and capitals' as const),
+  answers: answered,
+  isTeam: fc.constantFrom(true, true, false),
+  nick,
+  isOtherAge: ageOf,
+};
+type SigningUp = ActOf<typeof signing>;
 
-export const signUp = actOf(
-  'register',
-  {
-    registration,
-    tournament,
-    player: upTo(PLAYERS),
-    zeros,
-    named: fc.constantFrom(true, true, true, false),
-    address: fc.constantFrom(null, null, null, '203.0.113.7', '203.0.113.8'),
-    typed: fc.constantFrom('as it is', 'with spaces and capitals' as const),
-    answers: answered,
-    isTeam: fc.constantFrom(true, true, false),
-    nick,
-    isOtherAge: ageOf,
-  },
-  planSigningUp,
-);
+export const signUp = actOf('register', signing, planSigningUp);
 
 /** As the site sends it. */
 const USUAL = {
@@ -104,7 +89,6 @@ export const planComing = (
 
 export const playerComes = actOf('player comes', { registration, tournament: fc.constant(2) }, planComing);
 
-/** A team whose captain is that player. */
 export const planTeam = (
   act: Pick<SigningUp, 'registration' | 'player' | 'tournament'>,
   world: World,

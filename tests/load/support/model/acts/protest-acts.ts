@@ -11,7 +11,18 @@ import {
   withdrawProtest,
 } from '../protest-rules.ts';
 import { later, type Match, note, type World } from '../world.ts';
-import { type Act, actOf, ask, once, type Plan, registrationId, tournamentId, upTo, uuid } from './act.ts';
+import {
+  type Act,
+  type ActOf,
+  actOf,
+  ask,
+  once,
+  type Plan,
+  registrationId,
+  tournamentId,
+  upTo,
+  uuid,
+} from './act.ts';
 import { askByCode } from './member-acts.ts';
 
 /** The units that play are of adults: nobody has to permit it. */
@@ -43,7 +54,6 @@ const rowOf = ({ placement, revision }: Match['rows'][string]) => ({
   revision,
 });
 
-/** One lobby, and both of its matches are published. */
 export const playing: Act = {
   plan: () => ({
     send: async (site) => {
@@ -51,10 +61,10 @@ export const playing: Act = {
         site.call(0, `${method} ${STAGE}${path}`, body);
       const { revision } = (await send('PUT', '', settings)) as { revision: number };
       await send('POST', '/draw', { revision, kind: 'hand', lobbies: [{ id: 'a', units }] });
-      for (const match of MATCHES) {
+      for (const each of MATCHES) {
         const rows = units.map((unit, at) => [unit, rowOf({ placement: at + 1, revision: 0 })] as const);
-        await send('PUT', `/matches/${match}/rows`, { rows: Object.fromEntries(rows) });
-        await send('POST', `/matches/${match}/publish`);
+        await send('PUT', `/matches/${each}/rows`, { rows: Object.fromEntries(rows) });
+        await send('POST', `/matches/${each}/publish`);
       }
       return null;
     },
@@ -73,7 +83,7 @@ export const playing: Act = {
         then.stage = {
           tournamentId: TOURNAMENT,
           units,
-          matches: Object.fromEntries(MATCHES.map((match) => [match, published])),
+          matches: Object.fromEntries(MATCHES.map((each) => [each, published])),
           protests: {},
           corrections: 0,
           disqualified: [],
@@ -81,30 +91,28 @@ export const playing: Act = {
         const target = `tournaments/${TOURNAMENT}/stages/1`;
         note(then, `play.put-stage ${target}`);
         note(then, `play.draw ${target}`);
-        for (const match of MATCHES) note(then, `play.publish-match ${target}/matches/${match}`);
+        for (const each of MATCHES) note(then, `play.publish-match ${target}/matches/${each}`);
         return null;
       }),
   }),
 };
 
-interface About {
-  readonly instance: number;
-  readonly unit: number;
-  readonly match: (typeof MATCHES)[number];
-}
-
-interface Protesting extends About {
-  readonly request: number;
-  readonly kind: 'kills' | 'cheating';
-  readonly against: number | null;
-}
+const match = fc.constantFrom(...MATCHES);
+const about = { unit: fc.constantFrom<number>(...PLAYING), match };
+const complaint = {
+  ...about,
+  request: upTo(3),
+  kind: fc.constantFrom('kills', 'cheating'),
+  against: fc.constantFrom<number | null>(null, ...PLAYING),
+};
+type About = ActOf<typeof about>;
 
 const OWN = '/registrations/status/protests/1';
 
 /** Numbers of units are those of their places in the order in which they came. */
 const numberOf = (unit: number) => PLAYING.indexOf(unit as (typeof PLAYING)[number]) + 1;
 
-export function planProtesting({ unit, match, kind, ...act }: Protesting): Plan {
+export function planProtesting({ unit, match, kind, ...act }: ActOf<typeof complaint>): Plan {
   const request = uuid(8, act.request);
   const against = act.against === null ? null : numberOf(act.against);
   const body = { requestId: request, kind, against, text: 'Tenemos 5 bajas.' };
@@ -159,21 +167,11 @@ export function planRuling(act: About & { readonly ruling: Ruling }, world: Worl
   return ask(act, `PUT ${STAGE}/matches/${match}/protests/${unit}/decision`, steps, body);
 }
 
-const match = fc.constantFrom(...MATCHES);
-const about = { unit: fc.constantFrom(...PLAYING), match };
-
 export const protesting = fc.oneof(
   {
     weight: 6,
-    arbitrary: actOf(
-      'protest',
-      {
-        ...about,
-        request: upTo(3),
-        kind: fc.constantFrom('kills', 'cheating' as const),
-        against: fc.constantFrom(null, ...PLAYING),
-      },
-      ({ against, ...act }) => planProtesting({ ...act, against: against === act.unit ? null : against }),
+    arbitrary: actOf('protest', complaint, ({ against, ...act }) =>
+      planProtesting({ ...act, against: against === act.unit ? null : against }),
     ),
   },
   { weight: 2, arbitrary: actOf('take a protest back', about, planTakingBack) },

@@ -9,8 +9,6 @@ import { planWithdrawingUnit } from './member-acts.ts';
 import { planComing, planDeciding } from './player-acts.ts';
 import { planJob } from './tournament-acts.ts';
 
-/** Acts of days that are written down, each of one registration. */
-
 export const job: Act = { plan: () => planJob(0) };
 
 export const coming = (registration: number, player: number, tournament = 2): Act => ({
@@ -31,7 +29,6 @@ export const promoting = (registration: number): Act => ({
 
 const DAYS = 7;
 
-/** The player of the registration has its number. */
 export const suspending = (registration: number): Act => ({
   plan: () => {
     const id = registrationId(registration);
@@ -50,7 +47,6 @@ export const suspending = (registration: number): Act => ({
   },
 });
 
-/** The roll of a match has that mark for the unit. */
 export const calling = (
   registration: number,
   state: Mark['state'] | null,

@@ -11,6 +11,7 @@ import {
 } from '../rules.ts';
 import { later, newestFirst, type Window, type World } from '../world.ts';
 import {
+  type ActOf,
   actOf,
   ask,
   formId,
@@ -20,6 +21,7 @@ import {
   tournamentId,
   tournamentRequest,
   upTo,
+  type ValueOf,
   versionSeen,
 } from './act.ts';
 
@@ -37,9 +39,8 @@ const details = fc.record({
   mode: fc.constantFrom('auto', 'auto', 'auto', 'manual' as const),
   waitsUntil: fc.constantFrom(null, null, null, 1),
 });
-type Details = typeof details extends fc.Arbitrary<infer Value> ? Value : never;
+type Details = ValueOf<typeof details>;
 
-/** Where players sign up. */
 export const OPEN: Details = {
   name: 'Copa',
   startsIn: 48,
@@ -61,7 +62,6 @@ const modalityOf = (number: number) =>
     ? ({ modality: 'duo', substitutes: 1 } as const)
     : ({ modality: 'solo', substitutes: 0 } as const);
 
-/** The windows that a new tournament starts with. */
 function windowsOf(asks: Details['asks'], date: string): readonly Window[] {
   const onMissing = 'release' as const;
   const entry = {
@@ -100,13 +100,9 @@ function inputOf(number: number, fields: Details, { now }: World): TournamentInp
   };
 }
 
-interface NewTournament {
-  readonly instance: number;
-  readonly tournament: number;
-  readonly details: Details;
-}
+const announcement = { tournament, details };
 
-export function planTournament(act: NewTournament, world: World): Plan {
+export function planTournament(act: ActOf<typeof announcement>, world: World): Plan {
   const input = inputOf(act.tournament, act.details, world);
   const steps = (then: World) => createTournament(then, tournamentId(act.tournament), input);
   return ask(act, 'POST /tournaments', steps, { ...input, requestId: tournamentRequest(act.tournament) });
@@ -123,8 +119,8 @@ export const planJob = (at: number): Plan => ({ send: (site) => site.runJob(at),
 export const runningTheJob = actOf('run the job', {}, (act) => planJob(act.instance));
 
 export const organising = [
-  actOf('create tournament', { tournament, details }, planTournament),
-  actOf('update tournament', { tournament, details, seen: versionSeen }, (act, world) => {
+  actOf('create tournament', announcement, planTournament),
+  actOf('update tournament', { ...announcement, seen: versionSeen }, (act, world) => {
     const id = tournamentId(act.tournament);
     const input = inputOf(act.tournament, act.details, world);
     const seen = seenOf(world.tournaments[id], act.seen);

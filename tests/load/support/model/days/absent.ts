@@ -13,7 +13,6 @@ export const ABSENT_OPENING: readonly Wave[] = [
 /** A player who was absent from both comes again, and waits although a place is free. */
 const waitsBehind: readonly Wave[] = [
   wave([calling(1, 'out', 1)]),
-  // Two organisers at once.
   wave([calling(2, 'out', 2, 0), calling(2, 'out', 2, 1)]),
   wave([withdrawing(2)], 0),
   wave([coming(3, 1)], 1),

@@ -18,7 +18,6 @@ import {
 } from '../acts/tournament-acts.ts';
 import { later, type World } from '../world.ts';
 
-/** These acts a millisecond later, at once. */
 export const wave = (acts: readonly Act[], waiting?: number): Wave => ({
   passes: 1,
   acts,
@@ -27,7 +26,6 @@ export const wave = (acts: readonly Act[], waiting?: number): Wave => ({
 
 const planned = (plan: Act['plan']): Wave => wave([{ plan }]);
 
-/** Players can sign up for it. */
 export const opening = (tournament: number, changes: Partial<typeof OPEN> = {}): Wave =>
   planned((world) => planTournament({ instance: 1, tournament, details: { ...OPEN, ...changes } }, world));
 
@@ -36,7 +34,6 @@ export const FORM = planned(() => planForm({ instance: 0, form: 1, asks: false, 
 /** A form and an open tournament, without which nobody can do much. */
 export const OPENING: readonly Wave[] = [FORM, opening(1)];
 
-/** Registration, captain and who joins. */
 const TEAMS = [
   [1, 2, 1],
   [2, 4, 5],
@@ -85,7 +82,6 @@ export const TEAM_OPENING: readonly Wave[] = [
   }),
 ];
 
-/** Teams gain and lose members and consents while organisers decide about them. */
 export const teamDays = (atOnce: number) =>
   fc.array(
     fc.record({
@@ -149,7 +145,6 @@ const waveWithACrash = (atOnce: number): fc.Arbitrary<Wave> =>
       .map(([act, others]) => [act, ...others]),
   });
 
-/** A day of the site: who acts at the same moment is in one wave, and time passes before it. */
 export const days = (atOnce: number) =>
   fc.array(
     fc.record({
