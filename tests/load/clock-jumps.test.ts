@@ -1,63 +1,40 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Clock, systemClock } from '../../emulator/src/core/clock.ts';
+import { systemClock } from '../../emulator/src/core/clock.ts';
 import { updateTournament } from '../../functions/src/tournaments/commands.ts';
 import { publishDue } from '../../functions/src/tournaments/publish-due.ts';
 import { createDesk, tally } from './support/desk.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
-import { createProgram, type Program } from './support/program.ts';
+import type { Program } from './support/program.ts';
+import { runSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const START = new Date('2026-11-20T12:00:00.000Z');
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
-interface Instance {
-  readonly program: Program;
-  /** How far its clock is off. */
-  offBy: number;
-}
-
 describe('clocks that are wrong', () => {
-  let server: FirestoreServer;
   let serverIsOffBy = 0;
-  let instances: readonly [Instance, Instance];
-
-  beforeAll(async () => {
-    const clock: Clock = {
-      ...systemClock,
-      now: () => systemClock.now() + BigInt(serverIsOffBy) * 1000n,
-    };
-    server = await startFirestore({ clock });
-    const start = (): Instance => {
-      const clockOf = () => at(instance.offBy);
-      const options = { projectId: 'demo-clocks', firestoreAddress: server.address, clock: clockOf };
-      const instance: Instance = { program: createProgram(options), offBy: 0 };
-      return instance;
-    };
-    instances = [start(), start()];
-  });
-  afterAll(async () => {
-    await Promise.all(instances.map(({ program }) => program.close()));
-    await server.close();
-  });
-  beforeEach(async () => {
+  const offBy: [number, number] = [0, 0];
+  const jump = (first: number, second: number) => offBy.splice(0, 2, first, second);
+  beforeEach(() => {
     serverIsOffBy = 0;
-    for (const instance of instances) instance.offBy = 0;
-    const { firestore } = instances[0].program;
-    const collections = ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit'];
-    await Promise.all(collections.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+    jump(0, 0);
+  });
+  const site = runSite('demo-clocks', {
+    clock: (instance) => at(offBy[instance] ?? 0),
+    firestore: {
+      clock: { ...systemClock, now: () => systemClock.now() + BigInt(serverIsOffBy) * 1000n },
+    },
+    emptied: ['tournaments', 'forms', 'registrations', 'tickets', 'mail', 'audit'],
   });
 
-  const runJob = async ({ program: { dependencies } }: Instance) =>
-    publishDue(dependencies, dependencies.clock());
+  const runJob = ({ dependencies }: Program) => publishDue(dependencies, dependencies.clock());
 
   it('that jump to and fro publish each tournament once, and never again', async () => {
-    const { firestore } = instances[0].program;
-    const [one, two] = instances;
+    const { firestore } = site.program;
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         createTournament(firestore, {
@@ -77,9 +54,8 @@ describe('clocks that are wrong', () => {
       [5 * HOUR_MS, 0],
       [-5 * HOUR_MS, 5 * HOUR_MS],
     ] as const) {
-      one.offBy = first;
-      two.offBy = second;
-      const said = (await Promise.all([runJob(one), runJob(two)])).flat();
+      jump(first, second);
+      const said = (await Promise.all(site.programs.map(runJob))).flat();
       const { docs } = await firestore.collection('tournaments').where('status', '==', 'published').get();
       for (const { id } of docs) expect(said.includes(id)).toBe(!publishedAt.has(id));
       for (const snapshot of docs) {
@@ -96,17 +72,17 @@ describe('clocks that are wrong', () => {
   });
 
   it('give one request one receipt, whichever instance it reaches, and however late', async () => {
-    const [ahead, behind] = instances;
-    const tournamentId = await createTournament(ahead.program.firestore, {
+    const [ahead, behind] = site.programs;
+    const tournamentId = await createTournament(ahead.firestore, {
       maxPlayers: 10,
       date: at(48 * HOUR_MS),
       registrationDeadline: at(30 * MINUTE_MS),
     });
-    const desks = [createDesk(ahead.program.dependencies), createDesk(behind.program.dependencies)] as const;
+    const desks = [createDesk(ahead.dependencies), createDesk(behind.dependencies)] as const;
     const player = playerOf(tournamentId, 1);
-    behind.offBy = -HOUR_MS;
+    jump(0, -HOUR_MS);
     const receipt = await desks[1].register(player);
-    ahead.offBy = HOUR_MS;
+    jump(HOUR_MS, -HOUR_MS);
     expect(await desks[0].register(player)).toEqual(receipt);
     expect(await desks[1].register(player)).toEqual(receipt);
     // For the instance that is ahead the deadline is over, but not for one who had registered before it.
@@ -115,31 +91,23 @@ describe('clocks that are wrong', () => {
       desks[number % 2 === 0 ? 0 : 1].register(playerOf(tournamentId, 100 + (number >> 1))),
     );
     expect(await tally(rush)).toEqual({ 'registration-closed': 20, accepted: 9, 'tournament-full': 11 });
-    const places = await expectPlacesToAddUp(ahead.program.firestore);
-    expect(places.get(tournamentId)?.taken).toBe(10);
+    expect((await expectPlacesToAddUp(ahead.firestore)).get(tournamentId)?.taken).toBe(10);
   });
 
   it('do not let an organiser overwrite what another has changed', async () => {
-    const [ahead, behind] = instances;
-    const { firestore } = ahead.program;
+    const [ahead, behind] = site.programs;
+    const { firestore } = ahead;
     const id = await createTournament(firestore, { maxPlayers: 10, date: at(48 * HOUR_MS) });
-    const stored = await firestore.doc(`tournaments/${id}`).get();
-    const change = (instance: Instance, maxPlayers: number, expectedUpdatedAt: Date | null) =>
+    const linkedFormId = String((await firestore.doc(`tournaments/${id}`).get()).get('linkedFormId'));
+    const fields = { name: 'Copa', date: at(48 * HOUR_MS), status: 'published', linkedFormId };
+    const change = ({ dependencies }: Program, maxPlayers: number, expectedUpdatedAt: Date | null) =>
       updateTournament(
-        instance.program.dependencies,
+        dependencies,
         ADMIN,
         id,
-        z.parse(TournamentUpdateSchema, {
-          name: 'Copa',
-          date: at(48 * HOUR_MS),
-          maxPlayers,
-          status: 'published',
-          linkedFormId: String(stored.get('linkedFormId')),
-          expectedUpdatedAt,
-        }),
+        z.parse(TournamentUpdateSchema, { ...fields, maxPlayers, expectedUpdatedAt }),
       );
-    ahead.offBy = HOUR_MS;
-    behind.offBy = -HOUR_MS;
+    jump(HOUR_MS, -HOUR_MS);
     const first = await change(ahead, 20, null);
     const second = await change(behind, 30, first.updatedAt);
     expect(second.updatedAt?.getTime()).toBeGreaterThan(Number(first.updatedAt?.getTime()));
@@ -149,23 +117,19 @@ describe('clocks that are wrong', () => {
   });
 
   it('leave the times of documents to the database, which never go back', async () => {
-    const [ahead, behind] = instances;
-    const tournamentId = await createTournament(ahead.program.firestore, {
-      maxPlayers: 10,
-      date: at(48 * HOUR_MS),
-    });
+    const [ahead, behind] = site.programs;
+    const { firestore } = ahead;
+    const tournamentId = await createTournament(firestore, { maxPlayers: 10, date: at(48 * HOUR_MS) });
     const times: bigint[] = [];
-    const register = async (instance: Instance, number: number) => {
+    const register = async (program: Program, number: number) => {
       const player = playerOf(tournamentId, number);
-      await createDesk(instance.program.dependencies).register(player);
-      const snapshot = await instance.program.firestore.doc(`registrations/${player.requestId}`).get();
-      const { updateTime } = snapshot;
+      await createDesk(program.dependencies).register(player);
+      const { updateTime } = await program.firestore.doc(`registrations/${player.requestId}`).get();
       if (updateTime === undefined) throw new Error('not stored');
       times.push(BigInt(updateTime.seconds) * 1_000_000n + BigInt(updateTime.nanoseconds / 1000));
     };
     const before = systemClock.now();
-    ahead.offBy = 24 * HOUR_MS;
-    behind.offBy = -24 * HOUR_MS;
+    jump(24 * HOUR_MS, -24 * HOUR_MS);
     await register(ahead, 1);
     await register(behind, 2);
     const after = systemClock.now();
@@ -178,6 +142,6 @@ describe('clocks that are wrong', () => {
     await register(behind, 4);
     expect(times).toEqual(times.toSorted((a, b) => (a < b ? -1 : 1)));
     expect(new Set(times).size).toBe(4);
-    expect((await expectPlacesToAddUp(ahead.program.firestore)).get(tournamentId)?.taken).toBe(4);
+    expect((await expectPlacesToAddUp(firestore)).get(tournamentId)?.taken).toBe(4);
   });
 });

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FormResponseInput } from '@copa/domain/forms/form';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFormDesk, type FormDesk } from '../../functions/src/forms/desk.ts';
 import { FORM_COUNTS } from '../../functions/src/store/collections.ts';
 import { percentile } from '../../scripts/bench/statistics.ts';
-import { type CountedFirestore, startCountedFirestore } from './support/counted-firestore.ts';
+import { countCalls } from './support/counted-firestore.ts';
 import { rushOfAnswers } from './support/crowds/answers-rush.ts';
 import { createDesk, tally } from './support/desk.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
-import { createProgram, type Program } from './support/program.ts';
+import type { Program } from './support/program.ts';
 import { runSite } from './support/run-site.ts';
 import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
@@ -33,7 +32,6 @@ describe('one desk', () => {
       receipts.flatMap((receipt, squad) =>
         [0, 1, 2].map((partner) => partnerOf(receipt, first + 3 * squad + partner)),
       );
-    // Every link is opened by twice as many as there are slots, at two instances.
     const [partners, rivals] = [crowdOf(5000), crowdOf(6000)];
     const calls = [partners, rivals].flatMap((crowd, index) =>
       crowd.map((each) => desks[index === 0 ? 0 : 1].accept(each)),
@@ -41,32 +39,24 @@ describe('one desk', () => {
     expect(await tally(calls)).toEqual({ accepted: 300, 'invitation-full': 300 });
     const places = await expectPlacesToAddUp(firestore);
     expect(places.get(tournamentId)).toEqual({ taken: 100, pending: 100, approved: 0, rejected: 0 });
-    const incomplete = await firestore
-      .collection('registrations')
-      .where('incompleteUntil', '!=', null)
-      .count()
-      .get();
-    expect(incomplete.data().count).toBe(0);
+    const incomplete = firestore.collection('registrations').where('incompleteUntil', '!=', null);
+    expect((await incomplete.count().get()).data().count).toBe(0);
   });
 
   it('fills the last slot of a team once where 30 race for it by its link, at two instances', async () => {
     const { firestore, dependencies } = site.program;
-    const tournamentId = await createTournament(firestore, {
-      maxPlayers: 1,
-      modality: 'squad',
-      substitutes: 1,
-    });
+    const fields = { maxPlayers: 1, modality: 'squad', substitutes: 1 } as const;
+    const tournamentId = await createTournament(firestore, fields);
     const desks = [createDesk(dependencies), createDesk(dependencies)] as const;
-    const receipt = await desks[0].register(
-      playerOf(tournamentId, 1, { unit: { name: 'Los Fénix', tag: '' } }),
-    );
+    const unit = { name: 'Los Fénix', tag: '' };
+    const receipt = await desks[0].register(playerOf(tournamentId, 1, { unit }));
     for (const number of [2, 3, 4]) await desks[0].accept(partnerOf(receipt, number));
     const calls = Array.from({ length: 30 }, (_, number) =>
       desks[number % 2 === 0 ? 0 : 1].accept(partnerOf(receipt, 100 + number)),
     );
     expect(await tally(calls)).toEqual({ accepted: 1, 'invitation-full': 29 });
-    const unit = await firestore.doc(`registrations/${receipt.id}`).get();
-    const seats = unit.get('members') as readonly { readonly role: string; readonly state: string }[];
+    const stored = await firestore.doc(`registrations/${receipt.id}`).get();
+    const seats = stored.get('members') as readonly { readonly role: string; readonly state: string }[];
     expect(seats.map(({ role, state }) => `${role} ${state}`)).toEqual([
       'captain accepted',
       'player accepted',
@@ -90,17 +80,14 @@ describe('one desk', () => {
     const desk = createDesk(site.program.dependencies);
     const input = playerOf(tournamentId, 1);
     const receipts = await Promise.all(Array.from({ length: 50 }, () => desk.register(input)));
-    const first = receipts[0];
-    for (const receipt of receipts) expect(receipt).toEqual(first);
+    for (const receipt of receipts) expect(receipt).toEqual(receipts[0]);
     expect((await expectPlacesToAddUp(site.program.firestore)).get(tournamentId)?.taken).toBe(1);
   });
 
   it('leaves alone who has the same request id by now, for another tournament', async () => {
     const { firestore, dependencies } = site.program;
-    const [one, two] = [
-      await createTournament(firestore, { maxPlayers: 5 }),
-      await createTournament(firestore, { maxPlayers: 5 }),
-    ];
+    const one = await createTournament(firestore, { maxPlayers: 5 });
+    const two = await createTournament(firestore, { maxPlayers: 5 });
     const { database } = dependencies;
     const desk = createDesk(dependencies);
     const first = playerOf(one, 1);
@@ -149,31 +136,15 @@ describe('one desk', () => {
 });
 
 describe('two instances that take answers to a form', () => {
-  let server: CountedFirestore;
-  let programs: readonly Program[] = [];
+  const { watch, takeCalls } = countCalls();
+  const site = runSite('demo-answers', { firestore: { watch } });
 
-  beforeAll(async () => {
-    server = await startCountedFirestore();
-    programs = [0, 1].map(() =>
-      createProgram({ projectId: 'demo-answers', firestoreAddress: server.address }),
-    );
-  });
-  afterAll(async () => {
-    await Promise.all(programs.map((program) => program.close()));
-    await server.close();
-  });
-
-  const answerTo = (): FormResponseInput => ({
-    requestId: randomUUID(),
-    answers: {},
-    deviceId: randomUUID(),
-  });
   it('store 500 that come at once as fast as 500 registrations that come with them, and count each', async ({
     annotate,
   }) => {
-    server.takeCalls();
-    const { answers, registrations } = await rushOfAnswers(programs, 'survey', 500);
-    const commits = server.takeCalls().filter((call) => call === 'commit').length;
+    takeCalls();
+    const { answers, registrations } = await rushOfAnswers(site.programs, 'survey', 500);
+    const commits = takeCalls().filter((call) => call === 'commit').length;
     const p95 = [answers, registrations].map((times) => percentile(times, 0.95));
     await annotate(
       `95 % of the answers within ${p95[0]?.toFixed(0)} ms, of the registrations ${p95[1]?.toFixed(0)} ms, ${commits} commits`,
@@ -183,7 +154,7 @@ describe('two instances that take answers to a form', () => {
     // A transaction for each would be 500, and more for those that lose a race.
     expect(commits).toBeLessThan(100);
     expect(p95[0]).toBeLessThan(3 * (p95[1] ?? 0));
-    const { firestore } = programs[0] as Program;
+    const { firestore } = site.program;
     expect((await firestore.doc('formCounts/survey').get()).get('responses')).toBe(500);
     expect((await firestore.collection('forms/survey/responses').count().get()).data().count).toBe(500);
     expect((await firestore.collection('forms/survey/devices').count().get()).data().count).toBe(500);
@@ -192,7 +163,7 @@ describe('two instances that take answers to a form', () => {
   it('wait for a moment after a lost race, not for the second that the SDK waits', async ({ annotate }) => {
     const timed = async (addOne: (program: Program) => Promise<unknown>) => {
       const start = performance.now();
-      for (let round = 0; round < RACES; round += 1) await Promise.all(programs.map(addOne));
+      for (let round = 0; round < RACES; round += 1) await Promise.all(site.programs.map(addOne));
       return performance.now() - start;
     };
     const ours = await timed(({ dependencies }) =>
@@ -208,7 +179,7 @@ describe('two instances that take answers to a form', () => {
       }),
     );
     await annotate(`${ours.toFixed(0)} ms for five races, ${theirs.toFixed(0)} ms with the SDK's own waits`);
-    const { firestore } = programs[0] as Program;
+    const { firestore } = site.program;
     for (const id of ['ours', 'theirs']) {
       expect((await firestore.doc(`formCounts/${id}`).get()).get('responses')).toBe(2 * RACES);
     }
@@ -216,22 +187,17 @@ describe('two instances that take answers to a form', () => {
   });
 
   it('take exactly as many as the form takes, and one from each device', async () => {
-    const [first] = programs;
-    if (first === undefined) throw new Error('there is no program');
-    const { firestore } = first;
+    const { firestore } = site.program;
     await firestore.doc('forms/few').set({ title: 'Encuesta', maxResponses: 50 });
     await firestore.doc('forms/devices').set({ title: 'Encuesta', onePerDevice: true });
-    const forms = programs.map(({ dependencies }) => createFormDesk(dependencies));
-    const send = (formId: string, changes: Partial<FormResponseInput>) =>
-      Array.from({ length: 200 }, (_, number) =>
-        (forms[number % 2] as FormDesk).answer(
-          formId,
-          { ...answerTo(), ...changes },
-          { network: null, isProven: false },
-        ),
-      );
-    expect(await tally(send('few', {}))).toEqual({ accepted: 50, 'form-full': 150 });
-    const deviceId = randomUUID();
-    expect(await tally(send('devices', { deviceId }))).toEqual({ accepted: 1, 'already-answered': 199 });
+    const forms = site.programs.map(({ dependencies }) => createFormDesk(dependencies));
+    const send = (formId: string, deviceOf: () => string) =>
+      Array.from({ length: 200 }, (_, number) => {
+        const input = { requestId: randomUUID(), answers: {}, deviceId: deviceOf() };
+        return (forms[number % 2] as FormDesk).answer(formId, input, { network: null, isProven: false });
+      });
+    expect(await tally(send('few', randomUUID))).toEqual({ accepted: 50, 'form-full': 150 });
+    const device = randomUUID();
+    expect(await tally(send('devices', () => device))).toEqual({ accepted: 1, 'already-answered': 199 });
   });
 });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FirestoreService } from '../../emulator/src/core/firestore-service.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';
 import { createDesk } from './support/desk.ts';
-import { type FirestoreServer, startFirestore } from './support/firestore-server.ts';
 import { type Answer, tallyAnswers } from './support/http.ts';
 import { signUpInsistently } from './support/insistent-player.ts';
 import {
@@ -10,7 +9,7 @@ import {
   expectPlacesToAddUp,
   expectReceiptsToHold,
 } from './support/invariants.ts';
-import { createProgram, type Program } from './support/program.ts';
+import { runSite } from './support/run-site.ts';
 import { createTournament, playerOf, type SentRegistration } from './support/tournament.ts';
 
 const PROJECT = 'demo-opening';
@@ -36,49 +35,38 @@ function createService(start: () => Promise<BuiltFunction>) {
 }
 
 describe('the opening minute', () => {
-  let server: FirestoreServer;
-  let program: Program;
-  /** Each fault happens to one commit of a registration and then leaves the list. */
   let faults: ((commit: () => ReturnType<Commit>) => ReturnType<Commit>)[] = [];
   let isHappening = false;
   let calm = 0;
 
-  beforeAll(async () => {
-    server = await startFirestore({
-      watch: (service) => ({
-        ...service,
-        commit: (caller, request) => {
-          const commit = () => service.commit(caller, request);
-          const takesPlaces = request.writes.some(({ name }) => name.endsWith('-received'));
-          const [fault] = faults;
-          if (!takesPlaces || fault === undefined || isHappening) return commit();
-          calm += 1;
-          // Some have their answers before it happens, and there is some calm between one and the next.
-          if (calm < 2) return commit();
-          isHappening = true;
-          return fault(commit).finally(() => {
-            isHappening = false;
-          });
-        },
-      }),
-    });
-    program = createProgram({ projectId: PROJECT, firestoreAddress: server.address });
+  const watch = (service: FirestoreService): FirestoreService => ({
+    ...service,
+    commit: (caller, request) => {
+      const commit = () => service.commit(caller, request);
+      const takesPlaces = request.writes.some(({ name }) => name.endsWith('-received'));
+      const [fault] = faults;
+      if (!takesPlaces || fault === undefined || isHappening) return commit();
+      calm += 1;
+      // Some have their answers before it happens, and there is some calm between one and the next.
+      if (calm < 2) return commit();
+      isHappening = true;
+      return fault(commit).finally(() => {
+        isHappening = false;
+      });
+    },
   });
-  afterAll(async () => {
-    await program.close();
-    await server.close();
-  });
+  const site = runSite(PROJECT, { firestore: { watch } });
 
   it('loses and doubles nothing when kill -9 hits the function before, during and after a commit', async () => {
-    const { firestore } = program;
+    const { firestore, dependencies } = site.program;
     const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
-    const service = createService(() => startBuiltFunction(PROJECT, server.address));
+    const service = createService(() => startBuiltFunction(PROJECT, site.server.address));
     const receipts = new Map<SentRegistration, Answer>();
     /** The organiser is at work on another instance, and sees players who have not been told yet. */
     const approve = async (count: number) => {
       const { docs } = await firestore.collection('registrations').limit(count).get();
       const ids = docs.map(({ id }) => id);
-      const desk = createDesk(program.dependencies);
+      const desk = createDesk(dependencies);
       const decision = { status: 'approved', reason: null } as const;
       // Two instances on one tournament may tell each other's callers to come back.
       let open = ids;

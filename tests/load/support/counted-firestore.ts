@@ -1,16 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type FirestoreServer, startFirestore } from './firestore-server.ts';
+import { type FirestoreServerOptions, startFirestore } from './firestore-server.ts';
 
 export type CountedCall = 'read' | 'query' | 'commit';
 
-export interface CountedFirestore extends Pick<FirestoreServer, 'address' | 'close'> {
+export interface CountedCalls extends Required<Pick<FirestoreServerOptions, 'watch'>> {
   /** Returns the calls of clients since the last time, in the order they came. */
-  takeCalls(): readonly CountedCall[];
+  readonly takeCalls: () => readonly CountedCall[];
 }
 
-export async function startCountedFirestore(): Promise<CountedFirestore> {
+export function countCalls(): CountedCalls {
   let calls: CountedCall[] = [];
-  const server = await startFirestore({
+  return {
     watch: (service) => ({
       ...service,
       batchGetDocuments: (...request) => {
@@ -26,16 +26,17 @@ export async function startCountedFirestore(): Promise<CountedFirestore> {
         return service.commit(...request);
       },
     }),
-  });
-  return {
-    address: server.address,
-    close: () => server.close(),
     takeCalls: () => {
       const taken = calls;
       calls = [];
       return taken;
     },
   };
+}
+
+export async function startCountedFirestore() {
+  const { watch, takeCalls } = countCalls();
+  return { ...(await startFirestore({ watch })), takeCalls };
 }
 
 /** The least that a change costs that depends on what is there: what a registration is compared with. */

@@ -7,12 +7,11 @@ import { createProgram, type Program } from './program.ts';
 export interface RunningSite {
   readonly server: FirestoreServer;
   readonly programs: readonly [Program, Program];
-  /** The first of them. */
   readonly program: Program;
 }
 
 export interface SiteOptions {
-  readonly clock?: () => Date;
+  readonly clock?: (instance: number) => Date;
   readonly firestore?: FirestoreServerOptions;
   /** Collections that each test finds empty. */
   readonly emptied?: readonly string[];
@@ -21,19 +20,16 @@ export interface SiteOptions {
 /** For the tests beside this call: an embedded Firestore, and two instances of the function that share it. */
 export function runSite(
   projectId: string,
-  { clock, firestore: firestoreOptions, emptied = [] }: SiteOptions = {},
+  { clock = () => new Date(), firestore: firestoreOptions, emptied = [] }: SiteOptions = {},
 ): RunningSite {
   let server: FirestoreServer;
   let programs: readonly [Program, Program];
 
   beforeAll(async () => {
     server = await startFirestore(firestoreOptions);
-    const options = {
-      projectId,
-      firestoreAddress: server.address,
-      ...(clock === undefined ? {} : { clock }),
-    };
-    programs = [createProgram(options), createProgram(options)];
+    const start = (instance: number) =>
+      createProgram({ projectId, firestoreAddress: server.address, clock: () => clock(instance) });
+    programs = [start(0), start(1)];
   });
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.close()));
@@ -57,7 +53,6 @@ export function runSite(
   };
 }
 
-/** The first instance, as callers reach it over HTTP. */
 export function serveSite(site: RunningSite): { readonly url: string } {
   let http: HttpServer;
 
