@@ -1,11 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventRequest, parseV2Registration } from '../../emulator/src/admin/triggers/function-triggers.ts';
 import type { Document } from '../../emulator/src/core/model.ts';
 import { PUSHES } from '../../functions/src/store/collections.ts';
-import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
+import { startUnderFramework } from './support/built-function.ts';
 import { runSite } from './support/run-site.ts';
 
 const projectId = 'demo-push-event';
@@ -31,36 +28,17 @@ function eventOf(id: string) {
 
 it('the sender understands its event under the program that serves functions at Google', async () => {
   const soon = new Date(Date.now() + 60_000);
-  const push = {
-    registrationId: 'r1',
-    tournamentId: 't1',
-    kind: 'promoted',
-    about: '',
-    until: soon,
-    expiresAt: soon,
-  };
+  const about = { registrationId: 'r1', tournamentId: 't1', kind: 'promoted', about: '' };
   const document = site.program.firestore.doc(`${PUSHES.path}/r1-promoted-1`);
-  await document.create({ ...push, takenAt: null });
-  const host = fork(fileURLToPath(new URL('support/framework-host.mjs', import.meta.url)), [], {
-    env: {
-      ...process.env,
-      ...demoEnvironment('http://127.0.0.1:3001'),
-      GCLOUD_PROJECT: projectId,
-      FIRESTORE_EMULATOR_HOST: site.server.address,
-      FUNCTION_TARGET: 'sendpush',
-      FUNCTION_SIGNATURE_TYPE: 'cloudevent',
-      NODE_ENV: 'production',
-      METADATA_SERVER_DETECTION: 'none',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  await document.create({ ...about, until: soon, expiresAt: soon, takenAt: null });
+  const host = await startUnderFramework(projectId, {
+    FIRESTORE_EMULATOR_HOST: site.server.address,
+    FUNCTION_TARGET: 'sendpush',
+    FUNCTION_SIGNATURE_TYPE: 'cloudevent',
   });
-  onTestFinished(async () => {
-    host.disconnect();
-    await once(host, 'exit');
-  });
-  const [url] = (await once(host, 'message')) as [string];
+  onTestFinished(() => host.kill());
   const { headers, body } = eventOf('r1-promoted-1');
-  const answer = await fetch(url, { method: 'POST', headers, body: Buffer.from(body, 'base64') });
+  const answer = await fetch(host.ready, { method: 'POST', headers, body: Buffer.from(body, 'base64') });
   expect(answer.status, await answer.text()).toBe(204);
   expect((await document.get()).get('takenAt')).not.toBeNull();
 });

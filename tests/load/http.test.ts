@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Instance, startInstance } from './support/child.ts';
 import { call, tallyAnswers } from './support/http.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
 import { runSite, serveSite } from './support/run-site.ts';
-import { type Instance, startInstance } from './support/start-instance.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const PROJECT = 'demo-http';

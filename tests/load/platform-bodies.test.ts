@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
+import * as z from 'zod/mini';
+import { startUnderFramework } from './support/built-function.ts';
+import type { Child } from './support/child.ts';
 
 const MIB = 1024 * 1024;
 /** Just below what the platform lets through. */
@@ -13,46 +12,24 @@ const AT_ONCE = 10;
 /** Read whole, they would be 310 MiB and their copies. */
 const MOST_GROWTH = 100 * MIB;
 
-interface Memory {
-  readonly now: number;
-  readonly most: number;
-}
+const MemorySchema = z.object({ now: z.number(), most: z.number() });
 
 describe('under the program that serves functions at Google', () => {
-  let host: ChildProcess;
-  let url = '';
-
+  let host: Child;
   beforeAll(async () => {
-    host = fork(fileURLToPath(new URL('support/framework-host.mjs', import.meta.url)), [], {
-      env: {
-        ...process.env,
-        ...demoEnvironment('http://127.0.0.1:3001'),
-        GCLOUD_PROJECT: 'demo-bodies',
-        NODE_ENV: 'production',
-        METADATA_SERVER_DETECTION: 'none',
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    [url] = (await once(host, 'message')) as [string];
+    host = await startUnderFramework('demo-bodies');
   });
-  afterAll(async () => {
-    host.disconnect();
-    await once(host, 'exit');
-  });
+  afterAll(() => host.kill());
 
-  const memory = async (): Promise<Memory> => {
-    host.send('memory?');
-    const [answer] = (await once(host, 'message')) as [Memory];
-    return answer;
-  };
+  const memory = async () => z.parse(MemorySchema, await host.ask('memory?'));
   const post = async (path: string, body: BodyInit, type?: string) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'Content-Type': type };
-    const response = await fetch(`${url}${path}`, { method: 'POST', body, headers });
+    const response = await fetch(`${host.ready}${path}`, { method: 'POST', body, headers });
     return { status: response.status, answer: (await response.json()) as { code: string; error: string } };
   };
   /** Everything that one connection is answered, told to close by the last of its requests. */
   const answersTo = async (requests: readonly (string | Buffer)[]): Promise<string> => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(host.ready).port), '127.0.0.1');
     for (const request of requests) socket.write(request);
     return text(socket);
   };
@@ -78,18 +55,13 @@ describe('under the program that serves functions at Google', () => {
   });
 
   it('are still read, and judged by us', async () => {
-    expect(await post('/api/registrations', '{"tournamentId":', 'application/json')).toMatchObject({
-      status: 400,
-      answer: { code: 'malformed-json' },
-    });
-    expect(await post('/api/registrations', '{}', 'application/json')).toMatchObject({
-      status: 400,
-      answer: { code: 'validation-failed' },
-    });
-    expect(await post('/api/registrations', 'a=1', 'application/x-www-form-urlencoded')).toMatchObject({
-      status: 415,
-      answer: { code: 'unsupported-media-type' },
-    });
+    const codeOf = async (body: string, type: string) => {
+      const { status, answer } = await post('/api/registrations', body, type);
+      return `${status} ${answer.code}`;
+    };
+    expect(await codeOf('{"tournamentId":', 'application/json')).toBe('400 malformed-json');
+    expect(await codeOf('{}', 'application/json')).toBe('400 validation-failed');
+    expect(await codeOf('a=1', 'application/x-www-form-urlencoded')).toBe('415 unsupported-media-type');
   });
 
   it.each([

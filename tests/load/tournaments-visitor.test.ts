@@ -1,21 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import {
   TournamentCreationSchema,
   type TournamentFormValues,
 } from '@copa/domain/tournaments/tournament-input';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock } from '../../emulator/src/core/clock.ts';
 import { setCancellation } from '../../functions/src/tournaments/cancellation.ts';
 import { createTournament, updateTournament } from '../../functions/src/tournaments/commands.ts';
 import { deleteTournament } from '../../functions/src/tournaments/removal.ts';
-import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import type { ActiveList } from '../../web/src/features/tournaments/public/active-list.ts';
-import { readsOf } from '../e2e/support/reads.ts';
+import { PRODUCT_RULES } from './support/firestore-server.ts';
 import { runSite } from './support/run-site.ts';
+import { beStranger } from './support/stranger.ts';
 import { createTournament as storeTournament } from './support/tournament.ts';
 
 declare global {
@@ -34,39 +32,17 @@ let passed = 0;
 const site = runSite(PROJECT, {
   firestore: {
     clock: { ...systemClock, now: () => systemClock.now() + BigInt(passed) * 1000n },
-    rules: readFileSync(join(repositoryRoot, 'firestore.rules'), 'utf8'),
+    rules: PRODUCT_RULES,
   },
   emptied: ['tournaments', 'tournamentChanges', 'audit'],
 });
 
-/** The code of the site itself, asking over HTTP as a stranger, under the rules. */
+const { takeTraffic } = beStranger(PROJECT, site);
+const takeReads = () => takeTraffic().reads;
 let refreshed: (known: ActiveList | null) => Promise<ActiveList>;
 beforeAll(async () => {
-  const [host, port] = site.server.address.split(':');
-  vi.stubEnv('VITE_FIRESTORE_EMULATOR', `${host}:${port}`);
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', PROJECT);
   ({ refreshed } = await import('../../web/src/features/tournaments/public/active-list.ts'));
 });
-
-let reads = 0;
-let bytes = 0;
-const takeReads = () => {
-  const taken = reads;
-  reads = 0;
-  return taken;
-};
-beforeEach(() => {
-  takeReads();
-  const ask = globalThis.fetch;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const answer = await ask(url, init);
-    const received = await answer.clone().text();
-    bytes += JSON.stringify([...answer.headers]).length + received.length;
-    reads += readsOf(url, received);
-    return answer;
-  });
-});
-afterEach(() => void vi.unstubAllGlobals());
 
 const pass = (milliseconds: number) => {
   passed += milliseconds;
@@ -100,9 +76,9 @@ describe('the list that a visitor keeps open', () => {
     await stored(count);
     let list = await refreshed(null);
     expect([list.tournaments.length, takeReads()]).toEqual([count, count]);
-    bytes = 0;
     for (let poll = 0; poll < POLLS_AN_HOUR; poll += 1) list = await nextPoll(list);
-    expect(takeReads()).toBe(POLLS_AN_HOUR);
+    const { reads, bytes } = takeTraffic();
+    expect(reads).toBe(POLLS_AN_HOUR);
     expect(bytes).toBeLessThanOrEqual(HOUR_BYTES);
     expect(list.tournaments).toHaveLength(count);
   });

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { HOUR_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import type { Board } from '@copa/domain/play/board';
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repositoryRoot } from '../../../scripts/process/repository.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createBoardReader } from '../../../web/src/features/play/public/board-reader.ts';
-import { readsOf } from '../../e2e/support/reads.ts';
+import { PRODUCT_RULES } from '../support/firestore-server.ts';
 import { runSite } from '../support/run-site.ts';
+import { beStranger } from '../support/stranger.ts';
 import { createTournament } from '../support/tournament.ts';
 
 const PROJECT = 'demo-boards';
@@ -15,35 +13,19 @@ const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;
 const PHONES = 500;
 
 const site = runSite(PROJECT, {
-  firestore: { rules: readFileSync(join(repositoryRoot, 'firestore.rules'), 'utf8') },
+  firestore: { rules: PRODUCT_RULES },
   emptied: ['tournaments', 'boards'],
 });
 
-/** The code of the site itself, asking over HTTP as a stranger, under the rules. */
+const { takeTraffic } = beStranger(PROJECT, site);
 let source: Parameters<typeof createBoardReader>[1];
 beforeAll(async () => {
-  const [host, port] = site.server.address.split(':');
-  vi.stubEnv('VITE_FIRESTORE_EMULATOR', `${host}:${port}`);
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', PROJECT);
   const { fetchTournament } = await import(
     '../../../web/src/features/tournaments/public/tournament-source.ts'
   );
   const { fetchBoard } = await import('../../../web/src/features/play/public/board-source.ts');
   source = { readTournament: fetchTournament, readBoard: fetchBoard };
 });
-
-let reads = 0;
-beforeEach(() => {
-  reads = 0;
-  const ask = globalThis.fetch;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const answer = await ask(url, init);
-    const text = await answer.clone().text();
-    reads += readsOf(url, text);
-    return answer;
-  });
-});
-afterEach(() => void vi.unstubAllGlobals());
 
 const units = (count: number) => Array.from({ length: count }, (_, index) => `u${index + 1}`);
 const boardOf = (
@@ -73,7 +55,7 @@ describe('the table that somebody keeps open', () => {
         expect(await read()).toMatchObject({ board: { revision: poll < 60 ? 1 : 2 } });
       }
       // The tournament says once which stage it is, and the board is read whole once it has changed.
-      expect(reads).toBe(POLLS_AN_HOUR + 2);
+      expect(takeTraffic().reads).toBe(POLLS_AN_HOUR + 2);
     },
   );
 
@@ -84,9 +66,9 @@ describe('the table that somebody keeps open', () => {
     await read();
     await store(boardOf(id, 6, { stage: { number: 2, name: 'Final' } }));
     await store(boardOf(id, 12, { next: 2 }));
-    reads = 0;
+    takeTraffic();
     for (let poll = 0; poll < 10; poll += 1) expect(await read()).toMatchObject({ board: { stage: 2 } });
-    expect(reads).toBe(12);
+    expect(takeTraffic().reads).toBe(12);
   });
 
   it(`costs ${PHONES} phones a document each, with the tournament once, and no query`, async () => {
@@ -97,6 +79,6 @@ describe('the table that somebody keeps open', () => {
     );
     const answers = await Promise.all(readers.map((read) => read()));
     expect(answers.every((answer) => typeof answer === 'object')).toBe(true);
-    expect(reads).toBe(2 * PHONES);
+    expect(takeTraffic().reads).toBe(2 * PHONES);
   });
 });

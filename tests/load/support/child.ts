@@ -6,10 +6,11 @@ import * as z from 'zod/mini';
 /** A program beside this file, in a process of its own, that says one line by IPC when it is ready. */
 export interface Child {
   readonly ready: string;
-  /** Each entry is one line of its output. */
   readonly log: readonly string[];
   /** Resolves with the signal that ended it. */
   readonly ended: Promise<NodeJS.Signals | null>;
+  /** The program answers each message with one of its own. */
+  ask(question: string): Promise<unknown>;
   held(): Promise<Held>;
   /** From now on its waits are so many times shorter; only the built function knows how. */
   hurry(times: number): void;
@@ -19,7 +20,6 @@ export interface Child {
 
 const HeldSchema = z.object({ sockets: z.number(), listen: z.number(), webChannel: z.number() });
 
-/** A service holds these open for its clients. */
 type Held = z.output<typeof HeldSchema>;
 
 const GROWN_POOL = 2;
@@ -48,15 +48,17 @@ export async function startChild(
       void ended.then(() => reject(new Error(`${program} ended:\n${log.join('\n')}`)));
     });
   const ready = z.parse(z.string(), await nextMessage());
+  const ask = (question: string) => {
+    const answer = nextMessage();
+    child.send(question);
+    return answer;
+  };
   return {
     ready,
     log,
     ended,
-    held: async () => {
-      const answer = nextMessage();
-      child.send('held?');
-      return z.parse(HeldSchema, await answer);
-    },
+    ask,
+    held: async () => z.parse(HeldSchema, await ask('held?')),
     hurry: (times) => child.send({ hurry: times }),
     kill: async () => {
       child.kill('SIGKILL');
@@ -78,4 +80,19 @@ export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promi
   ) {
     held = await child.held();
   }
+}
+
+export interface Instance extends Omit<Child, 'ready' | 'held'> {
+  readonly url: string;
+}
+
+/** The app in a process of its own, which a fault may end in the middle of a registration. */
+export async function startInstance(
+  projectId: string,
+  firestoreAddress: string,
+  fault?: 'die-before-answer' | 'die-before-commit',
+): Promise<Instance> {
+  const args = [projectId, firestoreAddress, ...(fault === undefined ? [] : [fault])];
+  const { ready: url, ...child } = await startChild('instance.ts', args);
+  return { url, ...child };
 }
