@@ -21,7 +21,6 @@ async function hasDocument(address: string, id: string): Promise<boolean> {
   return (await fetch(documentUrl(address, id), { headers: asOwner })).status === 200;
 }
 
-/** Every file below a folder with what is in it. */
 function contentOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -9,6 +9,7 @@ import { call } from './support/http.ts';
 import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
+const FAULT = { status: 500, body: { code: 'internal', error: ERROR_MESSAGES.internal } };
 const NOW = new Date();
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
@@ -40,6 +41,7 @@ describe('a document that fits no schema', () => {
   beforeAll(async () => {
     admin = createAdminCalls({ ...site.program.dependencies, identity: createAccounts() });
     const { firestore } = site.program;
+    const requester = { email: 'la.buena@correo.example', displayName: 'la buena', uid: 'user-1' };
     tournamentId = await createTournament(firestore, { maxPlayers: 10, name: 'la buena' });
     formId = String((await firestore.doc(`tournaments/${tournamentId}`).get()).get('linkedFormId'));
     await Promise.all(
@@ -47,13 +49,7 @@ describe('a document that fits no schema', () => {
         ...poisoned(tournamentId, formId),
         [`forms/${formId}/responses/good`]: { formId, answers: { a: 'la buena' }, submittedAt: NOW },
         'questions/good': { text: 'la buena', type: 'text', order: 1 },
-        'userRequests/good': {
-          email: 'la.buena@correo.example',
-          displayName: 'la buena',
-          uid: 'user-1',
-          status: 'pending',
-          requestedAt: NOW,
-        },
+        'userRequests/good': { ...requester, status: 'pending', requestedAt: NOW },
       }).map(([path, fields]) => firestore.doc(path).set(fields)),
     );
     await firestore.doc('questions/good').update({ active: true });
@@ -66,20 +62,15 @@ describe('a document that fits no schema', () => {
     site.program.log.some((line) => line.includes('left out of a list') && line.includes(`"path":"${path}"`));
 
   it('in front of the job: the others are published, once', async () => {
-    const due = await createTournament(site.program.firestore, {
-      maxPlayers: 10,
-      status: 'scheduled',
-      publishDate: before(1),
-    });
+    const { firestore } = site.program;
+    const fields = { maxPlayers: 10, status: 'scheduled', publishDate: before(1) } as const;
+    const due = await createTournament(firestore, fields);
     const job = createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
     await job.run({ scheduleTime: NOW.toISOString() });
     await job.run({ scheduleTime: NOW.toISOString() });
-    expect((await site.program.firestore.doc(`tournaments/${due}`).get()).get('status')).toBe('published');
-    const entries = await site.program.firestore
-      .collection('audit')
-      .where('target', '==', `tournaments/${due}`)
-      .get();
-    expect(entries.size).toBe(1);
+    expect((await firestore.doc(`tournaments/${due}`).get()).get('status')).toBe('published');
+    const entries = firestore.collection('audit').where('target', '==', `tournaments/${due}`);
+    expect((await entries.get()).size).toBe(1);
   });
 
   it.each([
@@ -97,10 +88,7 @@ describe('a document that fits no schema', () => {
     'asked for by itself: %s fails like every fault of ours, and says nothing of it',
     async (path) => {
       const answer = await call(http.url, 'GET', path);
-      expect(answer).toMatchObject({
-        status: 500,
-        body: { code: 'internal', error: ERROR_MESSAGES.internal },
-      });
+      expect(answer).toMatchObject(FAULT);
       expect(JSON.stringify(answer.body)).not.toContain('veneno');
     },
   );
@@ -110,16 +98,14 @@ describe('a document that fits no schema', () => {
       call(http.url, 'POST', '/registrations', playerOf(tournamentId, 2, { freeFireId: '99999999' })),
       call(http.url, 'POST', '/registrations', playerOf(tournamentId, 3)),
     ]);
-    expect(cursed).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(cursed).toMatchObject(FAULT);
     expect(blessed).toMatchObject({ status: 201 });
   });
 
   it('as a tournament: nobody is registered in it, and everybody in the others', async () => {
-    const cursed = await call(http.url, 'POST', '/registrations', playerOf('poison', 4));
-    expect(cursed).toMatchObject({ status: 500, body: { code: 'internal' } });
-    expect(await call(http.url, 'POST', '/registrations', playerOf(tournamentId, 4))).toMatchObject({
-      status: 201,
-    });
+    const register = (id: string) => call(http.url, 'POST', '/registrations', playerOf(id, 4));
+    expect(await register('poison')).toMatchObject(FAULT);
+    expect(await register(tournamentId)).toMatchObject({ status: 201 });
   });
 
   it.each([
@@ -155,22 +141,16 @@ describe('a document that fits no schema', () => {
 
   it('as the settings: the site falls back to nothing half read', async () => {
     await site.program.firestore.doc('settings/site').set({ brand: 'veneno' });
-    expect(await call(http.url, 'GET', '/settings')).toMatchObject({
-      status: 500,
-      body: { code: 'internal' },
-    });
-    const page = await fetch(`${http.url}/tournament/${tournamentId}`);
-    expect(page.status).toBe(200);
+    expect(await call(http.url, 'GET', '/settings')).toMatchObject(FAULT);
+    expect((await fetch(`${http.url}/tournament/${tournamentId}`)).status).toBe(200);
     expect(await call(http.url, 'GET', '/tournaments')).toMatchObject({ status: 200 });
     await site.program.firestore.doc('settings/site').delete();
   });
 
   it('does not keep an organiser from deciding about the others', async () => {
-    const own = await admin.get('getRegistration', { id: playerId });
-    expect(own).toContain('la buena');
-    await expect(admin.get('getRegistration', { id: 'poison' })).rejects.toThrow('does not fit its schema');
-    await expect(admin.get('getRegistration', { id: randomUUID() })).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    const read = (id: string) => admin.get('getRegistration', { id });
+    expect(await read(playerId)).toContain('la buena');
+    await expect(read('poison')).rejects.toThrow('does not fit its schema');
+    await expect(read(randomUUID())).rejects.toMatchObject({ code: 'not-found' });
   });
 });

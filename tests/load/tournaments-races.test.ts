@@ -40,9 +40,7 @@ describe('an organiser who edits and deletes while players register', () => {
     const database = dyingAfter(2, dependencies.database);
     await expect(deleteTournament({ ...dependencies, database }, ADMIN, id, true)).rejects.toThrow('gone');
     expect((await expectPlacesToAddUp(firestore)).get(id)?.pending).toBe(30);
-    await expect(desk.register(playerOf(id, 500))).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    await expect(desk.register(playerOf(id, 500))).rejects.toMatchObject({ code: 'not-found' });
     const seenBefore = { name: 'Copa', date: DATE, maxPlayers: 300, expectedUpdatedAt: updatedAt };
     const edited = updateTournament(dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, seenBefore));
     await expect(edited).rejects.toMatchObject({ code: 'stale-write' });
@@ -58,23 +56,11 @@ describe('an organiser who edits and deletes while players register', () => {
       const id = await createTournament(firestore, { maxPlayers: 4, date: DATE });
       const linkedFormId = String((await firestore.doc(`tournaments/${id}`).get()).get('linkedFormId'));
       const desk = createDesk(one.dependencies);
-      const edit = (changes: object) =>
-        updateTournament(
-          other.dependencies,
-          ADMIN,
-          id,
-          z.parse(TournamentUpdateSchema, {
-            name: 'Copa',
-            date: DATE,
-            maxPlayers: 4,
-            linkedFormId,
-            ...changes,
-          }),
-        );
-      const register = () => {
-        number += 1;
-        return desk.register(playerOf(id, number));
+      const edit = (changes: object) => {
+        const fields = { name: 'Copa', date: DATE, maxPlayers: 4, linkedFormId, ...changes };
+        return updateTournament(other.dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, fields));
       };
+      const register = () => desk.register(playerOf(id, ++number));
       /** Places are changed once those have their answer who came first, and while all others come. */
       const first: Promise<unknown>[] = [];
       const calls = acts.flatMap((each): Promise<unknown>[] => {

@@ -127,7 +127,6 @@ const published = (tournamentId: string, lobby: (typeof lobbies)[number], number
     officialAt: now,
   });
 
-/** A stage with all that one may have, but for its last match and its last adjustment. */
 async function openFullStage(): Promise<string> {
   const { firestore, dependencies } = site.program;
   const id = await createTournament(firestore, { maxPlayers: units.length, stage: 1 });

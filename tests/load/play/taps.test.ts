@@ -89,17 +89,16 @@ describe('a tap on a match that is not public', () => {
     bill.take();
     await Promise.all([
       publishMatch(first.dependencies, camila, address),
-      ...typed.slice(0, 1).map((unit) =>
-        putRows(
-          second.dependencies,
-          diego,
-          { id, stage: 1, match: `b-${MATCHES}` },
-          {
-            rows: { [unit]: row(1) },
-            removed: {},
-          },
+      ...typed
+        .slice(0, 1)
+        .map((unit) =>
+          putRows(
+            second.dependencies,
+            diego,
+            { id, stage: 1, match: `b-${MATCHES}` },
+            { rows: { [unit]: row(1) }, removed: {} },
+          ),
         ),
-      ),
     ]);
     expect(bill.take().aborts).toBe(0);
   });

@@ -45,7 +45,6 @@ beforeEach(() => pass(100 * DAY_MS));
 
 const stored = () => site.program.dependencies.database.find(REGISTRATIONS, {});
 
-/** By counting them all. */
 async function everythingCounted(): Promise<
   Omit<Stats, 'tournaments' | 'perTournament' | 'pendingRequests'>
 > {
@@ -82,7 +81,6 @@ async function countedIn(tournamentId: string) {
   };
 }
 
-/** Several times what happens often. */
 const KINDS = [
   ...Array<'register'>(4).fill('register'),
   ...Array<'approve'>(2).fill('approve'),

@@ -30,7 +30,6 @@ const OWNER: Caller = {
 export interface AdminCalls {
   /** Calls an endpoint as the owner; returns its data as text, or the text of its file. */
   get(endpointId: string, params?: Readonly<Record<string, string>>): Promise<string>;
-  /** The same with a body. */
   send(endpointId: string, params: Readonly<Record<string, string>>, body: unknown): Promise<string>;
 }
 

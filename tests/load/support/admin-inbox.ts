@@ -13,7 +13,6 @@ import { vi } from 'vitest';
 export interface Inbox {
   /** The ids that are on the screen, once they are those of the database and not of a memory of it. */
   shows(ids: readonly string[]): Promise<void>;
-  /** Resolves when the inbox has noticed that nobody answers. */
   isOffline(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,12 +54,8 @@ export function openInbox(projectId: string, address: string): Inbox {
         { timeout: 180_000 },
       )
       .catch((cause: unknown) => {
-        throw new Error(
-          `the inbox shows ${shown.length}, ${fromCache ? 'from memory' : 'live'}, not ${what}`,
-          {
-            cause,
-          },
-        );
+        const shows = `${shown.length}, ${fromCache ? 'from memory' : 'live'}`;
+        throw new Error(`the inbox shows ${shows}, not ${what}`, { cause });
       });
   return {
     shows: async (ids) => {

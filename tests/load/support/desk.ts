@@ -10,7 +10,6 @@ export interface Desk extends Omit<DeskInstance['desk'], 'register'> {
 
 const NOWHERE: Origin = { network: null, isProven: false };
 
-/** A desk as one instance of the function has it. */
 export function createDesk(...needs: Parameters<typeof openDesk>): Desk {
   const { desk } = openDesk(...needs);
   return { ...desk, register: (input, origin = NOWHERE) => desk.register(input, origin) };

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../../../functions/src/store/database.ts';
 
-/** The database of an instance that is gone after so many transactions. */
 export function dyingAfter(transactions: number, database: Database): Database {
   let left = transactions;
   return {

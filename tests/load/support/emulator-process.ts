@@ -7,7 +7,6 @@ export interface ListeningProcess {
   readonly address: string;
   /** From the start of the process until its port was open, in milliseconds. */
   readonly startTime: number;
-  /** Null where the system does not say. */
   residentMegabytes(): number | null;
   /** The most since it started; null where the system does not say. */
   peakMegabytes(): number | null;

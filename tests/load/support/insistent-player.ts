@@ -13,7 +13,6 @@ export function signUpInsistently(
   return sendInsistently(address, '/registrations', player);
 }
 
-/** The same by an invitation. */
 export function acceptInsistently(address: () => Promise<string>, partner: AcceptanceInput): Promise<Answer> {
   return sendInsistently(address, '/registrations/invitation', partner);
 }

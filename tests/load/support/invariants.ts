@@ -126,7 +126,6 @@ function rosterOf(units: readonly StoredRegistration[]): object {
   );
 }
 
-/** Without what fell to zero, and what is no number. */
 function onlyNumbers(fields: object): Tally {
   const numbers: Record<string, number | Tally> = {};
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {

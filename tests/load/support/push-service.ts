@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { PushSubscriptionInput } from '@copa/domain/day/push';
 
-/** The service received this message for a phone, with these headers. */
 export interface Received {
   readonly message: unknown;
   readonly ttl: number;
@@ -13,7 +12,6 @@ export interface Received {
   readonly subject: string;
 }
 
-/** A phone with a browser that has subscribed. */
 export interface FakePhone {
   readonly subscription: PushSubscriptionInput;
   readonly received: readonly Received[];

@@ -13,7 +13,6 @@ import * as z from 'zod/mini';
 import { countFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 
-/** Somebody who opens the invitation of a team, with a request of their own. */
 export function partnerOf(
   { invitation }: Pick<RegistrationReceipt, 'invitation'>,
   number: number,
@@ -32,7 +31,6 @@ export function partnerOf(
   });
 }
 
-/** A published tournament with its form. */
 export async function createTournament(
   firestore: Firestore,
   fields: Partial<Tournament> & { readonly maxPlayers: number },
@@ -57,7 +55,6 @@ export async function createTournament(
 /** As the site sends it, with a request id. */
 export type SentRegistration = RegistrationInput & { readonly requestId: string };
 
-/** Player number `number` of a tournament, with a request of its own. */
 export function playerOf(
   tournamentId: string,
   number: number,

@@ -13,7 +13,6 @@ const ResultsSchema = z.array(
 );
 
 export interface Visitors {
-  /** Reads the list of tournaments as one visitor: the players of each, and how long it took. */
   poll(): Promise<{ readonly players: ReadonlyMap<string, number>; readonly milliseconds: number }>;
   leave(): void;
 }

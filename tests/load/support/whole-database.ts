@@ -3,9 +3,7 @@ import type { Collection } from '../../../functions/src/store/collection.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
 
 export interface WholeDatabase {
-  /** The documents of a collection. */
   docs(path: string): readonly QueryDocumentSnapshot[];
-  /** Those of all collections with that id. */
   group(id: string): readonly QueryDocumentSnapshot[];
   read<T extends { readonly id: string }>(collection: Collection<T>): readonly T[];
 }

@@ -8,7 +8,6 @@ import { timed } from './timed.ts';
 /** A sender whose network is not known has no share to use up. */
 const SENDER = { network: null, isProven: false };
 
-/** When each was answered, in milliseconds since all were sent, in ascending order. */
 export interface Rush {
   readonly answers: readonly number[];
   readonly registrations: readonly number[];

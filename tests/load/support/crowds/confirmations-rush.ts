@@ -4,7 +4,6 @@ import type { Program } from '../program.ts';
 import { createTournament, playerOf } from '../tournament.ts';
 import { timed } from './timed.ts';
 
-/** When each was answered, in milliseconds since all were sent, in ascending order. */
 export interface ConfirmationsRush {
   readonly tournamentId: string;
   readonly confirmations: readonly number[];
@@ -20,16 +19,10 @@ export async function rushOfConfirmations(
   if (first === undefined) throw new Error('there is no program');
   const { firestore } = first;
   const at = (ms: number) => new Date(Date.now() + ms);
-  const entry = {
-    kind: 'entry',
-    opensAt: at(-HOUR_MS),
-    closesAt: at(HOUR_MS),
-    onMissing: 'release',
-  } as const;
   const tournamentId = await createTournament(firestore, {
     maxPlayers: count,
     date: at(4 * HOUR_MS),
-    windows: [entry],
+    windows: [{ kind: 'entry', opensAt: at(-HOUR_MS), closesAt: at(HOUR_MS), onMissing: 'release' }],
   });
   const other = await createTournament(firestore, { maxPlayers: count });
   const desks = programs.map(({ dependencies }) => createDesk(dependencies));
