@@ -8,7 +8,7 @@ import { byCode, call, refused } from './support/api-client.ts';
 import { openOrganiser } from './support/organiser.ts';
 import { partnerBody } from './support/samples.ts';
 
-const { firestore, token, open: openWith, register } = await openOrganiser();
+const { firestore, token, open: openWith, register, approve } = await openOrganiser();
 
 const open = (changes: Partial<TournamentFormValues> = {}) => openWith({ modality: 'duo', ...changes });
 const registerTeam = (tournamentId: string): Promise<RegistrationReceipt> =>
@@ -43,18 +43,12 @@ describe('a team', () => {
       'player invited',
       'player invited',
     ]);
-    const opened = await call(members.getInvitation, {
-      headers: { 'Invitation-Code': captain.invitation?.invitationCode ?? '' },
-    });
-    expect(opened.data).toMatchObject({
-      tournamentId,
-      captain: 'Ana',
-      unit: { name: 'Los Fénix' },
-      role: 'player',
-    });
-    const params = { id: captain.id };
-    const approve = { token, params, body: { status: 'approved' } };
-    await refused(api.setRegistrationStatus, 'unit-incomplete', approve);
+    const headers = { 'Invitation-Code': captain.invitation?.invitationCode ?? '' };
+    const opened = (await call(members.getInvitation, { headers })).data;
+    const told = { tournamentId, captain: 'Ana', unit: { name: 'Los Fénix' }, role: 'player' };
+    expect(opened).toMatchObject(told);
+    const approval = { token, params: { id: captain.id }, body: { status: 'approved' } };
+    await refused(api.setRegistrationStatus, 'unit-incomplete', approval);
 
     const bodies = [0, 1, 2].map(() => acceptance(captain));
     const receipts = await Promise.all(
@@ -66,16 +60,10 @@ describe('a team', () => {
     expect((await call(members.acceptInvitation, { body: bodies[1] })).data).toEqual(receipts[1]);
 
     const partner = await own(receipts[0]?.privateCode ?? '');
-    expect(partner).toMatchObject({
-      fullName: 'Ana Torres',
-      nick: 'Bruno',
-      role: 'player',
-      invitation: null,
-      removable: [],
-    });
-    expect(partner.incompleteUntil).toBeNull();
+    const bruno = { fullName: 'Ana Torres', nick: 'Bruno', role: 'player' };
+    expect(partner).toMatchObject({ ...bruno, invitation: null, removable: [], incompleteUntil: null });
     expect(JSON.stringify(partner)).not.toContain(bodies[1]?.freeFireId);
-    expect((await call(api.setRegistrationStatus, approve)).data.status).toBe('approved');
+    expect((await call(api.setRegistrationStatus, approval)).data.status).toBe('approved');
     expect(await placesOf(tournamentId)).toBe(1);
     // Both partners named one mailbox: it hears that one of them arrived, and that the team is in.
     const mails = await firestore.collection('mail').where('to', '==', ['bruno@correo.test']).get();
@@ -91,15 +79,33 @@ describe('a team', () => {
     await call(api.withdrawRegistration, byCode(captain.privateCode));
     await refused(api.getOwnRegistration, 'not-found', byCode(captain.privateCode));
     const left = await own(partner.privateCode);
-    expect(left).toMatchObject({
-      role: 'captain',
-      place: 'held',
-      members: [{ state: 'invited' }, { name: 'Bruno' }],
-    });
+    const slots = [{ state: 'invited' }, { name: 'Bruno' }];
+    expect(left).toMatchObject({ role: 'captain', place: 'held', members: slots });
     expect(left.invitation).toEqual(captain.invitation);
     await call(members.withdrawUnit, byCode(partner.privateCode));
     expect(await placesOf(tournamentId)).toBe(0);
     expect((await ticketAt(captain.ticketId)).exists).toBe(false);
+  });
+});
+
+describe('a name that a player changes', () => {
+  it('is a wish after the approval, which an organiser takes as it was seen', async () => {
+    const captain = await registerTeam(await open());
+    await call(members.acceptInvitation, { body: acceptance(captain) });
+    await approve(captain.id);
+    const player = byCode(captain.privateCode);
+    const asked = await call(members.editOwnRegistration, { ...player, body: { nick: 'Nova' } });
+    expect(asked.data).toMatchObject({ nick: 'Ana', wish: { revision: 1, state: 'asked', nick: 'Nova' } });
+    const decide = (revision: number) => ({
+      token,
+      params: { id: captain.id, memberId: captain.id },
+      body: { taken: true, revision },
+    });
+    await refused(members.decideNames, 'stale-write', decide(2));
+    expect((await call(members.decideNames, decide(1))).data.nick).toBe('Nova');
+    const empty = { ...player, body: { nick: ' ' } };
+    const { fields } = await refused(members.editOwnRegistration, 'validation-failed', empty);
+    expect(fields).toEqual({ nick: 'El nick es obligatorio' });
   });
 });
 

@@ -1,0 +1,161 @@
+import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import type { UnitNames } from '@copa/domain/registrations/unit';
+import { describe, expect, it } from 'vitest';
+import { createDesk } from '../../../../tests/load/support/desk.ts';
+import { createTournament, partnerOf, playerOf } from '../../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../../tests/setup/local-site/services.ts';
+import { AUDIT, ROSTERS, TICKETS } from '../../store/collections.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
+import { deleteTournament } from '../../tournaments/removal.ts';
+import { openDesk } from '../../wiring/open-desk.ts';
+
+const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
+const site = runServices();
+const needs = () => site.program.dependencies;
+const desk = () => createDesk(needs());
+
+type Team = RegistrationReceipt;
+
+/** A duo of Ana and Bruno, "Los Fénix", with a place for a substitute. */
+async function openTeam(): Promise<Team> {
+  const places = { maxPlayers: 10, modality: 'duo' as const, substitutes: 1 };
+  const tournamentId = await createTournament(site.program.firestore, places);
+  const names = { nick: 'Ana', unit: { name: 'Los Fénix', tag: 'FNX' } };
+  const team = await desk().register(playerOf(tournamentId, 1, names));
+  await desk().accept({ ...partnerOf(team, 2), nick: 'Bruno' });
+  return team;
+}
+
+async function openApproved(): Promise<Team> {
+  const team = await openTeam();
+  await setStatus(team, 'approved');
+  return team;
+}
+
+const setStatus = ({ id }: Team, status: 'approved' | 'rejected') =>
+  desk().decide(ORGANISER, id, { status, reason: null });
+const ask = ({ privateCode }: Team, names: { nick?: string; unit?: UnitNames }) =>
+  desk().rename(privateCode, { nick: null, unit: null, ...names });
+const decide = ({ id }: Team, taken: boolean, revision: number, memberId = id) =>
+  desk().decideNames(ORGANISER, id, memberId, { taken, revision });
+const own = (code: string) => openDesk(needs()).lookup.own(code);
+
+async function ticketOf({ ticketId }: Team) {
+  const ticket = await needs().database.get(TICKETS, ticketId);
+  if (ticket === null) throw new Error('there is no ticket');
+  return ticket;
+}
+
+async function shown(team: Team): Promise<string> {
+  const { name, unit, members } = await ticketOf(team);
+  return `${unit.tag} ${name}: ${members[0]?.name}`;
+}
+
+describe('a name that a player changes', () => {
+  it('is public at once before anybody approved the team', async () => {
+    const team = await openTeam();
+    expect((await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: '' } })).wish).toBeNull();
+    expect(await shown(team)).toBe(' Águilas: Nova');
+  });
+
+  it('is a wish after the approval: the old one stays public until an organiser takes it, audited', async () => {
+    const team = await openApproved();
+    const unit = { name: 'Águilas', tag: 'AGU' };
+    const asked = await ask(team, { nick: 'Nova', unit });
+    expect(asked).toMatchObject({ nick: 'Ana', unit: { name: 'Los Fénix' } });
+    expect(asked.wish).toEqual({ revision: 1, state: 'asked', nick: 'Nova', unit });
+    expect(await shown(team)).toBe('FNX Los Fénix: Ana');
+
+    const taken = await decide(team, true, 1);
+    expect(taken).toMatchObject({ nick: 'Nova', unit, status: 'approved' });
+    expect(await shown(team)).toBe('AGU Águilas: Nova');
+    // The answer was lost: sent again, it says the same.
+    expect(await decide(team, true, 1)).toEqual(taken);
+    const entries = await needs().database.find(AUDIT, {});
+    expect(entries.filter(({ action }) => action === 'registration.take-names')).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain('Nova');
+  });
+
+  it('stays the old one where an organiser refuses it, and the player reads that', async () => {
+    const team = await openApproved();
+    await ask(team, { nick: 'Nova' });
+    await decide(team, false, 1);
+    expect(await shown(team)).toBe('FNX Los Fénix: Ana');
+    expect((await own(team.privateCode)).wish).toMatchObject({ state: 'refused', nick: 'Nova' });
+    await expect(decide(team, true, 1)).rejects.toMatchObject({ code: 'stale-write' });
+    expect((await ask(team, { nick: 'Lince' })).wish).toMatchObject({ state: 'asked', revision: 2 });
+  });
+
+  it('is not taken where the player asked for something else meanwhile, or for nothing', async () => {
+    const team = await openApproved();
+    await ask(team, { nick: 'Nova' });
+    expect((await ask(team, { nick: 'Nova' })).wish?.revision).toBe(1);
+    await ask(team, { nick: 'Palabrota' });
+    await expect(decide(team, true, 1)).rejects.toMatchObject({ code: 'stale-write' });
+    expect((await ask(team, { nick: 'Ana' })).wish).toMatchObject({ state: 'dropped' });
+    await expect(decide(team, true, 2)).rejects.toMatchObject({ code: 'stale-write' });
+    expect(await shown(team)).toBe('FNX Los Fénix: Ana');
+  });
+
+  it('is not wished for where the organiser has corrected it meanwhile', async () => {
+    const team = await openApproved();
+    await ask(team, { nick: 'Nova' });
+    await desk().correct(ORGANISER, team.id, { phone: '+52 55 1234 0000' });
+    expect((await own(team.privateCode)).wish).toMatchObject({ state: 'asked', nick: 'Nova' });
+    await desk().correct(ORGANISER, team.id, { nick: 'Anita' });
+    await expect(decide(team, true, 1)).rejects.toMatchObject({ code: 'stale-write' });
+    expect(await shown(team)).toBe('FNX Los Fénix: Anita');
+  });
+
+  it('is a wish of a substitute who joins after the approval, and a number until then', async () => {
+    const team = await openApproved();
+    const { id, privateCode } = await desk().accept({ ...partnerOf(team, 3), nick: 'Palabrota' });
+    const { number, members } = await ticketOf(team);
+    expect(members.map(({ name }) => name)).toEqual(['Ana', 'Bruno', `Jugador ${number}-3`]);
+    const wish = { revision: 1, state: 'asked', nick: 'Palabrota', unit: null };
+    expect((await own(privateCode)).wish).toEqual(wish);
+    await decide(team, true, 1, id);
+    expect((await ticketOf(team)).members[2]?.name).toBe('Palabrota');
+  });
+});
+
+describe('who plays', () => {
+  const roster = ({ tournamentId }: Team) => needs().database.get(ROSTERS, tournamentId);
+  const shownAs = (name: string, tag: string) => ({ listed: true, units: { 1: { name, tag } } });
+
+  it('has no name that nobody approved: not at first, not later', async () => {
+    const team = await openTeam();
+    expect(JSON.stringify(await roster(team))).not.toContain('Fénix');
+    await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: '' } });
+    expect(JSON.stringify(await roster(team))).not.toContain('Águilas');
+    await setStatus(team, 'approved');
+    expect(await roster(team)).toMatchObject(shownAs('Águilas', ''));
+    await ask(team, { unit: { name: 'Palabrota', tag: 'PAL' } });
+    expect(await roster(team)).toMatchObject(shownAs('Águilas', ''));
+    await decide(team, true, 1);
+    expect(await roster(team)).toMatchObject(shownAs('Palabrota', 'PAL'));
+    await setStatus(team, 'rejected');
+    expect(await roster(team)).toEqual({ id: team.tournamentId, listed: true, units: {} });
+  });
+
+  it('loses a unit that withdraws, and is as public as its tournament', async () => {
+    const team = await openApproved();
+    const set = (status: 'draft' | 'published') =>
+      updateTournament(needs(), ORGANISER, team.tournamentId, {
+        id: null,
+        changes: { status },
+        expectedUpdatedAt: null,
+      });
+    await set('draft');
+    expect(await roster(team)).toMatchObject({ listed: false, units: { 1: { name: 'Los Fénix' } } });
+    await set('published');
+    await desk().withdrawUnit(team.privateCode);
+    expect(await roster(team)).toEqual({ id: team.tournamentId, listed: true, units: {} });
+  });
+
+  it('is gone with the tournament', async () => {
+    const team = await openApproved();
+    await deleteTournament(needs(), ORGANISER, team.tournamentId, true);
+    expect(await roster(team)).toBeNull();
+  });
+});
