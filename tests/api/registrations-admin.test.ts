@@ -6,6 +6,7 @@ import { sampleUnit } from '../../functions/src/desk/samples.fixture.ts';
 import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
 import { openOrganiser } from './support/organiser.ts';
+import { startOwnProgram } from './support/own-program.ts';
 
 const { auth, firestore, token, email, open: openWith, register } = await openOrganiser();
 const [name] = email.split('@');
@@ -23,26 +24,17 @@ describe('lists', () => {
     const id = await open();
     const players = [await register(id), await register(id), await register(id)];
     await call(api.setRegistrationStatus, decide(players[1]?.id ?? '', 'approved'));
-    const first = await call(api.listTournamentRegistrations, {
-      token,
-      params: { id },
-      query: { limit: '2' },
-    });
-    expect(first.data.registrations.map((one) => one.id)).toEqual([players[2]?.id, players[1]?.id]);
-    const cursor = first.data.nextCursor ?? '';
-    const rest = await call(api.listRegistrations, {
-      token,
-      query: { tournamentId: id, limit: '2', cursor },
-    });
-    expect(rest.data.registrations.map((one) => one.id)).toEqual([players[0]?.id]);
-    expect(rest.data.nextCursor).toBeNull();
-    const approved = await call(api.listRegistrations, {
-      token,
-      query: { tournamentId: id, status: 'approved' },
-    });
-    expect(approved.data.registrations.map((one) => one.id)).toEqual([players[1]?.id]);
-    const anywhere = await call(api.listRegistrations, { token, query: { status: 'approved' } });
-    expect(anywhere.data.registrations.map((one) => one.id)).toContain(players[1]?.id);
+    const firstPage = { token, params: { id }, query: { limit: '2' } };
+    const { data: first } = await call(api.listTournamentRegistrations, firstPage);
+    expect(first.registrations.map((one) => one.id)).toEqual([players[2]?.id, players[1]?.id]);
+    const list = async (query: Readonly<Record<string, string>>) =>
+      (await call(api.listRegistrations, { token, query })).data;
+    const rest = await list({ tournamentId: id, limit: '2', cursor: first.nextCursor ?? '' });
+    expect(rest).toMatchObject({ registrations: [{ id: players[0]?.id }], nextCursor: null });
+    const approved = await list({ tournamentId: id, status: 'approved' });
+    expect(approved.registrations.map((one) => one.id)).toEqual([players[1]?.id]);
+    const anywhere = await list({ status: 'approved' });
+    expect(anywhere.registrations.map((one) => one.id)).toContain(players[1]?.id);
   });
 
   it('show the player, and neither the hash of the code nor what only erasing needs', async () => {
@@ -64,11 +56,10 @@ describe('lists', () => {
   });
 
   it('refuse a cursor that they did not give, and ids that are not there', async () => {
-    const wrong = await refused(api.listRegistrations, 'validation-failed', {
-      token,
-      query: { cursor: 'abc' },
-    });
-    expect(wrong.error).toBe('El cursor no es válido.');
+    const cut = { token, query: { cursor: 'abc' } };
+    expect((await refused(api.listRegistrations, 'validation-failed', cut)).error).toBe(
+      'El cursor no es válido.',
+    );
     await refused(api.getRegistration, 'not-found', { token, params: { id: 'no-such' } });
     await refused(api.listRegistrations, 'not-found', { token, query: { tournamentId: 'no-such' } });
     await refused(api.listTournamentRegistrations, 'not-found', { token, params: { id: 'no-such' } });
@@ -85,19 +76,15 @@ describe('batches', () => {
     const id = await open(2);
     const first = await register(id);
     const second = await register(id);
-    const rejected = await call(api.rejectRegistrations, {
-      token,
-      body: { ids: [first.id, second.id, first.id], reason: 'Cupo reservado' },
-    });
+    const body = { ids: [first.id, second.id, first.id], reason: 'Cupo reservado' };
+    const rejected = await call(api.rejectRegistrations, { token, body });
     expect(rejected.data.results).toEqual([
       { id: first.id, success: true, placeAfter: FREED },
       { id: second.id, success: true, placeAfter: FREED },
     ]);
     await register(id);
-    const { data } = await call(api.approveRegistrations, {
-      token,
-      body: { ids: [first.id, 'no-such', second.id] },
-    });
+    const ids = [first.id, 'no-such', second.id];
+    const { data } = await call(api.approveRegistrations, { token, body: { ids } });
     expect(data.results).toEqual([
       { id: first.id, success: true, placeAfter: TAKEN },
       { id: 'no-such', success: false, code: 'not-found', error: 'No encontramos esa inscripción.' },
@@ -143,26 +130,32 @@ describe('batches', () => {
 });
 
 describe('the export', () => {
+  /** A fifth of what production takes: twenty in an hour over all instances. */
+  const instances = [0, 1].map(() => startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.2' }));
+
+  it('is counted for each account over all instances', async () => {
+    const { token: other } = await signUp(auth, { claims: { admin: true } });
+    const ask = (by: string) => ({ token: by, params: { id: 'no-such' } });
+    for (const { api: instance } of [...instances, ...instances]) {
+      await refused(api.exportRegistrations, 'not-found', ask(mateo), instance);
+    }
+    for (const { api: instance } of instances) {
+      await refused(api.exportRegistrations, 'rate-limited', ask(mateo), instance);
+    }
+    await refused(api.exportRegistrations, 'not-found', ask(other), instances[0]?.api);
+  });
+
   it('is a CSV that spreadsheets open, with a column for each question and nothing that runs', async () => {
     const question = { text: '¿Tu "clan", si tienes?', type: 'text' };
     const questionId = (await call(createQuestion, { token, body: question })).data.id;
     const id = await open();
-    const player = await register(id, {
-      answers: { [questionId]: 'Línea 1\nLínea 2' },
-    });
+    const player = await register(id, { answers: { [questionId]: 'Línea 1\nLínea 2' } });
     const stored = firestore.doc(`registrations/${player.id}`);
     const [captain] = (await stored.get()).get('members') as readonly { answers: object }[];
-    await stored.update({
-      // Nobody can register with such a name today.
-      members: [
-        {
-          ...captain,
-          fullName: '=HYPERLINK("http://x")',
-          answers: { ...captain?.answers, retirada: '@SUM(A1)' },
-        },
-      ],
-      createdAt: new Date('2026-11-20T18:30:00.000Z'),
-    });
+    const answers = { ...captain?.answers, retirada: '@SUM(A1)' };
+    // Nobody can register with such a name today.
+    const members = [{ ...captain, fullName: '=HYPERLINK("http://x")', answers }];
+    await stored.update({ members, createdAt: new Date('2026-11-20T18:30:00.000Z') });
 
     const response = await request(api.exportRegistrations, { token, params: { id } });
     expect(response.status).toBe(200);

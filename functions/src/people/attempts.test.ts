@@ -1,9 +1,13 @@
 import { EXPORTS_PER_HOUR_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { ATTEMPTS } from '../store/collections.ts';
 import { attemptsId, spendAttempt, spendExport } from './attempts.ts';
+import { localLogin } from './local-login.ts';
+import { setUpOwner } from './owner-setup.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const PER_WINDOW = 20;
@@ -71,6 +75,53 @@ describe('attempts', () => {
     const most = Math.max(...guessedAt.map(inHourFrom));
     expect(most).toBeGreaterThan(60);
     expect(most).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('guesses at a secret of the server', () => {
+  const FACTOR = 0.2;
+  const OWNER = 'duena@copafenix.test';
+  const openLimited = () => {
+    const { services } = open();
+    const config = { ...services.context.config, rateLimitFactor: FACTOR };
+    const identity = createAccounts({ duena: { email: OWNER } });
+    return { services, needs: { ...services.context, config, identity } };
+  };
+  type Needs = ReturnType<typeof openLimited>['needs'];
+
+  it.each<[string, (needs: Needs, isRight: boolean) => Promise<unknown>]>([
+    [
+      'password of the local login',
+      (needs, isRight) =>
+        localLogin(needs, { username: 'organizacion', password: isRight ? DEMO_PASSWORD : 'no-es-esta' }),
+    ],
+    [
+      'secret of the set-up',
+      (needs, isRight) =>
+        setUpOwner(needs, {
+          secret: isRight ? (needs.config.setupSecret ?? '') : 'no es este',
+          email: OWNER,
+        }),
+    ],
+  ])('at the %s are counted and forgotten in time; too many close it to the right one', async (_, guess) => {
+    const { services, needs } = openLimited();
+    for (let guessed = 0; guessed < PER_WINDOW * FACTOR; guessed += 1) {
+      await expect(guess(needs, false)).rejects.toMatchObject({ code: 'wrong-credentials' });
+    }
+    await expect(guess(needs, true)).rejects.toMatchObject({ code: 'rate-limited' });
+    services.now = at(15 * MINUTE_MS);
+    await guess(needs, true);
+  });
+
+  it('of a crowd at once are never more than allowed', async () => {
+    const { services, needs } = openLimited();
+    const crowd = await Promise.allSettled(
+      Array.from({ length: 16 }, () => spendAttempt(needs, 'local-login', 'crowd')),
+    );
+    const guessed = crowd.filter(({ status }) => status === 'fulfilled');
+    expect(guessed.length).toBeGreaterThan(0);
+    expect(guessed.length).toBeLessThanOrEqual(PER_WINDOW * FACTOR);
+    expect(await services.stored(ATTEMPTS)).toMatchObject([{ count: PER_WINDOW * FACTOR }]);
   });
 });
 
