@@ -11,15 +11,7 @@ import { signUp } from './support/accounts.ts';
 import { oddMomentsIn, unnamedIn } from './support/answer-form.ts';
 import { call } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
-import {
-  formBody,
-  GUARDIAN,
-  partnerBody,
-  personBody,
-  playerBody,
-  questionBody,
-  tournamentBody,
-} from './support/samples.ts';
+import * as samples from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
 /** Names and secrets of what exists before a row runs. */
@@ -39,8 +31,12 @@ interface Row {
   readonly file?: true;
 }
 
+const { formBody, GUARDIAN, partnerBody, personBody, playerBody, questionBody, tournamentBody } = samples;
+
 const nobody = { as: 'nobody' } as const;
+const adding = { as: 'nobody', status: 201 } as const;
 const admin = { as: 'admin' } as const;
+const creating = { as: 'admin', status: 201 } as const;
 const privateCode = ({ code }: Known) => ({ 'Private-Code': code });
 const captainCode = ({ teamCode }: Known) => ({ 'Private-Code': teamCode });
 const captain = { as: 'nobody', team: true, headers: captainCode } as const;
@@ -51,6 +47,17 @@ const agreed = () => ({ version: CONSENT_VERSION, showsNick: true });
 const byMinor = { as: 'nobody', minor: true } as const;
 const shut = () => ({ open: false });
 const account = ({ email }: Known) => ({ email });
+const owner = () => ({ secret: 'demo-setup-secret-0001', email: 'duena@copafenix.test' });
+const cancelled = () => ({ cancelled: true, reason: 'Sin servidores' });
+const linked = ({ form }: Known) => tournamentBody({ linkedFormId: form });
+const registering = ({ tournament }: Known) => playerBody(tournament);
+const joining = ({ invitation }: Known) => ({ ...partnerBody('Rayo'), invitationCode: invitation });
+const answered = ({ question }: Known) => ({ answers: { [question]: '55' } });
+const ordered = ({ question }: Known) => ({ questions: [question] });
+const local = () => ({ username: 'organizacion', password: DEMO_PASSWORD });
+const renamed = () => ({ nick: 'Ana', unit: { name: 'Las Águilas', tag: 'AGU' } });
+const responding = () => ({ requestId: randomUUID(), answers: {} });
+const corrected = () => ({ fullName: 'Ana Torres Paz' });
 const player = ({ registration }: Known) => ({ ids: [registration] });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
@@ -64,54 +71,27 @@ const ROWS: Readonly<Record<string, Row>> = {
   revokeAdminClaim: { ...admin, call: 'POST /auth/admin/revoke-claim', body: account },
   getUserByEmail: { ...admin, call: 'GET /auth/admin/user/{email}' },
   findUser: { ...admin, call: 'POST /auth/admin/user', body: account },
-  setUpInitialAdmin: {
-    ...nobody,
-    call: 'POST /auth/setup/initial-admin',
-    body: () => ({ secret: 'demo-setup-secret-0001', email: 'duena@copafenix.test' }),
-  },
+  setUpInitialAdmin: { ...nobody, call: 'POST /auth/setup/initial-admin', body: owner },
   checkSetup: { ...nobody, call: 'GET /auth/setup/check' },
   listTournaments: { ...nobody, call: 'GET /tournaments?status=published&includeStats=true' },
   getTournament: { ...nobody, call: 'GET /tournaments/{tournament}' },
   getTournamentStats: { ...nobody, call: 'GET /tournaments/stats' },
   listTournamentsWithRegistrations: { ...admin, call: 'GET /tournaments/with-registrations' },
-  createTournament: { ...admin, status: 201, call: 'POST /tournaments', body: () => tournamentBody() },
-  updateTournament: {
-    ...admin,
-    call: 'PUT /tournaments/{tournament}',
-    body: ({ form }) => tournamentBody({ linkedFormId: form }),
-  },
+  createTournament: { ...creating, call: 'POST /tournaments', body: () => tournamentBody() },
+  updateTournament: { ...admin, call: 'PUT /tournaments/{tournament}', body: linked },
   setTournamentCancellation: {
     ...admin,
     call: 'PATCH /tournaments/{tournament}/cancellation',
-    body: () => ({ cancelled: true, reason: 'Sin servidores' }),
+    body: cancelled,
   },
   deleteTournament: { ...admin, call: 'DELETE /tournaments/{tournament}?force=true' },
-  createRegistration: {
-    ...nobody,
-    status: 201,
-    call: 'POST /registrations',
-    body: ({ tournament }) => playerBody(tournament),
-  },
+  createRegistration: { ...adding, call: 'POST /registrations', body: registering },
   checkFreeFireId: { ...nobody, call: 'GET /registrations/check-freefireid/{tournament}/123456789' },
   listRegistrations: { ...admin, call: 'GET /registrations?tournamentId={tournament}' },
   getRegistration: { ...admin, call: 'GET /registrations/{registration}' },
   listTournamentRegistrations: { ...admin, call: 'GET /registrations/tournament/{tournament}' },
-  addRegistration: {
-    ...admin,
-    status: 201,
-    call: 'POST /registrations/tournament/{tournament}',
-    body: () => ({
-      fullName: 'Luz Ramos',
-      freeFireId: '223456789',
-      email: 'luz@correo.test',
-      phone: '+52 55 1234 5679',
-    }),
-  },
-  correctRegistration: {
-    ...admin,
-    call: 'PATCH /registrations/{registration}',
-    body: () => ({ fullName: 'Ana Torres Paz' }),
-  },
+  addRegistration: { ...creating, call: 'POST /registrations/tournament/{tournament}', body: personBody },
+  correctRegistration: { ...admin, call: 'PATCH /registrations/{registration}', body: corrected },
   setRegistrationStatus: {
     ...admin,
     call: 'PATCH /registrations/{registration}/status',
@@ -122,22 +102,14 @@ const ROWS: Readonly<Record<string, Row>> = {
   rejectRegistrations: { ...admin, call: 'POST /registrations/batch/reject', body: player },
   exportRegistrations: { ...admin, file: true, call: 'GET /registrations/export/{tournament}' },
   listActiveQuestions: { ...nobody, call: 'GET /questions/active' },
-  validateAnswers: {
-    ...nobody,
-    call: 'POST /questions/validate',
-    body: ({ question }) => ({ answers: { [question]: '55' } }),
-  },
+  validateAnswers: { ...nobody, call: 'POST /questions/validate', body: answered },
   listQuestions: { ...admin, call: 'GET /questions' },
   getQuestion: { ...admin, call: 'GET /questions/{question}' },
-  createQuestion: { ...admin, status: 201, call: 'POST /questions', body: () => questionBody() },
+  createQuestion: { ...creating, call: 'POST /questions', body: () => questionBody() },
   updateQuestion: { ...admin, call: 'PUT /questions/{question}', body: () => questionBody() },
   deleteQuestion: { ...admin, call: 'DELETE /questions/{question}' },
   toggleQuestion: { ...admin, call: 'PATCH /questions/{question}/toggle' },
-  reorderQuestions: {
-    ...admin,
-    call: 'POST /questions/reorder',
-    body: ({ question }) => ({ questions: [question] }),
-  },
+  reorderQuestions: { ...admin, call: 'POST /questions/reorder', body: ordered },
   activateQuestions: { ...admin, call: 'POST /questions/batch/activate', body: ids },
   deactivateQuestions: { ...admin, call: 'POST /questions/batch/deactivate', body: ids },
   deleteQuestions: { ...admin, call: 'POST /questions/batch/delete', body: ids },
@@ -145,24 +117,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   previewQuestionForm: { ...admin, call: 'GET /questions/form-preview' },
   getForm: { ...nobody, call: 'GET /forms/{form}' },
   getHealth: { ...nobody, call: 'GET /health' },
-  localLogin: {
-    ...nobody,
-    call: 'POST /auth/local-login',
-    body: () => ({ username: 'organizacion', password: DEMO_PASSWORD }),
-  },
+  localLogin: { ...nobody, call: 'POST /auth/local-login', body: local },
   getInvitation: { ...nobody, team: true, call: 'GET /registrations/invitation', headers: invited },
-  acceptInvitation: {
-    ...nobody,
-    team: true,
-    status: 201,
-    call: 'POST /registrations/invitation',
-    body: ({ invitation }) => ({ ...partnerBody('Rayo'), invitationCode: invitation }),
-  },
-  editOwnRegistration: {
-    ...captain,
-    call: 'PATCH /registrations/status',
-    body: () => ({ nick: 'Ana', unit: { name: 'Las Águilas', tag: 'AGU' } }),
-  },
+  acceptInvitation: { ...adding, team: true, call: 'POST /registrations/invitation', body: joining },
+  editOwnRegistration: { ...captain, call: 'PATCH /registrations/status', body: renamed },
   withdrawUnit: { ...captain, call: 'DELETE /registrations/unit' },
   replaceInvitation: {
     ...captain,
@@ -182,7 +140,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   replaceOwnTicket: { ...nobody, call: 'POST /registrations/status/ticket', headers: privateCode },
   replaceTicket: { ...admin, call: 'POST /registrations/{registration}/ticket' },
-  addMember: { ...admin, team: true, status: 201, call: 'POST /registrations/{team}/members', body: seated },
+  addMember: { ...creating, team: true, call: 'POST /registrations/{team}/members', body: seated },
   replaceMember: { ...admin, call: 'PUT /registrations/{registration}/members/{registration}', body: seated },
   correctMember: {
     ...admin,
@@ -199,15 +157,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   withdrawRegistration: { ...nobody, call: 'DELETE /registrations/status', headers: privateCode },
   listAdmins: { ...admin, call: 'GET /auth/admins' },
   listForms: { ...admin, call: 'GET /forms' },
-  createForm: { ...admin, status: 201, call: 'POST /forms', body: () => formBody() },
+  createForm: { ...creating, call: 'POST /forms', body: () => formBody() },
   updateForm: { ...admin, call: 'PUT /forms/{form}', body: () => formBody() },
   deleteForm: { ...admin, call: 'DELETE /forms/{form}?force=true' },
-  createFormResponse: {
-    ...nobody,
-    status: 201,
-    call: 'POST /forms/{survey}/responses',
-    body: () => ({ requestId: randomUUID(), answers: {} }),
-  },
+  createFormResponse: { ...adding, call: 'POST /forms/{survey}/responses', body: responding },
   listFormResponses: { ...admin, call: 'GET /forms/{form}/responses' },
   exportFormResponses: { ...admin, file: true, call: 'GET /forms/{form}/responses/export' },
   listUserRequests: { ...admin, call: 'GET /user-requests' },

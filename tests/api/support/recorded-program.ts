@@ -64,41 +64,22 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
 
 /** Notes which service asks, by the stack. */
 function watched(database: Database, askers: Set<string>): Database {
-  const note = () => {
-    const file = /functions\/src\/(?!http\/)([\w-]+\/[\w/-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];
-    if (file !== undefined) askers.add(file);
-  };
+  const noted =
+    <Request extends unknown[], Reply>(ask: (...request: Request) => Reply) =>
+    (...request: Request): Reply => {
+      const stack = new Error('asked').stack ?? '';
+      const file = /functions\/src\/(?!http\/)([\w-]+\/[\w/-]+\.ts)/.exec(stack)?.[1];
+      if (file !== undefined) askers.add(file);
+      return ask(...request);
+    };
   return {
     ...database,
-    find: (...request) => {
-      note();
-      return database.find(...request);
-    },
-    page: (...request) => {
-      note();
-      return database.page(...request);
-    },
-    stream: (...request) => {
-      note();
-      return database.stream(...request);
-    },
-    count: (...request) => {
-      note();
-      return database.count(...request);
-    },
-    sum: (...request) => {
-      note();
-      return database.sum(...request);
-    },
+    find: noted(database.find),
+    page: noted(database.page),
+    stream: noted(database.stream),
+    count: noted(database.count),
+    sum: noted(database.sum),
     transaction: (work) =>
-      database.transaction((transaction) =>
-        work({
-          ...transaction,
-          find: (...request) => {
-            note();
-            return transaction.find(...request);
-          },
-        }),
-      ),
+      database.transaction((transaction) => work({ ...transaction, find: noted(transaction.find) })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { signUp, withClaims } from './accounts.ts';
+import { type AccountOptions, signUp, withClaims } from './accounts.ts';
 
 export const ROLES = [
   'anonymous',
@@ -29,12 +29,12 @@ export async function createTokens(auth: Auth): Promise<Tokens> {
   const admin = { admin: true } as const;
   const referee = { referee: true } as const;
   const owner = { admin: true, owner: true } as const;
+  const tokenOf = async (options: AccountOptions) => (await signUp(auth, options)).token;
   const user = await signUp(auth);
   const revoked = await signUp(auth, { claims: admin });
   const demoted = await signUp(auth, { claims: admin });
   const disabled = await signUp(auth, { claims: admin });
   const deleted = await signUp(auth, { claims: admin });
-  const expired = await signUp(auth, { claims: admin });
   await auth.setCustomUserClaims(demoted.uid, {});
   await auth.updateUser(disabled.uid, { disabled: true });
   await auth.deleteUser(deleted.uid);
@@ -42,23 +42,23 @@ export async function createTokens(auth: Auth): Promise<Tokens> {
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   return {
     anonymous: undefined,
-    unverified: (await signUp(auth, { verified: false })).token,
+    unverified: await tokenOf({ verified: false }),
     user: user.token,
-    unverifiedAdmin: (await signUp(auth, { verified: false, claims: admin })).token,
-    referee: (await signUp(auth, { claims: referee })).token,
-    unverifiedReferee: (await signUp(auth, { verified: false, claims: referee })).token,
-    admin: (await signUp(auth, { claims: admin })).token,
-    owner: (await signUp(auth, { claims: owner })).token,
-    unverifiedOwner: (await signUp(auth, { verified: false, claims: owner })).token,
+    unverifiedAdmin: await tokenOf({ verified: false, claims: admin }),
+    referee: await tokenOf({ claims: referee }),
+    unverifiedReferee: await tokenOf({ verified: false, claims: referee }),
+    admin: await tokenOf({ claims: admin }),
+    owner: await tokenOf({ claims: owner }),
+    unverifiedOwner: await tokenOf({ verified: false, claims: owner }),
     // The platform compares whole seconds, so the token has to be older than the revocation.
     revoked: withClaims(revoked.token, { auth_time: hourAgo }),
     demoted: demoted.token,
     disabled: disabled.token,
     deleted: deleted.token,
-    expired: withClaims(expired.token, { iat: hourAgo - 3600, exp: hourAgo }),
+    expired: withClaims(await tokenOf({ claims: admin }), { iat: hourAgo - 3600, exp: hourAgo }),
     garbage: 'abc.def.ghi',
     selfMadeAdmin: withClaims(user.token, { admin: true, owner: true }),
-    adminOfAnotherTenant: withClaims((await signUp(auth, { claims: owner })).token, {
+    adminOfAnotherTenant: withClaims(await tokenOf({ claims: owner }), {
       firebase: { identities: {}, sign_in_provider: 'password', tenant: 'another-1' },
     }),
   };
