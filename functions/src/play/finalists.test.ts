@@ -1,4 +1,5 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { boardId } from '@copa/domain/play/board';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
@@ -11,12 +12,12 @@ import { createTournament, playerOf } from '../../../tests/load/support/tourname
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { endReview, extendWindow } from '../day/confirmations/windows.ts';
 import { deleteRoom, putRoom } from '../day/rooms/rooms.ts';
-import { stagesOf } from '../store/collections.ts';
+import { BOARDS, stagesOf } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { closeStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows } from './matches.ts';
-import { replaceEntrant } from './replacements.ts';
+import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { sampleInput } from './samples/stage.fixture.ts';
 import { putStage } from './stages.ts';
 
@@ -226,6 +227,43 @@ describe('the confirmation of the final', () => {
     now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Dina', 'Eva']);
+  });
+});
+
+describe('who passed and does not come', () => {
+  it('leaves the place to the next of the table, in public, and gets it back until that one has played', async () => {
+    const final = await finalOf();
+    const address = { id: final.id, stage: 2 };
+    const unitOf = (nick: string) => final.units[nick] ?? '';
+    const before = await stageOf(final, 2);
+    const replace = ({ revision }: Stage, nick = 'Bea') =>
+      replaceEntrant(needs(), CAMILA, address, { revision, unitId: unitOf(nick), reason: 'no vino' });
+    const giveBack = ({ revision }: Stage) =>
+      returnEntrant(needs(), CAMILA, address, { revision, unitId: unitOf('Bea'), reason: 'llegó' });
+    const passing = async () => {
+      const board = await needs().database.get(BOARDS, boardId(final.id, 1));
+      return board?.rows.filter(({ pass }) => pass === 'in').map(({ name }) => name);
+    };
+
+    const changed = await replace(before);
+    expect(await finalists(final)).toEqual(['Ana', 'Dina', 'Cata']);
+    expect(await passing()).toEqual(['Ana', 'Cata', 'Dina']);
+    expect(await corrections(final)).toEqual(['Dina juega en lugar de Bea, por no vino.']);
+
+    const returned = await giveBack(changed);
+    const here = (entrants: Stage['entrants']) => entrants.map(({ since: _, ...entrant }) => entrant);
+    expect(here(returned.entrants)).toEqual(here(before.entrants));
+    expect(returned.lobbies).toEqual(before.lobbies);
+    expect(await passing()).toEqual(['Ana', 'Bea', 'Cata']);
+    expect((await corrections(final)).at(-1)).toBe('Bea vuelve a jugar en lugar de Dina, por llegó.');
+    await expect(giveBack(returned)).rejects.toMatchObject({ code: 'not-found' });
+
+    const again = await replace(returned);
+    const rows = { [unitOf('Dina')]: { placement: 1, kills: 1, played: true, revision: 0 } };
+    const written = { rows, removed: {}, reason: undefined };
+    await putRows(needs(), CAMILA, { ...address, match: 'a-1' }, written);
+    await expect(giveBack(again)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(replace(again, 'Dina')).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 

@@ -64,22 +64,21 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
 
 /** Notes which service asks, by the stack. */
 function watched(database: Database, askers: Set<string>): Database {
-  const noted =
-    <Request extends unknown[], Reply>(ask: (...request: Request) => Reply) =>
-    (...request: Request): Reply => {
-      const stack = new Error('asked').stack ?? '';
-      const file = /functions\/src\/(?!http\/)([\w-]+\/[\w/-]+\.ts)/.exec(stack)?.[1];
-      if (file !== undefined) askers.add(file);
-      return ask(...request);
-    };
+  const noted = <Asked>(asked: Asked): Asked => {
+    const file = /functions\/src\/(?!http\/)([\w-]+\/[\w/-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];
+    if (file !== undefined) askers.add(file);
+    return asked;
+  };
   return {
     ...database,
-    find: noted(database.find),
-    page: noted(database.page),
-    stream: noted(database.stream),
-    count: noted(database.count),
-    sum: noted(database.sum),
+    find: (...request) => noted(database).find(...request),
+    page: (...request) => noted(database).page(...request),
+    stream: (...request) => noted(database).stream(...request),
+    count: (...request) => noted(database).count(...request),
+    sum: (...request) => noted(database).sum(...request),
     transaction: (work) =>
-      database.transaction((transaction) => work({ ...transaction, find: noted(transaction.find) })),
+      database.transaction((transaction) =>
+        work({ ...transaction, find: (...request) => noted(transaction).find(...request) }),
+      ),
   };
 }
