@@ -254,6 +254,30 @@ describe('a form', () => {
     expect(await remove(false)).toEqual({ id: ID, deletedResponses: 0 });
   });
 
+  it('leaves nothing where hundreds answered it and hundreds of tournaments used it', async () => {
+    await store({ updatedAt: at(5) });
+    const many = Array.from({ length: 201 }, (_, index) => index);
+    const answers = many.map((index) => ({
+      id: requestIdOf(index),
+      formId: ID,
+      answers: { apodo: 'Fénix' },
+      submittedAt: SAMPLE_NOW,
+    }));
+    await services.store(responsesOf(ID), ...answers);
+    await services.store(
+      TOURNAMENTS,
+      ...many.map((index) => sampleTournament({ id: `copa-${index}`, linkedFormId: ID })),
+    );
+    const removed = await deleteForm(services.context, ACTOR, ID, true);
+    expect([removed.deletedResponses, await responses()]).toEqual([201, []]);
+    const links = (await services.stored(TOURNAMENTS)).map(({ linkedFormId }) => linkedFormId);
+    expect(new Set(links)).toEqual(new Set([null]));
+    const [entry] = await services.stored(AUDIT);
+    expect(entry?.after?.['unlinked']).toHaveLength(201);
+    // Somebody who still edits the form saw an earlier version.
+    expect(entry?.before?.['updatedAt']).not.toEqual(at(5));
+  });
+
   it('gives its answers, newest first, as a list and as a file', async () => {
     await store();
     await answer('Fénix');
