@@ -10,7 +10,7 @@ import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signUp } from './support/accounts.ts';
-import { call, readFailure, refused, request } from './support/api-client.ts';
+import { type CallOptions, call, readFailure, refused, request } from './support/api-client.ts';
 import { appCheck, startOwnProgram } from './support/own-program.ts';
 import { inHours, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
@@ -28,66 +28,48 @@ const somebody = (changes: Readonly<Record<string, unknown>> = {}) =>
 describe('limits', () => {
   const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.05' });
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const limited = (options: CallOptions) => ['rate-limited', options, program.api] as const;
+  const answering = (address: string) => ({ body: { answers: {} }, ...from(address) });
 
   it('stop one address, and no other', async () => {
-    const body = { answers: {} };
     const statuses: number[] = [];
     for (let sent = 0; sent < 155; sent += 1) {
-      const response = await request(validateAnswers, { body, ...from('192.0.2.1') }, program.api);
+      const response = await request(validateAnswers, answering('192.0.2.1'), program.api);
       statuses.push(response.status);
       await response.arrayBuffer();
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(150);
-    const failure = await refused(
-      validateAnswers,
-      'rate-limited',
-      { body, ...from('192.0.2.1') },
-      program.api,
-    );
+    const failure = await refused(validateAnswers, ...limited(answering('192.0.2.1')));
     expect(failure.error).toBe('Demasiados intentos. Espera un momento e inténtalo de nuevo.');
-    const response = await request(validateAnswers, { body, ...from('192.0.2.1') }, program.api);
+    const response = await request(validateAnswers, answering('192.0.2.1'), program.api);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    await call(validateAnswers, { body, ...from('192.0.2.2') }, program.api);
+    await call(validateAnswers, answering('192.0.2.2'), program.api);
   });
 
   it('are not fooled by addresses that the caller adds in front', async () => {
-    const body = { answers: {} };
     for (const invented of ['203.0.113.77', '203.0.113.78', '203.0.113.79, 151.101.1.1']) {
-      await refused(
-        validateAnswers,
-        'rate-limited',
-        { body, ...from(`${invented}, 192.0.2.1`) },
-        program.api,
-      );
+      await refused(validateAnswers, ...limited(answering(`${invented}, 192.0.2.1`)));
     }
   });
 
   it('count a visitor of the site by the address that its front names', async () => {
-    const body = { answers: {} };
-    const visitor = from('192.0.2.1, 151.101.1.1');
-    await refused(validateAnswers, 'rate-limited', { body, ...visitor }, program.api);
-    await call(validateAnswers, { body, ...from('192.0.2.3, 151.101.1.1') }, program.api);
-    const { data } = await call(getHealth, visitor, program.api);
+    const visitor = '192.0.2.1, 151.101.1.1';
+    await refused(validateAnswers, ...limited(answering(visitor)));
+    await call(validateAnswers, answering('192.0.2.3, 151.101.1.1'), program.api);
+    const { data } = await call(getHealth, from(visitor), program.api);
     expect(data.client).toEqual({ block: '192.0.2.1', throughFront: true });
   });
 
   it('stop what is about one player from one network, once it came to something', async () => {
-    const params = { tournamentId: open.id, freeFireId: '500600700' };
-    const ask = (changes: object, address: string) => ({
-      params: { ...params, ...changes },
+    const ask = (changes: object = {}, address = '198.51.100.1') => ({
+      params: { tournamentId: open.id, freeFireId: '500600700', ...changes },
       ...from(address),
     });
     for (let sent = 0; sent < 5; sent += 1) {
-      await refused(
-        checkFreeFireId,
-        'not-found',
-        ask({ tournamentId: 'no-such' }, '198.51.100.1'),
-        program.api,
-      );
+      await refused(checkFreeFireId, 'not-found', ask({ tournamentId: 'no-such' }), program.api);
     }
-    for (let sent = 0; sent < 2; sent += 1) await call(checkFreeFireId, ask({}, '198.51.100.1'), program.api);
-    const zeros = ask({ freeFireId: '00500600700' }, '198.51.100.1');
-    await refused(checkFreeFireId, 'rate-limited', zeros, program.api);
+    for (let sent = 0; sent < 2; sent += 1) await call(checkFreeFireId, ask(), program.api);
+    await refused(checkFreeFireId, ...limited(ask({ freeFireId: '00500600700' })));
     await call(checkFreeFireId, ask({}, '198.51.100.2'), program.api);
   });
 
@@ -104,8 +86,7 @@ describe('limits', () => {
     expect(first.status).not.toBe(429);
     await first.arrayBuffer();
     for (const username of ['organizacion', ' organizacion', 'organizacion\t', 'ORGANIZACION']) {
-      const guess = { body: { ...body, username }, ...from('198.51.100.22') };
-      await refused(localLogin, 'rate-limited', guess, program.api);
+      await refused(localLogin, ...limited({ body: { ...body, username }, ...from('198.51.100.22') }));
     }
   });
 
@@ -114,12 +95,7 @@ describe('limits', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    await refused(
-      validateAnswers,
-      'rate-limited',
-      { body: { answers: {} }, ...from('192.0.2.1') },
-      program.api,
-    );
+    await refused(validateAnswers, ...limited(answering('192.0.2.1')));
   });
 
   it('leave alone what is cheap and public', async () => {
@@ -188,9 +164,8 @@ describe('the places of a tournament', () => {
     const id = await tournamentOf(18);
     const here = { 'X-Forwarded-For': '203.0.113.50' };
     expect(await flood(id, 30, here)).toEqual({ registered: 9, 'network-limited': 21 });
-    expect(await flood(id, 1, { ...here, 'X-Firebase-AppCheck': 'theirs' })).toEqual({
-      'network-limited': 1,
-    });
+    const forged = { ...here, 'X-Firebase-AppCheck': 'theirs' };
+    expect(await flood(id, 1, forged)).toEqual({ 'network-limited': 1 });
     const again = { body: { ...somebody(), tournamentId: id }, headers: here };
     const response = await request(createRegistration, again, program.api);
     expect(response.status).toBe(429);
@@ -198,10 +173,8 @@ describe('the places of a tournament', () => {
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(11 * 60);
     const { error } = (await response.json()) as { error: string };
     expect(error).toContain('Desde tu red se inscribieron muchos jugadores en pocos minutos.');
-    expect(await flood(id, 30, { 'X-Forwarded-For': '203.0.113.51' })).toEqual({
-      registered: 9,
-      'tournament-full': 21,
-    });
+    const elsewhere = await flood(id, 30, { 'X-Forwarded-For': '203.0.113.51' });
+    expect(elsewhere).toEqual({ registered: 9, 'tournament-full': 21 });
     const stored = await firestore.collection('registrations').where('tournamentId', '==', id).get();
     const keys = new Set(stored.docs.map((player) => String(player.get('networkKey'))));
     expect(keys.size).toBe(2);
@@ -211,13 +184,10 @@ describe('the places of a tournament', () => {
   it('go to a thousand phones behind one address that our site has sent, each of which looks its player up first', async () => {
     const id = await tournamentOf(1000);
     const crowd = { 'X-Forwarded-For': '203.0.113.52', 'X-Firebase-AppCheck': 'ours' };
-    const looked = Array.from({ length: 1000 }, (_, number) =>
-      request(
-        checkFreeFireId,
-        { params: { tournamentId: id, freeFireId: String(200_000_000 + number) }, headers: crowd },
-        program.api,
-      ).then(({ status }) => status),
-    );
+    const looked = Array.from({ length: 1000 }, async (_, number) => {
+      const params = { tournamentId: id, freeFireId: String(200_000_000 + number) };
+      return (await request(checkFreeFireId, { params, headers: crowd }, program.api)).status;
+    });
     expect(new Set(await Promise.all(looked))).toEqual(new Set([200]));
     expect(await flood(id, 1000, crowd)).toEqual({ registered: 1000 });
     expect(await flood(id, 1, crowd)).toEqual({ 'tournament-full': 1 });
@@ -228,8 +198,7 @@ describe('a program without settings', () => {
   const program = startOwnProgram({});
 
   it('has no local login and no set-up', async () => {
-    const body = { username: 'a', password: 'b' };
-    await refused(localLogin, 'not-configured', { body }, program.api);
+    await refused(localLogin, 'not-configured', { body: { username: 'a', password: 'b' } }, program.api);
   });
 
   it('lets a crowd behind one address register', async () => {
@@ -243,12 +212,8 @@ describe('a program without settings', () => {
   it('writes nothing about persons into its log', async () => {
     const body = { ...somebody(), fullName: 'Ana Torres Peña', phone: 'x' };
     await refused(createRegistration, 'validation-failed', { body }, program.api);
-    await refused(
-      createRegistration,
-      'not-found',
-      { body: { ...body, phone: '+525512345678' } },
-      program.api,
-    );
+    const right = { body: { ...body, phone: '+525512345678' } };
+    await refused(createRegistration, 'not-found', right, program.api);
     const log = program.log.join('\n');
     for (const secret of [body.fullName, body.freeFireId, body.email, '+525512345678', body.requestId]) {
       expect(log).not.toContain(secret);
