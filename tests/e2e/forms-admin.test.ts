@@ -9,10 +9,8 @@ import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addForm, openSuiteData } from './support/suite-data.ts';
+import { addForm, firestore } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
-
-const { auth, firestore } = openSuiteData();
 
 const LABELS: Readonly<Record<(typeof FIELD_TYPES)[number], string>> = {
   text: 'Nick',
@@ -53,7 +51,7 @@ async function answerEverything(page: Page): Promise<void> {
 }
 
 journey('a form of every field is built, shared, answered and read', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount(auth));
+  const page = await returning(visitor, await addAccount());
   await page.goto('/admin/formularios');
   await expectAccessibleAtEverySize(page, 'the list of forms');
   await page.getByRole('button', { name: 'Nuevo formulario' }).click();
@@ -129,24 +127,20 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
   await toasted(page, 'CSV descargado');
 });
 
-const twoFields = {
-  title: '',
-  fields: [
-    { id: 'nick', type: 'text', label: 'Nick' },
-    { id: 'modo', type: 'select', label: 'Modalidad', options: ['Solo', 'Dúo'] },
-  ],
-};
+const twoFields = [
+  { id: 'nick', type: 'text', label: 'Nick' },
+  { id: 'modo', type: 'select', label: 'Modalidad', options: ['Solo', 'Dúo'] },
+];
 
-async function namedForm(): Promise<{ readonly id: string; readonly title: string }> {
+async function namedForm() {
   const title = `Prueba ${randomUUID().slice(0, 8)}`;
-  const now = new Date();
-  return { title, id: await addForm(firestore, { ...twoFields, title, updatedAt: now }) };
+  return { title, id: await addForm({ title, fields: twoFields, updatedAt: new Date() }) };
 }
 
 journey('a builder that was closed stays closed, and the search is still there', async ({ visitor }) => {
   const title = `Encuesta ${randomUUID().slice(0, 8)}`;
-  await addForm(firestore, { title });
-  const page = await returning(visitor, await addAccount(auth));
+  await addForm({ title });
+  const page = await returning(visitor, await addAccount());
   await page.goto('/admin/formularios');
   await page.getByLabel('Buscar').fill(title);
   const edit = page.getByRole('button', { name: `Editar ${title}` });
@@ -161,7 +155,7 @@ journey('a builder that was closed stays closed, and the search is still there',
 
 journey('fields keep their ids as they are ordered and copied', async ({ visitor }) => {
   const { id, title } = await namedForm();
-  const page = await returning(visitor, await addAccount(auth), { size: 'desktop' });
+  const page = await returning(visitor, await addAccount(), { size: 'desktop' });
   await page.goto('/admin/formularios');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(title);
   await page.getByText('1 formulario', { exact: true }).waitFor();
@@ -188,7 +182,7 @@ journey('fields keep their ids as they are ordered and copied', async ({ visitor
 
 journey('what is not saved is not lost by accident', async ({ visitor }) => {
   const { id, title } = await namedForm();
-  const page = await returning(visitor, await addAccount(auth));
+  const page = await returning(visitor, await addAccount());
   await page.goto('/admin/formularios');
   await page.getByRole('button', { name: `Editar ${title}` }).click();
   await page.getByLabel('Título').fill(`${title} bis`);
@@ -206,10 +200,8 @@ journey('what is not saved is not lost by accident', async ({ visitor }) => {
     expect(page.url()).toContain(`editar=${id}`);
   }
 
-  // Another organiser saves meanwhile: the one who comes second is told, and nothing of either is lost.
-  await firestore
-    .doc(`forms/${id}`)
-    .update({ title: `${title} ajeno`, description: 'De otra persona', updatedAt: new Date() });
+  const change = { title: `${title} ajeno`, description: 'De otra persona', updatedAt: new Date() };
+  await firestore.doc(`forms/${id}`).update(change);
   expectOnConsole(page, /status of 409/);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este formulario' });
@@ -229,12 +221,10 @@ journey('what is not saved is not lost by accident', async ({ visitor }) => {
 
 journey('a form is copied, closed, and deleted with what hangs on it', async ({ visitor }) => {
   const { id, title } = await namedForm();
-  await firestore.doc(`forms/${id}/responses/${randomUUID()}`).create({
-    answers: { nick: 'Ana' },
-    submittedAt: new Date(),
-  });
+  const response = { answers: { nick: 'Ana' }, submittedAt: new Date() };
+  await firestore.doc(`forms/${id}/responses/${randomUUID()}`).create(response);
   await firestore.doc(`formCounts/${id}`).set({ responses: 1 });
-  const page = await returning(visitor, await addAccount(auth));
+  const page = await returning(visitor, await addAccount());
   await page.goto('/admin/formularios');
 
   await page.getByRole('button', { name: `Duplicar ${title}` }).click();

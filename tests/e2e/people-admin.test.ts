@@ -6,29 +6,24 @@ import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, callAs, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole, expectOnceOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
-import { openSuiteData } from './support/suite-data.ts';
+import { auth, firestore } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
-
-const { auth, firestore } = openSuiteData();
+import { requestsOf } from './support/traffic.ts';
 
 const owner = { email: OWNER.email, password: DEMO_PASSWORD };
 
-/** Somebody with an account who has asked for access. */
 async function addApplicant() {
-  const applicant = await addAccount(auth, { displayName: `Sara ${randomUUID().slice(0, 8)}`, claims: {} });
+  const applicant = await addAccount({ displayName: `Sara ${randomUUID().slice(0, 8)}`, claims: {} });
   const { email, displayName, uid } = applicant;
   const id = randomUUID();
+  const undecided = { approvedAt: null, approvedBy: null, rejectedAt: null, rejectedBy: null, notes: '' };
   await firestore.doc(`userRequests/${id}`).create({
     email,
     displayName,
     uid,
     status: 'pending',
     requestedAt: Timestamp.now(),
-    approvedAt: null,
-    approvedBy: null,
-    rejectedAt: null,
-    rejectedBy: null,
-    notes: '',
+    ...undecided,
   });
   return { ...applicant, request: () => firestore.doc(`userRequests/${id}`).get() };
 }
@@ -37,7 +32,7 @@ const isAdmin = async (uid: string) => (await auth.getUser(uid)).customClaims?.[
 
 journey('requests for access are decided', async ({ visitor }) => {
   const [welcome, refused] = [await addApplicant(), await addApplicant()];
-  const admin = await addAccount(auth);
+  const admin = await addAccount();
   const page = await returning(visitor, admin);
   await page.goto('/admin/administradores');
 
@@ -48,11 +43,8 @@ journey('requests for access are decided', async ({ visitor }) => {
   await approval.getByRole('button', { name: 'Dar acceso' }).click();
   await toasted(page, `${welcome.displayName} ya es administrador`);
   expect(await isAdmin(welcome.uid)).toBe(true);
-  expect((await welcome.request()).data()).toMatchObject({
-    status: 'approved',
-    approvedBy: admin.uid,
-    notes: 'Ayuda los sábados',
-  });
+  const approved = { status: 'approved', approvedBy: admin.uid, notes: 'Ayuda los sábados' };
+  expect((await welcome.request()).data()).toMatchObject(approved);
 
   await page.getByRole('button', { name: `Rechazar a ${refused.displayName}` }).click();
   const refusal = page.getByRole('dialog', { name: '¿Rechazar la solicitud?' });
@@ -64,7 +56,7 @@ journey('requests for access are decided', async ({ visitor }) => {
 });
 
 journey('access is granted and taken away, but not from the owner', async ({ visitor }) => {
-  const helper = await addAccount(auth, { displayName: `Iván ${randomUUID().slice(0, 8)}`, claims: {} });
+  const helper = await addAccount({ displayName: `Iván ${randomUUID().slice(0, 8)}`, claims: {} });
   const page = await returning(visitor, owner);
   await page.goto('/admin/administradores');
   await page.getByText('Es el último propietario: no se le puede quitar el acceso.').first().waitFor();
@@ -76,20 +68,16 @@ journey('access is granted and taken away, but not from the owner', async ({ vis
   await expect.poll(() => page.getByLabel('Correo de la cuenta').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Correo de la cuenta').fill(helper.email);
   await page.getByRole('button', { name: 'Buscar cuenta' }).click();
-  await page
-    .getByRole('dialog', { name: '¿Dar acceso?' })
-    .getByRole('button', { name: 'Dar acceso' })
-    .click();
+  const granting = page.getByRole('dialog', { name: '¿Dar acceso?' });
+  await granting.getByRole('button', { name: 'Dar acceso' }).click();
   await toasted(page, `${helper.displayName} ya es administrador`);
   expect(await isAdmin(helper.uid)).toBe(true);
 
   const own = await returning(visitor, helper);
   await nextSecond();
   await page.getByRole('button', { name: `Quitar acceso a ${helper.displayName}` }).click();
-  await page
-    .getByRole('dialog', { name: '¿Quitar el acceso?' })
-    .getByRole('button', { name: 'Quitar acceso' })
-    .click();
+  const revoking = page.getByRole('dialog', { name: '¿Quitar el acceso?' });
+  await revoking.getByRole('button', { name: 'Quitar acceso' }).click();
   await toasted(page, `${helper.displayName} ya no es administrador`);
   expect(await isAdmin(helper.uid)).toBe(false);
 
@@ -99,10 +87,8 @@ journey('access is granted and taken away, but not from the owner', async ({ vis
   await own.waitForURL('/');
   expect(await own.getByRole('link', { name: 'Admin' }).count()).toBe(0);
 
-  const refused = await callAs(await addAccount(auth), '/auth/admin/revoke-claim', {
-    method: 'POST',
-    body: JSON.stringify({ email: OWNER.email }),
-  });
+  const init = { method: 'POST', body: JSON.stringify({ email: OWNER.email }) };
+  const refused = await callAs(await addAccount(), '/auth/admin/revoke-claim', init);
   expect(refused.ok).toBe(false);
   expect(await refused.json()).toMatchObject({ success: false, code: 'last-owner' });
 });
@@ -129,22 +115,16 @@ journey('settings reach the visitors, and the audit says who changed what', asyn
   const entry = page.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' }).nth(1);
   await entry.getByText(OWNER.email).waitFor();
   await entry.getByText(/^Ver \d+ cambios?$/).click();
-  await entry
-    .getByText(/^Antes: /)
-    .filter({ hasText: before })
-    .waitFor();
-  await entry
-    .getByText(/^Después: /)
-    .filter({ hasText: motto })
-    .waitFor();
+  const [was, became] = [entry.getByText(/^Antes: /), entry.getByText(/^Después: /)];
+  await was.filter({ hasText: before }).waitFor();
+  await became.filter({ hasText: motto }).waitFor();
   await expectAccessibleAtEverySize(page, 'the audit');
 });
 
 journey('a plain admin sees neither settings nor audit', async ({ visitor }) => {
-  const admin = await addAccount(auth);
+  const admin = await addAccount();
   const page = await returning(visitor, admin);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = requestsOf(page, (request) => request.url().includes('/api/audit'));
   for (const path of ['/admin/ajustes', '/admin/auditoria']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Sin acceso' }).waitFor();
@@ -153,7 +133,7 @@ journey('a plain admin sees neither settings nor audit', async ({ visitor }) => 
   }
   const nav = page.getByRole('navigation', { name: 'Administración' });
   expect(await nav.getByRole('link', { name: /Ajustes|Auditoría/ }).count()).toBe(0);
-  expect(asked).not.toContain('/api/audit');
+  expect(asked).toEqual([]);
   expect((await callAs(admin, '/audit')).status).toBe(403);
   const change = await callAs(admin, '/settings', { method: 'PUT', body: JSON.stringify({}) });
   expect(change.status).toBe(403);

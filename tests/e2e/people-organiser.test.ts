@@ -1,31 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import {
   expectAccessibleAtEverySize,
   expectNoSidewaysScroll,
   expectWholeWords,
 } from './support/accessibility.ts';
-import { addAccount, nextSecond, returning } from './support/admin.ts';
+import { addAccount, createAccount, enter, nextSecond, PASSWORD, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, sizes } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { addRegistrations } from './support/registrations.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
+import { addTournament, auth, firestore } from './support/suite-data.ts';
 import { toasted, told } from './support/toasts.ts';
-
-const { auth, firestore } = openSuiteData();
-
-const PASSWORD = 'clave-de-viaje-1';
-async function createAccount(page: Page, email: string, displayName: string): Promise<void> {
-  await page.goto('/acceso');
-  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
-  await page.getByLabel('Tu nombre').fill(displayName);
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }).click();
-  await page.getByText('Cuenta creada. Te enviamos un correo para verificarla').waitFor();
-}
 
 journey('the owner is set up from the site, once', async ({ visitor }) => {
   const email = 'duena@copafenix.test';
@@ -51,8 +38,7 @@ journey('the owner is set up from the site, once', async ({ visitor }) => {
     await send.click();
     await page.getByText('Listo: esta cuenta ya es la propietaria. Inicia sesión con ella.').waitFor();
     expect(await page.getByRole('button', { name: 'Configurar propietario' }).count()).toBe(0);
-    await page.getByLabel('Contraseña').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await enter(page, { email, password: PASSWORD });
     await page.waitForURL('/admin');
     await page.getByText('Bienvenido, Valeria Ríos').waitFor();
     await page.getByRole('link', { name: 'Auditoría' }).waitFor();
@@ -65,13 +51,8 @@ journey('the owner is set up from the site, once', async ({ visitor }) => {
     expect(await other.getByRole('button', { name: 'Configurar propietario' }).count()).toBe(0);
   } finally {
     await auth.deleteUser((await auth.getUserByEmail(email)).uid);
-    await auth.createUser({
-      uid,
-      email,
-      displayName: 'Valeria Ríos',
-      password: 'FenixDemo2026',
-      emailVerified: true,
-    });
+    const displayName = 'Valeria Ríos';
+    await auth.createUser({ uid, email, displayName, password: DEMO_PASSWORD, emailVerified: true });
     await auth.setCustomUserClaims(uid, { admin: true, owner: true });
     await record.set(before.data() ?? { uid, at: new Date() });
   }
@@ -88,15 +69,13 @@ journey('an account, its verification, its request, its approval, the panel', as
   await page.goto(await mailedLink(email, 'VERIFY_EMAIL'));
   await page.waitForURL('/acceso?verificado');
   await page.getByText('Tu correo está verificado. Ya puedes iniciar sesión.').waitFor();
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await enter(page, { email, password: PASSWORD });
   await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
   expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
   const requests = await firestore.collection('userRequests').where('email', '==', email).get();
   expect(requests.docs.map((request) => request.data())).toMatchObject([{ status: 'pending', displayName }]);
 
-  const admin = await returning(visitor, await addAccount(auth));
+  const admin = await returning(visitor, await addAccount());
   await admin.goto('/admin/administradores');
   await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Dar acceso' }).click();
@@ -112,18 +91,13 @@ journey('an account, its verification, its request, its approval, the panel', as
 });
 
 journey('whose access is taken in the middle is out with the next action', async ({ visitor }) => {
-  const taken = [
-    {
-      take: async (uid: string) => auth.setCustomUserClaims(uid, {}),
-      message: 'Ya no tienes acceso de administrador.',
-    },
-    {
-      take: async (uid: string) => auth.revokeRefreshTokens(uid),
-      message: 'Tu sesión terminó. Inicia sesión nuevamente.',
-    },
-  ];
-  for (const { take, message } of taken) {
-    const admin = await addAccount(auth);
+  const removeClaim = (uid: string) => auth.setCustomUserClaims(uid, {});
+  const endSessions = (uid: string) => auth.revokeRefreshTokens(uid);
+  for (const [take, message] of [
+    [removeClaim, 'Ya no tienes acceso de administrador.'],
+    [endSessions, 'Tu sesión terminó. Inicia sesión nuevamente.'],
+  ] as const) {
+    const admin = await addAccount();
     const page = await returning(visitor, admin);
     await page.goto('/admin/torneos');
     await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
@@ -138,23 +112,22 @@ journey('whose access is taken in the middle is out with the next action', async
 });
 
 journey('whose access another admin takes is out, and the live list with it', async ({ visitor }) => {
-  const id = await addTournament(firestore);
-  const [player] = await addRegistrations(firestore, id, [{ fullName: 'Rita de Viaje' }]);
-  const admin = await addAccount(auth, { displayName: `Saliente ${id}` });
+  const id = await addTournament();
+  const [player] = await addRegistrations(id, [{ fullName: 'Rita de Viaje' }]);
+  const admin = await addAccount({ displayName: `Saliente ${id}` });
   const page = await returning(visitor, admin);
   await page.goto(`/admin/inscripciones?torneo=${id}`);
   const approve = page.getByRole('button', { name: 'Aprobar a Rita de Viaje' });
   await approve.waitFor();
 
-  const other = await returning(visitor, await addAccount(auth), { size: 'desktop' });
+  const other = await returning(visitor, await addAccount(), { size: 'desktop' });
   await other.goto('/admin/administradores');
   expectOnConsole(page, /status of 40[01]|could not be checked/);
   await nextSecond();
-  await other.getByRole('button', { name: `Quitar acceso a ${admin.displayName}` }).click();
+  const takeAccess = other.getByRole('button', { name: `Quitar acceso a ${admin.displayName}` });
+  await takeAccess.click();
   await other.getByRole('dialog').getByRole('button', { name: 'Quitar acceso' }).click();
-  await other
-    .getByRole('button', { name: `Quitar acceso a ${admin.displayName}` })
-    .waitFor({ state: 'detached' });
+  await takeAccess.waitFor({ state: 'detached' });
   await page.waitForURL('/');
   await told(page, 'Tu sesión terminó. Inicia sesión nuevamente.');
   expect((await firestore.doc(`registrations/${player?.id}`).get()).get('status')).toBe('pending');
@@ -172,24 +145,21 @@ const SCREENS = [
   '/admin/auditoria',
 ];
 
-journey(
-  'each screen of the area fits a laptop, and a phone whose letters are twice as large',
-  async ({ visitor }) => {
-    await addRegistrations(firestore, await addTournament(firestore), [{}, {}]);
-    const page = await returning(visitor, await addAccount(auth));
-    for (const screen of SCREENS) {
-      await page.setViewportSize(sizes.desktop);
-      await page.goto(screen);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectWholeWords(page, screen);
-      await page.setViewportSize(sizes.phone);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await expectNoSidewaysScroll(page, screen);
-    }
-    await page.goto('/admin/inscripciones');
-    await page.getByRole('checkbox').first().check();
+journey('each screen of the area fits a laptop, and a phone with large letters', async ({ visitor }) => {
+  await addRegistrations(await addTournament(), [{}, {}]);
+  const page = await returning(visitor, await addAccount());
+  for (const screen of SCREENS) {
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectWholeWords(page, screen);
+    await page.setViewportSize(sizes.phone);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const box = await page.getByRole('group', { name: 'Elegidas' }).boundingBox();
-    expect(box?.height).toBeLessThan(740 / 2);
-  },
-);
+    await expectNoSidewaysScroll(page, screen);
+  }
+  await page.goto('/admin/inscripciones');
+  await page.getByRole('checkbox').first().check();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const box = await page.getByRole('group', { name: 'Elegidas' }).boundingBox();
+  expect(box?.height).toBeLessThan(740 / 2);
+});

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
-import { addAccount, signIn } from './support/admin.ts';
+import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
+import { addAccount, enter, PASSWORD, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { offerGoogle } from './support/google.ts';
 import { journey } from './support/journey.ts';
 import { keptOnDevice } from './support/left-behind.ts';
 import { mailedLink, mailedLinks } from './support/mailbox.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { openSuiteData } from './support/suite-data.ts';
+import { auth, firestore } from './support/suite-data.ts';
 import { told } from './support/toasts.ts';
 
-const { auth, firestore } = openSuiteData();
-
-const PASSWORD = 'clave-de-viaje-1';
 const UNVERIFIED = 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.';
 
 const newAddress = () => `viaje-${randomUUID().slice(0, 8)}@copafenix.test`;
-
-async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña').fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-}
 
 const panel = (page: Page) => page.getByRole('heading', { level: 1, name: 'Panel de Administración' });
 
@@ -39,16 +30,12 @@ journey('every way in can be reached and is accessible', async ({ visitor }) => 
   await page.goto('/acceso');
   const ways = page.getByRole('navigation', { name: 'Otras formas de acceso' });
   await expectAccessibleAtEverySize(page, 'sign-in');
-  for (const way of [
-    'Crear cuenta',
-    'Recuperar contraseña',
-    'Entrar con un enlace',
-    'Acceso local de administrador',
-  ]) {
+  const local = 'Acceso local de administrador';
+  for (const way of ['Crear cuenta', 'Recuperar contraseña', 'Entrar con un enlace', local]) {
     await ways.getByRole('button', { name: way, exact: true }).click();
     const heading = page.getByRole('heading', { level: 2, name: way, exact: true });
     await heading.waitFor();
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocusIn(heading);
     await page.locator('form').getByRole('button').last().click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessibleAtEverySize(page, way);
@@ -62,11 +49,11 @@ journey('a wrong password and an unverified address are refused in words', async
   const email = newAddress();
   await auth.createUser({ email, password: PASSWORD });
   await page.goto('/acceso');
-  await enter(page, email, 'otra-clave');
+  await enter(page, { email, password: 'otra-clave' });
   await page.getByRole('alert').filter({ hasText: 'contraseña' }).waitFor();
 
   expectOnConsole(page, /status of 403/);
-  await enter(page, email, PASSWORD);
+  await enter(page, { email, password: PASSWORD });
   await page.getByRole('alert').filter({ hasText: UNVERIFIED }).waitFor();
   await expectAccessible(page, 'an unverified address');
   expect(await keptOnDevice(page)).not.toContain(email);
@@ -78,7 +65,7 @@ journey('a wrong password and an unverified address are refused in words', async
 
 journey('signing in takes no more than a keyboard', async ({ visitor }) => {
   const page = await visitor({ size: 'desktop' });
-  const admin = await addAccount(auth);
+  const admin = await addAccount();
   await page.goto('/acceso');
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
@@ -95,10 +82,10 @@ journey('signing in takes no more than a keyboard', async ({ visitor }) => {
 
 journey('a remembered session survives a restart and ends in every tab', async ({ visitor }) => {
   const page = await visitor();
-  const admin = await addAccount(auth);
+  const admin = await addAccount();
   await page.goto('/acceso');
   await page.getByLabel('Recordarme en este dispositivo').check();
-  await enter(page, admin.email, admin.password);
+  await enter(page, admin);
   await panel(page).waitFor();
   const kept = await stored(page);
   expect(kept).toMatchObject({ rememberMe: 'true', userRole: 'admin' });
@@ -123,36 +110,28 @@ journey('a remembered session survives a restart and ends in every tab', async (
   }
 });
 
-journey(
-  'a session that is not remembered stays in its tab, and no other tab ends it',
-  async ({ visitor }) => {
-    const page = await visitor();
-    const admin = await addAccount(auth);
-    await signIn(page, admin);
-    expect(await stored(page)).toMatchObject({ authToken: null, rememberMe: null, userRole: 'admin' });
+journey('a session that is not remembered stays in its tab, and lives with others', async ({ visitor }) => {
+  const page = await visitor();
+  const admin = await addAccount();
+  await signIn(page, admin);
+  expect(await stored(page)).toMatchObject({ authToken: null, rememberMe: null, userRole: 'admin' });
 
-    const other = await page.context().newPage();
-    await other.goto('/acceso');
-    await other.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor();
-    expect(await stored(page)).toMatchObject({ userRole: 'admin' });
-    await page.reload();
-    await panel(page).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/acceso');
+  await other.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor();
+  expect(await stored(page)).toMatchObject({ userRole: 'admin' });
+  await page.reload();
+  await panel(page).waitFor();
 
-    await page.close();
-    await other.goto('/admin');
-    await other.waitForURL('/');
-    expect(await stored(other)).toEqual({
-      authToken: null,
-      rememberMe: null,
-      userRole: null,
-      loginTime: null,
-    });
-  },
-);
+  await page.close();
+  await other.goto('/admin');
+  await other.waitForURL('/');
+  expect(Object.values(await stored(other))).toEqual([null, null, null, null]);
+});
 
 journey('the owner enters by claim, verified or not', async ({ visitor }) => {
   const page = await visitor();
-  const owner = await addAccount(auth, { claims: { admin: true, owner: true } });
+  const owner = await addAccount({ claims: { admin: true, owner: true } });
   // The demo has one owner, and says so of her.
   onTestFinished(() => auth.deleteUser(owner.uid));
   await auth.updateUser(owner.uid, { emailVerified: false });
@@ -162,7 +141,7 @@ journey('the owner enters by claim, verified or not', async ({ visitor }) => {
 
 journey('a link from the mail signs in here by itself and elsewhere by address', async ({ visitor }) => {
   const page = await visitor();
-  const admin = await addAccount(auth);
+  const admin = await addAccount();
   const askForLink = async () => {
     await page.goto('/acceso');
     await page.getByRole('button', { name: 'Entrar con un enlace' }).click();
@@ -194,20 +173,21 @@ journey('a link from the mail signs in here by itself and elsewhere by address',
   await page.waitForURL('/admin');
 });
 
+async function openGoogle(page: Page): Promise<Page> {
+  await page.goto('/acceso');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  return opened;
+}
+
 journey('a Google account asks for access once and waits', async ({ visitor }) => {
   const page = await visitor();
   await offerGoogle(page.context());
   const email = newAddress();
-  const open = async () => {
-    await page.goto('/acceso');
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Continuar con Google' }).click();
-    return opened;
-  };
   const requests = async () =>
     (await firestore.collection('userRequests').where('email', '==', email).get()).docs;
 
-  const popup = await open();
+  const popup = await openGoogle(page);
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill('Gabriela Viaje');
@@ -220,7 +200,7 @@ journey('a Google account asks for access once and waits', async ({ visitor }) =
   expect(request?.data()).toMatchObject({ displayName: 'Gabriela Viaje', status: 'pending' });
 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  const again = await open();
+  const again = await openGoogle(page);
   await again.locator('.js-reuse-account').filter({ hasText: email }).click();
   await page.getByRole('heading', { name: 'Tu solicitud está en revisión' }).waitFor();
   expect(await requests()).toHaveLength(1);
@@ -242,10 +222,7 @@ journey('a Google window that is closed says so', async ({ visitor }) => {
   await offerGoogle(page.context());
   expectOnConsole(page, /signing in failed/);
   await page.clock.install();
-  await page.goto('/acceso');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continuar con Google' }).click();
-  await (await opened).close();
+  await (await openGoogle(page)).close();
   // The SDK looks after its window now and then, and gives a late answer eight seconds more.
   await page.clock.runFor(15_000);
   await page.getByText('Cerraste la ventana antes de terminar.').waitFor();
@@ -253,7 +230,7 @@ journey('a Google window that is closed says so', async ({ visitor }) => {
 
 journey('a forgotten password is chosen anew', async ({ visitor }) => {
   const page = await visitor();
-  const admin = await addAccount(auth);
+  const admin = await addAccount();
   await page.goto('/acceso');
   await page.getByLabel('Correo electrónico').fill(admin.email);
   await page.getByRole('button', { name: 'Recuperar contraseña' }).click();
@@ -261,17 +238,17 @@ journey('a forgotten password is chosen anew', async ({ visitor }) => {
   await page.getByText('Te enviamos un enlace para cambiar la contraseña.').waitFor();
   await page.goto(`${await mailedLink(admin.email, 'PASSWORD_RESET')}&newPassword=clave-nueva-2`);
   await page.waitForURL('/acceso');
-  await enter(page, admin.email, 'clave-nueva-2');
+  await enter(page, { ...admin, password: 'clave-nueva-2' });
   await page.waitForURL('/admin');
 });
 
 journey('a start without connection does not sign anybody out', async ({ visitor }) => {
   const before = await visitor({ serviceWorker: true });
   const context = before.context();
-  const admin = await addAccount(auth);
+  const admin = await addAccount();
   await before.goto('/acceso');
   await before.getByLabel('Recordarme en este dispositivo').check();
-  await enter(before, admin.email, admin.password);
+  await enter(before, admin);
   await panel(before).waitFor();
   await before.close();
 
@@ -293,7 +270,7 @@ journey('a start without connection does not sign anybody out', async ({ visitor
 
 journey('after 50 minutes the session is checked and a revoked admin is out', async ({ visitor }) => {
   const page = await visitor();
-  const admin = await addAccount(auth);
+  const admin = await addAccount();
   await page.clock.install();
   await signIn(page, admin);
   await panel(page).waitFor();
@@ -319,8 +296,7 @@ journey('the local login: wrong, unreachable, right, over', async ({ visitor }) 
     await page.getByLabel('Usuario').fill('organizacion');
     await page.getByLabel('Contraseña').fill(password);
     const asked = page.waitForRequest(/\/auth\/local-login$/);
-    const button = page.getByRole('button', { name: 'Entrar', exact: true });
-    await button.click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.locator('button[aria-busy="true"]').waitFor();
     await page.clock.runFor(1000);
     await asked;
@@ -336,10 +312,11 @@ journey('the local login: wrong, unreachable, right, over', async ({ visitor }) 
   await page.clock.resume();
   await page.waitForURL('/admin');
   await page.getByText('Bienvenido, Organización').waitFor();
-  const session: unknown = JSON.parse(
-    (await page.evaluate(() => localStorage.getItem('adminSession'))) ?? '',
-  );
-  expect(session).toMatchObject({ isAuthenticated: true, user: { username: 'organizacion', role: 'admin' } });
+  const session = () => page.evaluate(() => localStorage.getItem('adminSession'));
+  expect(JSON.parse((await session()) ?? '')).toMatchObject({
+    isAuthenticated: true,
+    user: { username: 'organizacion', role: 'admin' },
+  });
 
   await page.reload();
   await panel(page).waitFor();
@@ -350,5 +327,5 @@ journey('the local login: wrong, unreachable, right, over', async ({ visitor }) 
   expectOnConsole(page, /the session could not be checked/);
   await page.reload();
   await page.waitForURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
+  expect(await session()).toBeNull();
 });

@@ -5,27 +5,15 @@ import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { suiteAddresses } from './support/addresses.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { journey } from './support/journey.ts';
-import { openSuiteData } from './support/suite-data.ts';
+import { firestore } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 import { dragByFinger } from './support/touch.ts';
 
-const { auth, firestore } = openSuiteData();
-
-interface Stored {
-  readonly id: string;
-  readonly text: string;
-  readonly order: number;
-}
-
 async function storedOrder(): Promise<readonly string[]> {
-  const { docs } = await firestore.collection('questions').get();
-  return docs
-    .map((each) => ({ id: each.id, ...each.data() }) as Stored)
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ text }) => text);
+  const { docs } = await firestore.collection('questions').orderBy('order').get();
+  return docs.map((each) => String(each.get('text')));
 }
 
-/** Whether a visitor is asked it. */
 async function isAsked(text: string): Promise<boolean> {
   return (await (await fetch(`${suiteAddresses().api}/questions/active`)).text()).includes(text);
 }
@@ -33,12 +21,14 @@ async function isAsked(text: string): Promise<boolean> {
 const row = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Elegir ${text}` }) });
 
-async function saveQuestion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Guardar pregunta' }).click();
+const saveQuestion = (page: Page) => page.getByRole('button', { name: 'Guardar pregunta' }).click();
+
+async function choose(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await page.getByRole('checkbox', { name: `Elegir ${text}` }).check();
 }
 
 journey('questions are written, ordered, switched and removed', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount(auth));
+  const page = await returning(visitor, await addAccount());
   await page.goto('/admin/preguntas');
   const [code, text] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
   const choice = `¿Región ${code}?`;
@@ -91,22 +81,19 @@ journey('questions are written, ordered, switched and removed', async ({ visitor
   await expect.poll(() => isAsked(short)).toBe(false);
   await preview.getByLabel(short).waitFor({ state: 'detached' });
 
-  await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
-  await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
+  await choose(page, short, choice);
   const actions = page.getByRole('group', { name: 'Acciones para las preguntas elegidas' });
   await actions.getByText('2 elegidas').waitFor();
   await actions.getByRole('button', { name: 'Desactivar' }).click();
   await toasted(page, '2 preguntas actualizadas');
   await row(page, choice).getByText('Inactiva').waitFor();
 
-  await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
-  await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
+  await choose(page, short, choice);
   await actions.getByRole('button', { name: 'Activar', exact: true }).click();
   await toasted(page, '2 preguntas actualizadas');
   await expect.poll(() => isAsked(choice)).toBe(true);
 
-  await page.getByRole('checkbox', { name: `Elegir ${short}` }).check();
-  await page.getByRole('checkbox', { name: `Elegir ${choice}` }).check();
+  await choose(page, short, choice);
   await actions.getByRole('button', { name: 'Eliminar' }).click();
   const question = page.getByRole('dialog', { name: '¿Eliminar preguntas?' });
   await expectAccessibleAtEverySize(page, 'the deletion of questions');

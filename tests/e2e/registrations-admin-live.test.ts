@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, addAccount, nextSecond, returning, signIn } from './support/admin.ts';
+import { addAccount, enter, nextSecond, returning, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { holdBack } from './support/hold-back.ts';
 import { journey } from './support/journey.ts';
 import { addRegistrations, unitsOf } from './support/registrations.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
-
-const { auth, firestore } = openSuiteData();
+import { addTournament, auth, firestore } from './support/suite-data.ts';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -19,18 +17,10 @@ async function goInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-async function signInInside(page: Page, { email, password }: Account): Promise<void> {
-  await goInside(page, '/acceso');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña').fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor();
-}
-
 journey('whoever signs in next sees no list and no error of the last person', async ({ visitor }) => {
-  const tournament = await addTournament(firestore);
-  await addRegistrations(firestore, tournament, [{ fullName: 'Fabiola Cruz' }]);
-  const [revoked, next] = [await addAccount(auth), await addAccount(auth, { displayName: 'Otra Persona' })];
+  const tournament = await addTournament();
+  await addRegistrations(tournament, [{ fullName: 'Fabiola Cruz' }]);
+  const [revoked, next] = [await addAccount(), await addAccount({ displayName: 'Otra Persona' })];
   const inbox = `/admin/inscripciones?torneo=${tournament}`;
   const page = await visitor({ size: 'desktop' });
   await signIn(page, revoked);
@@ -43,35 +33,34 @@ journey('whoever signs in next sees no list and no error of the last person', as
   const letHomeCome = await holdBack(page, '**/assets/home-*.js');
   await nextSecond();
   await auth.revokeRefreshTokens(revoked.uid);
-  const validSince = Math.floor(Date.now() / 1000);
-  await firestore.doc(`revocations/${revoked.uid}`).set({ validSince });
+  await firestore.doc(`revocations/${revoked.uid}`).set({ validSince: Math.floor(Date.now() / 1000) });
   await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
   expect(await page.getByText('Fabiola Cruz').count()).toBe(0);
-  const [first] = await unitsOf(firestore, tournament);
+  const [first] = await unitsOf(tournament);
   const members = first?.get('members') as readonly object[];
   await first?.ref.update({ members: members.map((each) => ({ ...each, fullName: 'Fabiola Cruz Díaz' })) });
 
-  await signInInside(page, next);
+  await goInside(page, '/acceso');
+  await enter(page, next);
+  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor();
   letHomeCome();
   await goInside(page, inbox);
   await row(page, 'Fabiola Cruz Díaz').waitFor();
   expect(await page.getByText('No pudimos cargar los datos').count()).toBe(0);
-  await addRegistrations(firestore, tournament, [{ fullName: 'Gael Soto' }]);
+  await addRegistrations(tournament, [{ fullName: 'Gael Soto' }]);
   await row(page, 'Gael Soto').waitFor();
 });
 
 journey('one document that cannot be read hides itself, not the others', async ({ visitor }) => {
-  const tournament = await addTournament(firestore);
-  const [broken] = await addRegistrations(firestore, tournament, [
-    { fullName: 'Rota' },
-    { fullName: 'Hilda Paz' },
-  ]);
-  await firestore.doc(`registrations/${broken?.id}`).update({ status: 'unknown' });
-  const page = await returning(visitor, await addAccount(auth));
+  const tournament = await addTournament();
+  const [broken] = await addRegistrations(tournament, [{ fullName: 'Rota' }, { fullName: 'Hilda Paz' }]);
+  const setStatus = (status: string) => firestore.doc(`registrations/${broken?.id}`).update({ status });
+  await setStatus('unknown');
+  const page = await returning(visitor, await addAccount());
   expectOnConsole(page, /does not fit its schema/);
   await page.goto(`/admin/inscripciones?torneo=${tournament}`);
   await row(page, 'Hilda Paz').waitFor();
   await page.getByText('1 inscripción no se pudo leer y no aparece aquí.').waitFor();
-  await firestore.doc(`registrations/${broken?.id}`).update({ status: 'pending' });
+  await setStatus('pending');
   await row(page, 'Rota').waitFor();
 });

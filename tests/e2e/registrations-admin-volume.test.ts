@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 import { addAccount, returning } from './support/admin.ts';
 import { journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
-
-const { auth, firestore } = openSuiteData();
+import { addTournament, firestore } from './support/suite-data.ts';
 
 const PLAYERS = 5000;
 const LONGEST_TASK_MS = 200;
@@ -26,10 +24,7 @@ const TraceSchema = z.object({
   ),
 });
 
-/**
- * The longest task of the page while something is done to it, in milliseconds of the processor: what the page takes,
- * and not how long other programs make it wait.
- */
+/** In milliseconds of the processor: what the page takes, and not how long other programs make it wait. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');
@@ -70,14 +65,14 @@ journey(
   'five thousand registrations scroll and filter without a task over 200 ms',
   { timeout: 300_000 },
   async ({ visitor }) => {
-    const tournament = await addTournament(firestore, { maxPlayers: 10_000 });
+    const tournament = await addTournament({ maxPlayers: 10_000 });
     const players = Array.from({ length: PLAYERS }, (_, index) => ({
       fullName: index === PLAYERS - 1 ? 'Última Inscrita' : `Jugador ${index}`,
       status: (['pending', 'approved', 'rejected'] as const)[index % 3] ?? 'pending',
     }));
-    const added = await addRegistrations(firestore, tournament, players);
+    const added = await addRegistrations(tournament, players);
     const [first, last] = [added[0], added.at(-1)];
-    const page = await returning(visitor, await addAccount(auth));
+    const page = await returning(visitor, await addAccount());
     page.setDefaultTimeout(PATIENCE_MS);
     // A link leads to the oldest one before any page of the list has come that far.
     await page.goto(`/admin/inscripciones?torneo=${tournament}&ver=${last?.id}`);

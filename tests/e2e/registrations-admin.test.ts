@@ -7,10 +7,8 @@ import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, sizes } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
-import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
+import { addForm, addTournament, firestore } from './support/suite-data.ts';
 import { told } from './support/toasts.ts';
-
-const { auth, firestore } = openSuiteData();
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const statusOf = async (id: string) =>
@@ -22,23 +20,18 @@ async function openInbox(page: Page, tournamentId: string, search = ''): Promise
 }
 
 journey('an organiser sees players arrive, decides, takes back, writes and exports', async ({ visitor }) => {
-  const form = await addForm(firestore, {
-    title: 'Ficha',
-    fields: [{ id: 'apodo', type: 'text', label: '¿Cuál es tu apodo?' }],
-  });
+  const fields = [{ id: 'apodo', type: 'text', label: '¿Cuál es tu apodo?' }];
+  const form = await addForm({ title: 'Ficha', fields });
   const name = `Copa ${randomUUID().slice(0, 8)}`;
-  const tournament = await addTournament(firestore, { name, linkedFormId: form, maxPlayers: 3 });
-  const page = await returning(visitor, await addAccount(auth));
+  const tournament = await addTournament({ name, linkedFormId: form, maxPlayers: 3 });
+  const page = await returning(visitor, await addAccount());
   await openInbox(page, tournament);
   await page.getByText('Ninguna inscripción todavía').waitFor();
   await expectAccessibleAtEverySize(page, 'the empty inbox');
 
-  const [ana, beto, carla] = await addRegistrations(firestore, tournament, [
-    {
-      fullName: 'Ana Núñez',
-      answers: { apodo: 'Fénix', quitada: ['uno', 'dos'] },
-      phone: '+52 55 1234 5678',
-    },
+  const answers = { apodo: 'Fénix', quitada: ['uno', 'dos'] };
+  const [ana, beto, carla] = await addRegistrations(tournament, [
+    { fullName: 'Ana Núñez', answers, phone: '+52 55 1234 5678' },
     { fullName: 'Beto Rojas', phone: '(+52) 55-1234-5678' },
     { fullName: 'Carla Peña' },
   ]);
@@ -79,9 +72,8 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   await expectAccessibleAtEverySize(page, 'a rejection');
   await reject.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await row(page, 'Beto Rojas').getByText('Rechazado').waitFor();
-  expect((await firestore.doc(`registrations/${beto?.id}`).get()).get('reason')).toBe(
-    'Inscripción repetida.',
-  );
+  const decided = await firestore.doc(`registrations/${beto?.id}`).get();
+  expect(decided.get('reason')).toBe('Inscripción repetida.');
   await row(page, 'Ana Núñez').getByText('Teléfono repetido').waitFor({ state: 'detached' });
 
   await page.getByRole('searchbox').fill('nunez');
@@ -104,11 +96,8 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   const bulk = page.getByRole('dialog', { name: 'Aprobar 3 inscripciones' });
   await bulk.getByRole('button', { name: 'Aprobar' }).click();
   await bulk.getByText('2 de 3 aprobadas: 2 con cupo.').waitFor();
-  await bulk
-    .getByRole('listitem')
-    .filter({ hasText: 'Beto Rojas' })
-    .getByText('El torneo está completo: no queda un cupo para esta inscripción.')
-    .waitFor();
+  const left = bulk.getByRole('listitem').filter({ hasText: 'Beto Rojas' });
+  await left.getByText('El torneo está completo: no queda un cupo para esta inscripción.').waitFor();
   await expectAccessibleAtEverySize(page, 'the results of many');
   await bulk.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -131,9 +120,9 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
 });
 
 journey('without a connection nothing is lost: the decision waits to be sent again', async ({ visitor }) => {
-  const tournament = await addTournament(firestore);
-  const [player] = await addRegistrations(firestore, tournament, [{ fullName: 'Elsa Mora' }]);
-  const page = await returning(visitor, await addAccount(auth));
+  const tournament = await addTournament();
+  const [player] = await addRegistrations(tournament, [{ fullName: 'Elsa Mora' }]);
+  const page = await returning(visitor, await addAccount());
   await openInbox(page, tournament);
   await row(page, 'Elsa Mora').waitFor();
   // Firestore says that its stream broke, and asks an outside address, which the content policy refuses.
@@ -142,9 +131,8 @@ journey('without a connection nothing is lost: the decision waits to be sent aga
   // The word of it comes above the list, and moves what is about to be pressed.
   await page.getByText('Sin conexión: la lista puede estar atrasada.').waitFor();
   await page.getByRole('button', { name: 'Aprobar a Elsa Mora' }).click();
-  const notice = page
-    .getByRole('alert')
-    .filter({ hasText: 'Aprobaste a Elsa Mora, pero todavía no se guardó.' });
+  const unsaved = 'Aprobaste a Elsa Mora, pero todavía no se guardó.';
+  const notice = page.getByRole('alert').filter({ hasText: unsaved });
   await notice.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
   await expectAccessibleAtEverySize(page, 'the inbox without a connection');
   await page.context().setOffline(false);

@@ -3,21 +3,13 @@ import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
-import {
-  fillRegistration,
-  freshFreeFireId,
-  openRegistration,
-  submitButton,
-} from './support/registration-form.ts';
+import { freshFreeFireId, openRegistration, submitButton } from './support/registration-form.ts';
 import { openRules } from './support/rules.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addTournament, cardOf, openSuiteData } from './support/suite-data.ts';
-
-const { firestore } = openSuiteData();
-const HOUR_MS = 60 * 60 * 1000;
+import { addTournament, cardOf, firestore, inMinutes } from './support/suite-data.ts';
 
 journey('a full tournament offers no place anywhere', async ({ visitor }) => {
-  const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 12 });
+  const id = await addTournament({ maxPlayers: 12, currentPlayers: 12 });
   const page = await visitor();
   await page.goto('/tournaments');
   const card = cardOf(page, id);
@@ -33,7 +25,7 @@ journey('a full tournament offers no place anywhere', async ({ visitor }) => {
 });
 
 journey('a tournament whose deadline has passed is closed on every screen', async ({ visitor }) => {
-  const id = await addTournament(firestore, { registrationDeadline: new Date(Date.now() - HOUR_MS) });
+  const id = await addTournament({ registrationDeadline: inMinutes(-60) });
   const page = await visitor();
   await page.goto('/tournaments');
   const card = cardOf(page, id);
@@ -47,16 +39,16 @@ journey('a tournament whose deadline has passed is closed on every screen', asyn
 });
 
 journey('a phone whose clock is two hours ahead can still join', async ({ visitor }) => {
-  const id = await addTournament(firestore, { registrationDeadline: new Date(Date.now() + HOUR_MS) });
+  const id = await addTournament({ registrationDeadline: inMinutes(60) });
   const page = await visitor();
-  await page.clock.install({ time: Date.now() + 2 * HOUR_MS });
+  await page.clock.install({ time: inMinutes(120) });
   await page.goto(`/tournament/${id}`);
   await page.getByRole('link', { name: 'Inscribirme' }).click();
   await submitButton(page).waitFor();
 });
 
 journey('a tournament without a form says so before anybody has typed', async ({ visitor }) => {
-  const id = await addTournament(firestore, { linkedFormId: null });
+  const id = await addTournament({ linkedFormId: null });
   const page = await visitor({ clock: true });
   await openRules(page, id);
   await page.clock.runFor(10_000);
@@ -71,7 +63,7 @@ journey('a tournament without a form says so before anybody has typed', async ({
   await expectAccessibleAtEverySize(page, 'a registration without a form');
 });
 
-const missing: ReadonlyArray<{ readonly path: string; readonly title: string; readonly status: number }> = [
+const missing = [
   { path: '/tournament/no-existe', title: 'Torneo No Encontrado', status: 404 },
   { path: '/tournament-rules/no-existe', title: 'Torneo no encontrado', status: 404 },
   { path: '/register/no-existe', title: 'Torneo no encontrado', status: 404 },
@@ -94,92 +86,72 @@ journey('each screen of what does not exist says what is missing and leads on', 
   }
 });
 
-journey(
-  'an id that already plays is told while it is typed, and when it is sent anyway',
-  async ({ visitor }) => {
-    const id = await addTournament(firestore);
-    const freeFireId = freshFreeFireId();
-    const first = await visitor({ clock: true });
-    await first.goto(`/register/${id}`);
-    await submitButton(first).waitFor();
-    await fillRegistration(first, { fullName: 'Primera Persona', freeFireId });
-    await stopClock(first);
-    await submitButton(first).click();
-    await first.getByText('Inscripción enviada correctamente.').waitFor();
+journey('an id that already plays is told while it is typed, and when it is sent', async ({ visitor }) => {
+  const id = await addTournament();
+  const freeFireId = freshFreeFireId();
+  const first = await visitor({ clock: true });
+  await openRegistration(first, id, 'Primera Persona', freeFireId);
+  await stopClock(first);
+  await submitButton(first).click();
+  await first.getByText('Inscripción enviada correctamente.').waitFor();
 
-    const second = await visitor({ size: 'desktop' });
-    expectOnConsole(second, /status of 409/);
-    await second.goto(`/register/${id}`);
-    await submitButton(second).waitFor();
-    await fillRegistration(second, { fullName: 'Segunda Persona', freeFireId });
-    await second.getByText(ERROR_MESSAGES['already-registered']).waitFor();
-    await expectAccessible(second, 'an id that already plays');
-    await submitButton(second).click();
-    await second.getByRole('alert').filter({ hasText: ERROR_MESSAGES['already-registered'] }).waitFor();
-    await second
-      .getByRole('link', { name: /Mira «Mi torneo»/ })
-      .first()
-      .waitFor();
-    expect(await second.getByLabel('Nombre completo').inputValue()).toBe('Segunda Persona');
-    const claims = await firestore.collection(`tournaments/${id}/claims`).get();
-    expect(claims.size).toBe(1);
-  },
-);
+  const second = await visitor({ size: 'desktop' });
+  expectOnConsole(second, /status of 409/);
+  await openRegistration(second, id, 'Segunda Persona', freeFireId);
+  await second.getByText(ERROR_MESSAGES['already-registered']).waitFor();
+  await expectAccessible(second, 'an id that already plays');
+  await submitButton(second).click();
+  await second.getByRole('alert').filter({ hasText: ERROR_MESSAGES['already-registered'] }).waitFor();
+  const toOwn = second.getByRole('link', { name: /Mira «Mi torneo»/ }).first();
+  await toOwn.waitFor();
+  expect(await second.getByLabel('Nombre completo').inputValue()).toBe('Segunda Persona');
+  const claims = await firestore.collection(`tournaments/${id}/claims`).get();
+  expect(claims.size).toBe(1);
+});
 
-journey(
-  'a tournament that fills, closes or goes while somebody writes keeps every word',
-  async ({ visitor }) => {
-    const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
-    const page = await visitor({ clock: true });
-    // The rules deny what is not published, and the browser writes that down.
-    expectOnConsole(page, /status of 403/);
-    await openRegistration(page, id, 'Casi Adentro');
-    await page.clock.runFor(1000);
-    await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
-    await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
+journey('a tournament that fills or goes while somebody writes keeps every word', async ({ visitor }) => {
+  const id = await addTournament({ maxPlayers: 12, currentPlayers: 11 });
+  const page = await visitor({ clock: true });
+  // The rules deny what is not published, and the browser writes that down.
+  expectOnConsole(page, /status of 403/);
+  await openRegistration(page, id, 'Casi Adentro');
+  await page.clock.runFor(1000);
+  await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
+  await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
+  await page.clock.runFor(31_000);
+  const kept = 'Lo que escribiste se queda guardado en este teléfono.';
+  await page.getByText(`Este torneo ya no tiene cupos disponibles. ${kept}`).waitFor();
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Casi Adentro');
+  await expectAccessible(page, 'a form whose tournament filled');
+
+  const document = firestore.doc(`tournaments/${id}`);
+  const closed = { currentPlayers: 11, registrationDeadline: inMinutes(-60) };
+  const formless = { registrationDeadline: null, linkedFormId: null };
+  for (const [change, text] of [
+    [closed, `Las inscripciones de este torneo están cerradas. ${kept}`],
+    [formless, 'no tiene un formulario de inscripción'],
+    [{ linkedFormId: 'registro-solo', status: 'draft' }, 'Este torneo no está publicado.'],
+  ] as const) {
+    await document.update(change);
     await page.clock.runFor(31_000);
-    await page
-      .getByText(
-        'Este torneo ya no tiene cupos disponibles. Lo que escribiste se queda guardado en este teléfono.',
-      )
-      .waitFor();
+    await page.getByRole('alert').filter({ hasText: text }).waitFor();
     expect(await submitButton(page).isDisabled()).toBe(true);
-    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Casi Adentro');
-    await expectAccessible(page, 'a form whose tournament filled');
+    await page.getByLabel('Nombre completo').press('End');
+    await page.getByLabel('Nombre completo').pressSequentially('!');
+  }
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Casi Adentro!!!');
 
-    const document = firestore.doc(`tournaments/${id}`);
-    const changes: ReadonlyArray<{ readonly to: Record<string, unknown>; readonly text: string }> = [
-      {
-        to: { currentPlayers: 11, registrationDeadline: new Date(Date.now() - HOUR_MS) },
-        text: 'Las inscripciones de este torneo están cerradas. Lo que escribiste se queda guardado',
-      },
-      {
-        to: { registrationDeadline: null, linkedFormId: null },
-        text: 'no tiene un formulario de inscripción',
-      },
-      { to: { linkedFormId: 'registro-solo', status: 'draft' }, text: 'Este torneo no está publicado.' },
-    ];
-    for (const { to, text } of changes) {
-      await document.update(to);
-      await page.clock.runFor(31_000);
-      await page.getByRole('alert').filter({ hasText: text }).waitFor();
-      expect(await submitButton(page).isDisabled()).toBe(true);
-      await page.getByLabel('Nombre completo').press('End');
-      await page.getByLabel('Nombre completo').pressSequentially('!');
-    }
-    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Casi Adentro!!!');
-
-    await document.update({ status: 'published' });
-    await page.clock.runFor(31_000);
-    await page.getByRole('alert').filter({ hasText: 'no está publicado' }).waitFor({ state: 'hidden' });
-    await stopClock(page);
-    await submitButton(page).click();
-    await page.getByText('Inscripción enviada correctamente.').waitFor();
-  },
-);
+  await document.update({ status: 'published' });
+  await page.clock.runFor(31_000);
+  await page.getByRole('alert').filter({ hasText: 'no está publicado' }).waitFor({ state: 'hidden' });
+  await stopClock(page);
+  await submitButton(page).click();
+  await page.getByText('Inscripción enviada correctamente.').waitFor();
+});
 
 journey('the last place goes to one of two; the other is told, and keeps every word', async ({ visitor }) => {
-  const id = await addTournament(firestore, { maxPlayers: 12, currentPlayers: 11 });
+  const id = await addTournament({ maxPlayers: 12, currentPlayers: 11 });
   const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 409/);
   await openRegistration(page, id, 'Un Segundo Tarde');
@@ -198,17 +170,17 @@ journey('the last place goes to one of two; the other is told, and keeps every w
 });
 
 journey('an answer without words of its own reads as the catalogue of errors says', async ({ visitor }) => {
-  const id = await addTournament(firestore);
+  const id = await addTournament();
   const page = await visitor();
   const registrations = '**/api/registrations';
   await openRegistration(page, id, 'Con Mala Suerte');
-  for (const { status, text } of [
-    { status: 401, text: 'No autorizado. Por favor inicia sesión nuevamente.' },
-    { status: 403, text: 'No tienes permisos para realizar esta acción.' },
-    { status: 404, text: 'Recurso no encontrado.' },
-    { status: 418, text: 'Ha ocurrido un error inesperado' },
-    { status: 500, text: 'Error interno del servidor. Intenta más tarde.' },
-  ]) {
+  for (const [status, text] of [
+    [401, 'No autorizado. Por favor inicia sesión nuevamente.'],
+    [403, 'No tienes permisos para realizar esta acción.'],
+    [404, 'Recurso no encontrado.'],
+    [418, 'Ha ocurrido un error inesperado'],
+    [500, 'Error interno del servidor. Intenta más tarde.'],
+  ] as const) {
     expectOnConsole(page, new RegExp(`status of ${status}`));
     await page.unroute(registrations);
     // A proxy or a captive portal in between: the API itself always sends words.

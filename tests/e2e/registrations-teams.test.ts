@@ -3,19 +3,18 @@ import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { expectInSight } from './player/in-sight.ts';
+import { farPhone, loseAnswer } from './player/phone.ts';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
-import { suiteAddresses } from './support/addresses.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { journey } from './support/journey.ts';
-import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
-import { unitsOf } from './support/registrations.ts';
+import { journey, SMALL } from './support/journey.ts';
+import { fillRegistration, submitButton } from './support/registration-form.ts';
+import { HELD, invitationOf, joinTeam, register, unitsOf } from './support/registrations.ts';
+import { acceptRules } from './support/rules.ts';
 import { goOffline, workerReady } from './support/running-site.ts';
-import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
+import { addForm, addTournament, firestore, inMinutes } from './support/suite-data.ts';
 
-const { auth, firestore } = openSuiteData();
-
-/** The link as it is passed on: by the message that opens in WhatsApp. */
 async function invitationOn(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
   const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
@@ -23,20 +22,38 @@ async function invitationOn(page: Page): Promise<string> {
 }
 
 journey(
-  'a captain registers a dúo, the partner accepts on another phone, and takes over when the captain leaves',
+  'a captain registers a dúo over a connection that drops, and the partner takes over',
   async ({ visitor }) => {
-    const id = await addTournament(firestore, { modality: 'duo' });
-    const captain = await visitor();
+    const id = await addTournament({ modality: 'duo' });
+    const captain = await farPhone(visitor);
     await captain.goto(`/register/${id}`);
+    await expectInSight(captain.getByText(/^Tú eres el capitán\. Aquí van solo tus datos/));
+    await captain.getByText('Tienen 12 horas.').waitFor();
     await captain.getByLabel('Nombre del equipo').fill('Los Fénix');
-    await fillRegistration(captain, { fullName: 'Ana Capitana', freeFireId: freshFreeFireId() });
+    await fillRegistration(captain, 'Ana Capitana');
     await captain.getByText('✓ Este ID está disponible en el torneo.').waitFor();
     await expectAccessibleAtEverySize(captain, 'the form of a team');
+    await captain.setViewportSize(SMALL);
+    await loseAnswer(captain, '**/api/registrations');
     await submitButton(captain).click();
-    await captain.getByText('1 de 2').waitFor();
+    await captain.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/).waitFor();
+    await captain.getByRole('button', { name: 'Reintentar ahora' }).click();
+    for (const text of ['1 de 2', 'Falta 1 jugador', /^Tienen hasta/])
+      await expectInSight(captain.getByText(text));
+    const link = captain.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
+    await expectInSight(link);
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(new URL(address).searchParams.get('text')).toMatch(/«Los Fénix».+Falta 1\. Cierra .+\/\w{26}$/);
+    expect(await unitsOf(id)).toHaveLength(1);
     await expectAccessibleAtEverySize(captain, 'the receipt of a team');
+    await captain.setViewportSize(SMALL);
     const invitation = await invitationOn(captain);
-    await captain.getByRole('link', { name: 'Ver mi estado' }).click();
+    const status = await captain.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href');
+    await captain.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+    await expectInSight(captain.getByText(/^Falta que acepte 1 jugador: tienen hasta/));
+    await expectInSight(link);
+    expect(await link.getAttribute('href')).toBe(address);
+    await captain.goto(status ?? '');
     await captain.getByText('Falta 1 jugador').waitFor();
     await expectAccessibleAtEverySize(captain, 'the private page of a captain');
 
@@ -45,10 +62,8 @@ journey(
     await partner.getByRole('heading', { level: 1, name: 'Los Fénix' }).waitFor();
     await partner.getByText(/Lee las reglas: \d+ s/).waitFor();
     await expectAccessibleAtEverySize(partner, 'an invitation');
-    for (let second = 0; second < 11; second += 1) await partner.clock.runFor(1000);
-    await partner.getByLabel('He leído y acepto las reglas del torneo').check();
-    await partner.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
-    await fillRegistration(partner, { fullName: 'Luis Pareja', freeFireId: freshFreeFireId() });
+    await acceptRules(partner);
+    await fillRegistration(partner, 'Luis Pareja');
     await partner.getByRole('button', { name: 'Entrar al equipo' }).click();
     await partner.getByRole('heading', { name: '¡Ya estás en el equipo!' }).waitFor();
     const ticket = await partner.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href');
@@ -71,7 +86,7 @@ journey(
     await partner.goto(own ?? '');
     await partner.getByRole('link', { name: 'Mandar el enlace por WhatsApp' }).waitFor();
     expect(await invitationOn(partner)).toBe(invitation);
-    expect((await unitsOf(firestore, id)).map((unit) => unit.data())).toMatchObject([
+    expect((await unitsOf(id)).map((unit) => unit.data())).toMatchObject([
       { members: [{ state: 'invited' }, { role: 'captain', fullName: 'Luis Pareja' }] },
     ]);
   },
@@ -79,23 +94,22 @@ journey(
 
 const LONG_NAME = 'Copa Relámpago de los Andes: la gran final de verano';
 
+const UNIT = { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO', size: 2 };
 const MEMBERS: Ticket['members'] = [
   { slot: 1, role: 'captain', state: 'accepted', name: 'FénixMX_Capi', needsConsent: false },
   { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2', needsConsent: false },
 ];
 
-/** The ticket is of a dúo with the longest possible names, and is deleted after the test. */
 async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): Promise<string> {
   const id = randomUUID().replaceAll('-', '').slice(0, 26);
   const { id: _, ...ticket } = z.parse(TicketSchema, {
     id,
     tournamentId,
     number: 7,
-    name: 'Los Fénix Dorados de Guadalajara',
-    unit: { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO', size: 2 },
+    name: UNIT.name,
+    unit: UNIT,
     members: MEMBERS,
-    status: 'approved',
-    place: 'held',
+    ...HELD,
     ...changes,
   });
   const document = firestore.doc(`tickets/${id}`);
@@ -105,7 +119,7 @@ async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): P
 }
 
 journey('Mi torneo opens again without a connection, as it was last known', async ({ visitor }) => {
-  const ticket = await addTicket(await addTournament(firestore, { modality: 'duo' }));
+  const ticket = await addTicket(await addTournament({ modality: 'duo' }));
   const page = await visitor({ serviceWorker: true });
   await page.goto(`/mi/${ticket}`);
   await page.getByText(/cupo\. Se juega /).waitFor();
@@ -120,24 +134,21 @@ journey('Mi torneo opens again without a connection, as it was last known', asyn
   await expectAccessible(page, 'a ticket without a connection');
 });
 
-const HOUR_MS = 60 * 60 * 1000;
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-
 journey('a ticket is accessible whatever it says, and when it leads nowhere', async ({ visitor }) => {
   const page = await visitor();
   const incomplete = {
     status: 'pending',
     members: MEMBERS.map((each) => (each.slot === 1 ? each : { ...each, state: 'invited', name: '' })),
-    incompleteUntil: hoursFromNow(9),
+    incompleteUntil: inMinutes(540),
   } as const;
   const states = [
     [{}, incomplete, /^Falta que acepte 1 jugador: tienen hasta /],
-    [{ date: hoursFromNow(-1), endDate: hoursFromNow(5) }, {}, 'El torneo ya empezó.'],
-    [{ date: hoursFromNow(-9), endDate: hoursFromNow(-1) }, {}, 'El torneo terminó.'],
+    [{ date: inMinutes(-60), endDate: inMinutes(300) }, {}, 'El torneo ya empezó.'],
+    [{ date: inMinutes(-540), endDate: inMinutes(-60) }, {}, 'El torneo terminó.'],
     [{}, { status: 'rejected', place: 'released' }, 'Tu inscripción no fue aprobada.'],
   ] as const;
   for (const [tournament, ticket, sentence] of states) {
-    const id = await addTournament(firestore, { name: LONG_NAME, modality: 'duo', ...tournament });
+    const id = await addTournament({ name: LONG_NAME, modality: 'duo', ...tournament });
     await page.goto(`/mi/${await addTicket(id, ticket as Partial<Ticket>)}`);
     await page.getByText(sentence).waitFor();
     await expectAccessibleAtEverySize(page, `a ticket: ${String(sentence)}`);
@@ -147,41 +158,14 @@ journey('a ticket is accessible whatever it says, and when it leads nowhere', as
   await expectAccessibleAtEverySize(page, 'a ticket that leads nowhere');
 });
 
-/** As the site sends it. */
-async function send(path: string, body: object) {
-  const answer = await fetch(`${suiteAddresses().site}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      requestId: randomUUID(),
-      fullName: 'Ana Capitana de la Torre Montenegro',
-      freeFireId: freshFreeFireId(),
-      email: 'viaje@correo.mx',
-      phone: '+52 55 1234 5678',
-      nick: 'FénixMX_Capi',
-      ageBand: 'adult',
-      ...body,
-    }),
-  });
-  expect(answer.status).toBe(201);
-  return z.parse(SentSchema, await answer.json()).data;
-}
-const SentSchema = z.object({
-  data: z.object({
-    id: z.string(),
-    privateCode: z.string(),
-    invitation: z.optional(z.nullable(z.object({ invitationCode: z.string() }))),
-  }),
-});
-
 journey('the pages of a squad are accessible, to its members and to an organiser', async ({ visitor }) => {
-  const linkedFormId = await addForm(firestore, { title: 'Ficha', fields: [] });
-  const setting = { name: LONG_NAME, modality: 'squad', substitutes: 2, linkedFormId } as const;
-  const id = await addTournament(firestore, setting);
-  const unit = { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO' };
-  const team = await send('/registrations', { tournamentId: id, unit });
-  const invitationCode = team.invitation?.invitationCode ?? '';
-  const partner = await send('/registrations/invitation', { invitationCode });
+  const linkedFormId = await addForm({ title: 'Ficha', fields: [] });
+  const id = await addTournament({ name: LONG_NAME, modality: 'squad', substitutes: 2, linkedFormId });
+  const unit = { name: UNIT.name, tag: UNIT.tag };
+  const captain = { fullName: 'Ana Capitana de la Torre Montenegro', nick: 'FénixMX_Capi', ageBand: 'adult' };
+  const team = await register(id, { ...captain, unit, answers: {} });
+  const invitationCode = invitationOf(team);
+  const partner = await joinTeam(invitationCode, captain);
 
   const page = await visitor();
   await page.goto(`/inscripcion/${team.privateCode}`);
@@ -195,7 +179,7 @@ journey('the pages of a squad are accessible, to its members and to an organiser
   await page.getByText(/pídele al capitán que comparta la invitación otra vez\.$/).waitFor();
   await expectAccessibleAtEverySize(page, 'the private page of a partner');
 
-  const admin = await returning(visitor, await addAccount(auth));
+  const admin = await returning(visitor, await addAccount());
   await admin.goto(`/admin/inscripciones?torneo=${id}`);
   await admin.getByRole('button', { name: /^(FNXDO )?Los Fénix Dorados/ }).click();
   await admin.getByRole('dialog').getByText('Suplente').first().waitFor();

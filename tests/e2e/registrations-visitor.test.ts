@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectAccessibleAtEverySize } from './support/accessibility.ts';
+import { expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
 import { journey } from './support/journey.ts';
 import { keptInCaches, keptOnDevice } from './support/left-behind.ts';
 import {
@@ -7,25 +7,24 @@ import {
   freshFreeFireId,
   openRegistration,
   personalData,
+  sendAndStay,
   submitButton,
 } from './support/registration-form.ts';
 import { unitsOf } from './support/registrations.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addTournament, cardOf, openSuiteData } from './support/suite-data.ts';
-
-const { firestore } = openSuiteData();
+import { addTournament, cardOf, firestore } from './support/suite-data.ts';
 
 const registrationsOf = async (tournamentId: string) =>
-  (await unitsOf(firestore, tournamentId)).map((unit) => unit.data());
+  (await unitsOf(tournamentId)).map((unit) => unit.data());
 
 /** An organiser decides while the player looks at the page. */
 const decide = async (tournamentId: string, answer: { status: string; reason: string | null }) => {
-  const units = await unitsOf(firestore, tournamentId);
+  const units = await unitsOf(tournamentId);
   await Promise.all(units.map(({ ref }) => ref.update({ ...answer, decidedAt: new Date() })));
 };
 
 journey('from a WhatsApp link to a place, to its status page, and out again', async ({ visitor }) => {
-  const id = await addTournament(firestore);
+  const id = await addTournament();
   const freeFireId = freshFreeFireId();
   const page = await visitor({ clock: true });
 
@@ -54,20 +53,13 @@ journey('from a WhatsApp link to a place, to its status page, and out again', as
   await submitButton(page).click();
   await page.getByText('El nombre es obligatorio').waitFor();
   await expectAccessibleAtEverySize(page, 'the registration form with errors');
-  await fillRegistration(page, { fullName: 'Ana de Viaje', freeFireId });
+  await fillRegistration(page, 'Ana de Viaje', freeFireId);
   await page.clock.runFor(1000);
   await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
-  await stopClock(page);
-  await submitButton(page).click();
-  await page
-    .getByText('Inscripción enviada correctamente. Espera la aprobación del administrador.')
-    .waitFor();
-  await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
-  await page.clock.resume();
+  await sendAndStay(page);
   await expectAccessibleAtEverySize(page, 'the receipt');
-  expect(await registrationsOf(id)).toMatchObject([
-    { status: 'pending', members: [{ freeFireId, fullName: 'Ana de Viaje' }] },
-  ]);
+  const members = [{ freeFireId, fullName: 'Ana de Viaje' }];
+  expect(await registrationsOf(id)).toMatchObject([{ status: 'pending', members }]);
 
   await page.getByRole('link', { name: 'Ver mi estado' }).click();
   await page.getByText('Pendiente', { exact: true }).waitFor();
@@ -76,11 +68,7 @@ journey('from a WhatsApp link to a place, to its status page, and out again', as
   await decide(id, { status: 'rejected', reason: 'Nivel de cuenta menor a 40.' });
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await page.getByText('Motivo: Nivel de cuenta menor a 40.').waitFor();
-  expect(
-    await page
-      .getByRole('button', { name: 'Actualizar' })
-      .evaluate((button) => button === document.activeElement),
-  ).toBe(true);
+  await expectFocusIn(page.getByRole('button', { name: 'Actualizar' }));
   await expectAccessibleAtEverySize(page, 'the status page of a rejected player');
   await decide(id, { status: 'approved', reason: null });
   await page.getByRole('button', { name: 'Actualizar' }).click();
@@ -105,36 +93,30 @@ journey('from a WhatsApp link to a place, to its status page, and out again', as
   await dialog.getByRole('button', { name: 'Sí, retirar y borrar' }).click();
   await page.getByText('Inscripción retirada').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  for (const kept of [await keptOnDevice(page), await keptInCaches(page)]) {
-    expect(kept).not.toMatch(personal);
-  }
+  expect(`${await keptOnDevice(page)}${await keptInCaches(page)}`).not.toMatch(personal);
   await expectAccessibleAtEverySize(page, 'a withdrawn registration');
   expect(await registrationsOf(id)).toEqual([]);
-  const freed = await firestore.doc(`tournaments/${id}`).get();
-  expect(freed.get('currentPlayers')).toBe(0);
+  expect((await firestore.doc(`tournaments/${id}`).get()).get('currentPlayers')).toBe(0);
 });
 
-journey(
-  'after a registration the home page follows in three seconds, unless somebody touches the page',
-  async ({ visitor }) => {
-    const id = await addTournament(firestore);
-    const page = await visitor({ clock: true });
-    await page.goto(`/register?tournament=${id}`);
-    await submitButton(page).waitFor();
-    await fillRegistration(page, { fullName: 'Luis de Viaje', freeFireId: freshFreeFireId() });
-    await stopClock(page);
-    await submitButton(page).click();
-    await page.getByText('Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.').waitFor();
-    await page.clock.runFor(3000);
-    await page.waitForURL('/');
+journey('after a registration the home page follows in three seconds, or stays', async ({ visitor }) => {
+  const id = await addTournament();
+  const page = await visitor({ clock: true });
+  await page.goto(`/register?tournament=${id}`);
+  await submitButton(page).waitFor();
+  await fillRegistration(page, 'Luis de Viaje');
+  await stopClock(page);
+  await submitButton(page).click();
+  await page.getByText('Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.').waitFor();
+  await page.clock.runFor(3000);
+  await page.waitForURL('/');
 
-    const other = await visitor({ clock: true });
-    await openRegistration(other, id, 'Rosa de Viaje');
-    await stopClock(other);
-    await submitButton(other).click();
-    await other.getByText('Volvemos al inicio').waitFor();
-    await other.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
-    await other.clock.runFor(10_000);
-    expect(new URL(other.url()).pathname).toBe(`/register/${id}`);
-  },
-);
+  const other = await visitor({ clock: true });
+  await openRegistration(other, id, 'Rosa de Viaje');
+  await stopClock(other);
+  await submitButton(other).click();
+  await other.getByText('Volvemos al inicio').waitFor();
+  await other.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
+  await other.clock.runFor(10_000);
+  expect(new URL(other.url()).pathname).toBe(`/register/${id}`);
+});

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { addAccount, returning } from './support/admin.ts';
+import { addAccount, createAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
-
-const { auth, firestore } = openSuiteData();
+import { addForm, addTournament, auth, firestore } from './support/suite-data.ts';
 
 journey('the bar stays in sight, with labels where there is room for them', async ({ visitor }) => {
-  const id = await addTournament(firestore, {
-    rules: Array.from({ length: 60 }, (_, rule) => `Regla ${rule}`),
-  });
+  const rules = Array.from({ length: 60 }, (_, rule) => `Regla ${rule}`);
+  const id = await addTournament({ rules });
   const page = await visitor();
   await page.goto(`/tournament/${id}`);
   const bar = page.getByRole('navigation', { name: 'Principal' });
@@ -31,8 +28,8 @@ journey('the bar stays in sight, with labels where there is room for them', asyn
 
 journey('a notice stands at the top right, also above a dialog', async ({ visitor }) => {
   const title = `Aviso ${randomUUID().slice(0, 8)}`;
-  await addForm(firestore, { title, fields: [] });
-  const page = await returning(visitor, await addAccount(auth), { clock: true });
+  await addForm({ title, fields: [] });
+  const page = await returning(visitor, await addAccount(), { clock: true });
   await page.goto('/admin/formularios');
   const deactivate = page.getByRole('button', { name: `Desactivar ${title}`, exact: true });
   await deactivate.waitFor();
@@ -60,21 +57,10 @@ journey('a notice stands at the top right, also above a dialog', async ({ visito
 journey('an account is made though its request for access cannot be filed', async ({ visitor }) => {
   const email = `viaje-${randomUUID().slice(0, 8)}@copafenix.test`;
   const page = await visitor();
-  expectOnConsole(
-    page,
-    /the access request could not be filed/,
-    /@firebase\/firestore/,
-    /ERR_FAILED/,
-    /status of 403/,
-  );
+  expectOnConsole(page, /the access request could not be filed/, /@firebase\/firestore/);
+  expectOnConsole(page, /ERR_FAILED/, /status of 403/);
   await page.route(/documents:commit/, (route) => route.abort());
-  await page.goto('/acceso');
-  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
-  await page.getByLabel('Tu nombre').fill('Sin Solicitud');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña').fill('clave-de-viaje-1');
-  await page.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }).click();
-  await page.getByText('Cuenta creada.').waitFor();
+  await createAccount(page, email, 'Sin Solicitud');
   expect((await auth.getUserByEmail(email)).displayName).toBe('Sin Solicitud');
   expect((await firestore.collection('userRequests').where('email', '==', email).get()).size).toBe(0);
 });

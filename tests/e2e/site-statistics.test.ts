@@ -4,23 +4,21 @@ import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
-
-const { auth, firestore } = openSuiteData();
+import { addTournament } from './support/suite-data.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 journey('the figures are drawn, and can be read as tables', async ({ visitor }) => {
   const name = `Copa ${randomUUID().slice(0, 8)}`;
   const date = new Date(Date.now() + 300 * DAY_MS);
-  const tournament = await addTournament(firestore, { name, date, maxPlayers: 4 });
+  const tournament = await addTournament({ name, date, maxPlayers: 4 });
   const now = new Date();
-  await addRegistrations(firestore, tournament, [
+  await addRegistrations(tournament, [
     { fullName: 'Una', createdAt: now },
     { fullName: 'Dos', status: 'approved', createdAt: now, decidedAt: now },
     { fullName: 'Tres', status: 'rejected', createdAt: now, decidedAt: now },
   ]);
-  const page = await returning(visitor, await addAccount(auth));
+  const page = await returning(visitor, await addAccount());
   await page.goto('/admin/estadisticas');
 
   const days = page.getByRole('region', { name: 'Inscripciones por día' });

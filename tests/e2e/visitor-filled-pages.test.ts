@@ -1,15 +1,13 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { DEFAULT_SITE, PRODUCT_SLUG } from '@copa/domain/site/brand';
 import { STORAGE_KEYS } from '@copa/domain/site/storage-keys';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { expectOnConsole } from './support/console-watch.ts';
 import { firestoreCalls, holdBack } from './support/hold-back.ts';
-import { journey, sizes } from './support/journey.ts';
-import { expectStill, openHeldBack } from './support/layout-shift.ts';
-import { addTournament, cardOf, openSuiteData, putBoards } from './support/suite-data.ts';
-
-const { firestore } = openSuiteData();
+import { everyViewport, journey } from './support/journey.ts';
+import { expectStill, markBrought, openHeldBack } from './support/layout-shift.ts';
+import { addTournament, cardOf, firestore, putBoards } from './support/suite-data.ts';
 
 /** The site before its first tournament; they come back after the test. */
 async function unpublishAll(): Promise<void> {
@@ -29,42 +27,26 @@ async function renameSite(name: string): Promise<void> {
   await call(name);
 }
 
-const viewports = [sizes.phone, { width: 320, height: 640 }, sizes.desktop];
-
 journey('the list is there without JavaScript, and leads to each tournament', async ({ visitor }) => {
-  const id = await addTournament(firestore, { prizePool: '1er: $75, 2do: TBD, 3er: TBD' });
+  const id = await addTournament({ prizePool: '1er: $75, 2do: TBD, 3er: TBD' });
   const page = await visitor({ javaScript: false });
   const card = cardOf(page, id);
-  await expect
-    .poll(async () => {
-      await page.goto('/tournaments');
-      return card.count();
-    })
-    .toBe(1);
+  const listed = async () => {
+    await page.goto('/tournaments');
+    return card.count();
+  };
+  await expect.poll(listed).toBe(1);
   expect(await card.getByText('$75').isVisible()).toBe(true);
   expect(await card.getByText(/Abiertas|Cerradas|Quedan/).count()).toBe(0);
   expect(await card.getByRole('link', { name: 'VER TORNEO' }).getAttribute('href')).toBe(`/tournament/${id}`);
 });
 
-/** Tells whether it is still the element that came with the page, and where it stood. */
-async function markBrought(element: Locator): Promise<() => Promise<void>> {
-  await element.waitFor();
-  const before = await element.evaluate((node) => {
-    Object.assign(globalThis, { brought: node });
-    return JSON.stringify(node.getBoundingClientRect());
-  });
-  return async () => {
-    expect(await element.evaluate((node) => node === Reflect.get(globalThis, 'brought'))).toBe(true);
-    expect(await element.evaluate((node) => JSON.stringify(node.getBoundingClientRect()))).toBe(before);
-  };
-}
-
 /** The screen has taken the page over: it has kept the list for a visit without a connection. */
 const keptList = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.tournaments);
 
-journey.for(viewports)(
-  'the screen takes the list over without a word to the console, and moves nothing (%s)',
+journey.for(everyViewport)(
+  'the screen takes the list over, and moves nothing (%s)',
   async (viewport, { visitor }) => {
     const page = await visitor({ viewport, noticeDismissed: false });
     const { letGo } = await openHeldBack(page, '/tournaments');
@@ -77,23 +59,21 @@ journey.for(viewports)(
 );
 
 journey('the filters that came with the page filter once it is taken over', async ({ visitor }) => {
-  const ids = await Promise.all(Array.from({ length: 4 }, () => addTournament(firestore)));
-  const [wanted = '', other = ''] = ids.map((id) => `Copa ${id}`);
+  const [wanted = '', other = ''] = await Promise.all(Array.from({ length: 4 }, () => addTournament()));
   const page = await visitor();
   const { byFonts, letGo } = await openHeldBack(page, '/tournaments');
-  const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name });
-  await cardOf(wanted).waitFor();
+  await cardOf(page, wanted).waitFor();
   const filters = page.getByText('Buscar y filtrar');
   const expectBrought = await markBrought(filters);
   letGo();
-  await cardOf(wanted).getByText('INSCRIBIRSE AL TORNEO').waitFor();
+  await cardOf(page, wanted).getByText('INSCRIBIRSE AL TORNEO').waitFor();
   await expectBrought();
   await expectStill(page, byFonts);
   await filters.tap();
-  await page.getByLabel('Buscar', { exact: true }).fill(wanted);
-  await cardOf(other).waitFor({ state: 'detached' });
+  await page.getByLabel('Buscar', { exact: true }).fill(`Copa ${wanted}`);
+  await cardOf(page, other).waitFor({ state: 'detached' });
   expect(await page.getByRole('article').count()).toBe(1);
-  expect(await cardOf(wanted).isVisible()).toBe(true);
+  expect(await cardOf(page, wanted).isVisible()).toBe(true);
 });
 
 journey('an empty list comes with the page, and is taken over as it is', async ({ visitor }) => {
@@ -142,9 +122,8 @@ journey('what the page brought shows where Firestore does not answer the phone',
   await page.getByText('Sin conexión con los torneos', { exact: false }).waitFor();
 });
 
-const names = ['Fénix', 'Lobos', 'Rayo'];
 const board = {
-  lobbies: { a: names },
+  lobbies: { a: ['Fénix', 'Lobos', 'Rayo'] },
   matches: [{ number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0'] }],
 };
 
@@ -193,8 +172,8 @@ const pages = [
 journey.for(pages)(
   'what the HTML of $name says stays in its place when the screen takes it over',
   async ({ changes, path, says, runs }, { visitor }) => {
-    const id = await addTournament(firestore, changes);
-    await putBoards(firestore, sampleBoard({ tournamentId: id, ...board }));
+    const id = await addTournament(changes);
+    await putBoards(sampleBoard({ tournamentId: id, ...board }));
     const page = await visitor();
     const letGo = await holdBack(page, '**/assets/*.js');
     await page.goto(path.replace(':id', id), { waitUntil: 'commit' });

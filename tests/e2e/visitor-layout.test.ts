@@ -2,17 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { journey } from './support/journey.ts';
+import { everyViewport, journey, SMALL, sizes } from './support/journey.ts';
 import { expectStill, openWithFonts } from './support/layout-shift.ts';
-import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
+import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
 import { openRules } from './support/rules.ts';
 import { slowPhone } from './support/slow-phone.ts';
-import { stopClock } from './support/stop-clock.ts';
-import { addForm, addTournament, openSuiteData } from './support/suite-data.ts';
+import { addForm, addTournament } from './support/suite-data.ts';
 
-const { firestore } = openSuiteData();
-
-const screens: ReadonlyArray<{ readonly path: string; readonly ready: string }> = [
+const screens = [
   { path: '/', ready: 'Próximos torneos' },
   { path: '/tournaments', ready: 'INSCRIBIRSE AL TORNEO' },
   { path: '/tournament/copa-ascenso', ready: 'Agregar al calendario' },
@@ -48,7 +45,6 @@ journey.for(shortPhones)(
   },
 );
 
-/** Text and controls under the help button, wherever the page comes to rest. */
 const coveredByHelp = (page: Page) =>
   page.evaluate(async () => {
     const help = document.querySelector('.help-button');
@@ -103,12 +99,7 @@ const withHelp = [
   '/no-existe',
 ];
 
-const helpSizes = [
-  { width: 320, height: 640 },
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
+const helpSizes = [...everyViewport, { width: 768, height: 1024 }];
 
 journey('the help button covers nothing, at any size', async ({ visitor }) => {
   const page = await visitor({ storage: { userRole: 'admin' } });
@@ -126,10 +117,8 @@ journey('the help button covers nothing, at any size', async ({ visitor }) => {
 });
 
 const WORD = 'Supercalifragilisticoespialidosísimo'.repeat(3);
-const RULES = Array.from(
-  { length: 40 },
-  (_, index) => `Regla ${index + 1}: ${index === 7 ? WORD : 'juega limpio.'}`,
-);
+const rule = (_: unknown, index: number) => `Regla ${index + 1}: ${index === 7 ? WORD : 'juega limpio.'}`;
+const RULES = Array.from({ length: 40 }, rule);
 
 const ownRegistrations = JSON.stringify([
   {
@@ -144,8 +133,8 @@ const ownRegistrations = JSON.stringify([
 
 /** The narrowest phone, the usual one with text at 200 %, and a laptop zoomed to 200 %. */
 const narrow = [
-  { name: '320 px', viewport: { width: 320, height: 640 }, text: '100%' },
-  { name: '360 px with text twice as large', viewport: { width: 360, height: 740 }, text: '200%' },
+  { name: '320 px', viewport: SMALL, text: '100%' },
+  { name: '360 px with text twice as large', viewport: sizes.phone, text: '200%' },
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
 ];
 
@@ -164,7 +153,7 @@ const controlsOutOfSight = (page: Page) =>
 journey.for(narrow)(
   'long names, long words and 40 rules fit into $name',
   async ({ viewport, text }, { visitor }) => {
-    const id = await addTournament(firestore, {
+    const id = await addTournament({
       name: WORD.slice(0, 100),
       description: `${WORD} ${WORD}`,
       mapSelection: WORD.slice(0, 60),
@@ -178,7 +167,7 @@ journey.for(narrow)(
       label: `${type} ${WORD}`,
       options: type === 'text' ? [] : [WORD, 'Corta'],
     }));
-    const formId = await addForm(firestore, { title: WORD.slice(0, 100), description: WORD, fields });
+    const formId = await addForm({ title: WORD.slice(0, 100), description: WORD, fields });
     const page = await visitor({ viewport, storage: { 'copa-fenix_inscripciones': ownRegistrations } });
     const paths = [
       '/',
@@ -217,7 +206,7 @@ journey('whoever wants less motion sees larger text at once, and nothing on its 
 });
 
 journey('40 rules are all read after ten seconds, and the acceptance is accessible', async ({ visitor }) => {
-  const id = await addTournament(firestore, { rules: RULES });
+  const id = await addTournament({ rules: RULES });
   const page = await visitor({ clock: true });
   await openRules(page, id);
   expect(await page.getByRole('listitem').count()).toBe(40);
@@ -230,7 +219,7 @@ journey('40 rules are all read after ten seconds, and the acceptance is accessib
 });
 
 journey('from the link to a registration on a slow phone', async ({ visitor }) => {
-  const id = await addTournament(firestore);
+  const id = await addTournament();
   const page = await visitor({ clock: true });
   await slowPhone(page);
   const byFonts = await openWithFonts(page, `/tournament/${id}`);
@@ -239,12 +228,8 @@ journey('from the link to a registration on a slow phone', async ({ visitor }) =
   await page.getByRole('link', { name: 'Inscribirme' }).click();
   await submitButton(page).waitFor();
   await expectStill(page, byFonts);
-  await fillRegistration(page, { fullName: 'Teléfono Lento', freeFireId: freshFreeFireId() });
-  await stopClock(page);
-  await submitButton(page).click();
-  await page.getByText('Inscripción enviada correctamente.').waitFor();
-  await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
-  await page.clock.resume();
+  await fillRegistration(page, 'Teléfono Lento');
+  await sendAndStay(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectStill(page, byFonts);
   await page.getByRole('link', { name: 'Ver mi estado' }).click();

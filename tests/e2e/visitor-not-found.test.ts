@@ -14,18 +14,15 @@ journey('an unknown address leads back home', async ({ visitor }) => {
   expect(await page.title()).toContain('Copa Fénix');
 });
 
-journey(
-  'an address in other letters shows its page, over the page that was served for it',
-  async ({ visitor }) => {
-    const page = await visitor();
-    expectOnConsole(page, /status of 404/);
-    for (const { path, title } of [
-      { path: '/FAQ', title: 'Preguntas frecuentes' },
-      { path: '/Tournaments', title: 'Torneos activos' },
-      { path: '/Form/encuesta-jugadores', title: 'Encuesta de la comunidad' },
-    ]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    }
-  },
-);
+journey('an address in other letters shows its page, over the one that was served', async ({ visitor }) => {
+  const page = await visitor();
+  expectOnConsole(page, /status of 404/);
+  for (const [path, title] of [
+    ['/FAQ', 'Preguntas frecuentes'],
+    ['/Tournaments', 'Torneos activos'],
+    ['/Form/encuesta-jugadores', 'Encuesta de la comunidad'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+});

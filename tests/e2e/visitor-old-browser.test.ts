@@ -2,14 +2,11 @@ import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { becomeOldBrowser } from './support/old-browser.ts';
-import { fillRegistration, freshFreeFireId, submitButton } from './support/registration-form.ts';
-import { stopClock } from './support/stop-clock.ts';
-import { addTournament, openSuiteData, putBoards } from './support/suite-data.ts';
-
-const { firestore } = openSuiteData();
+import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
+import { addTournament, putBoards } from './support/suite-data.ts';
 
 journey('a phone that gets no updates since years goes all the way', async ({ visitor }) => {
-  const id = await addTournament(firestore);
+  const id = await addTournament();
   const page = await visitor({ clock: true });
   await becomeOldBrowser(page.context());
   await page.goto('/tournament-history');
@@ -18,18 +15,14 @@ journey('a phone that gets no updates since years goes all the way', async ({ vi
   await page.getByRole('link', { name: `Copa ${id}` }).click();
   await page.getByRole('link', { name: 'Inscribirme' }).click();
   await submitButton(page).waitFor();
-  await fillRegistration(page, { fullName: 'Android Seis', freeFireId: freshFreeFireId() });
+  await fillRegistration(page, 'Android Seis');
   await page.getByText('✓ Este ID está disponible en el torneo.').waitFor();
-  await stopClock(page);
-  await submitButton(page).click();
-  await page.getByText('Inscripción enviada correctamente.').waitFor();
-  await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
-  await page.clock.resume();
+  await sendAndStay(page);
   await page.getByRole('link', { name: 'Ver mi estado' }).click();
   await page.getByText('Pendiente', { exact: true }).waitFor();
   await page.goto('/form/encuesta-jugadores');
   await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
-  await putBoards(firestore, sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } }));
+  await putBoards(sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } }));
   await page.goto(`/tournament/${id}/posiciones`);
   await page.getByRole('heading', { name: 'Comparte la tabla' }).waitFor();
   await page.goto(`/overlay/${id}`);

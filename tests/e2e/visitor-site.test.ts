@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
-import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
 import { suiteAddresses } from './support/addresses.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { hideTournaments } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
 import { goOffline, workerReady } from './support/running-site.ts';
-import { addTournament, cardOf, openSuiteData } from './support/suite-data.ts';
-
-const { firestore } = openSuiteData();
+import { addTournament, cardOf } from './support/suite-data.ts';
 
 journey('the home page, its notice and its overlays, with keys alone', async ({ visitor }) => {
   const page = await visitor({ noticeDismissed: false });
@@ -35,7 +33,7 @@ journey('the home page, its notice and its overlays, with keys alone', async ({ 
   await question.focus();
   await page.keyboard.press('Escape');
   await faq.waitFor({ state: 'hidden' });
-  expect(await help.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expectFocusIn(help);
 
   await page.getByRole('link', { name: 'Términos y condiciones' }).click();
   const terms = page.getByRole('dialog', { name: 'Términos y condiciones' });
@@ -53,10 +51,8 @@ journey('a shared link opens one question of the FAQ, over any page', async ({ v
   const faq = page.getByRole('dialog', { name: 'Preguntas frecuentes' });
   await faq.waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('details')?.open === true);
-  await faq
-    .getByText(/11 años/)
-    .first()
-    .waitFor();
+  const answer = faq.getByText(/11 años/).first();
+  await answer.waitFor();
   await page.keyboard.press('Escape');
   await faq.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/tournaments');
@@ -65,11 +61,7 @@ journey('a shared link opens one question of the FAQ, over any page', async ({ v
 });
 
 journey('filters live in the address, and survive a reload and the way back', async ({ visitor }) => {
-  const id = await addTournament(firestore, {
-    modality: 'duo',
-    entryFee: '3.50',
-    mapSelection: 'Kalahari',
-  });
+  const id = await addTournament({ modality: 'duo', entryFee: '3.50', mapSelection: 'Kalahari' });
   const page = await visitor();
   await page.goto('/tournaments');
   const cards = page.getByRole('article');
@@ -141,7 +133,7 @@ journey('the history shows past tournaments and their results', async ({ visitor
 });
 
 journey('WhatsApp and search engines get the tournament in the page itself', async () => {
-  const id = await addTournament(firestore, { name: 'Copa del Enlace', description: 'Se ve en el chat.' });
+  const id = await addTournament({ name: 'Copa del Enlace', description: 'Se ve en el chat.' });
   const { site } = suiteAddresses();
   const response = await fetch(`${site}/tournament/${id}`, { headers: { 'user-agent': 'WhatsApp/2.24 A' } });
   const html = await response.text();
@@ -159,46 +151,39 @@ journey('WhatsApp and search engines get the tournament in the page itself', asy
   }
 });
 
-journey(
-  'an installed visitor without a connection still gets the site and the last list',
-  async ({ visitor }) => {
-    const id = await addTournament(firestore);
-    const page = await visitor({ serviceWorker: true });
-    await page.goto('/tournaments');
-    await cardOf(page, id).waitFor();
-    await workerReady(page);
-    expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
-    await goOffline(page);
-    await page.reload();
-    await cardOf(page, id).waitFor();
-    await page
-      .getByText(/sin conexión/i)
-      .first()
-      .waitFor();
-    await expectAccessible(page, 'the list without a connection');
-    await page.getByRole('link', { name: `Copa ${id}` }).click();
-    await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
-    const register = await page.getByRole('link', { name: 'Inscribirme' }).boundingBox();
-    const note = await page.getByText('Sin conexión. Te mostramos lo último').boundingBox();
-    if (note === null || register === null) throw new Error('One of the two is not shown.');
-    expect(note.y + note.height).toBeLessThanOrEqual(register.y);
-    await expectAccessible(page, 'a tournament without a connection');
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: /Renace/i }).waitFor();
-    await page.goto('/tournament/nunca-visto');
-    await page.getByRole('heading', { name: 'No pudimos cargar el torneo' }).waitFor();
-  },
-);
+journey('an installed visitor without a connection gets the last list', async ({ visitor }) => {
+  const id = await addTournament();
+  const page = await visitor({ serviceWorker: true });
+  await page.goto('/tournaments');
+  await cardOf(page, id).waitFor();
+  await workerReady(page);
+  expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  await goOffline(page);
+  await page.reload();
+  await cardOf(page, id).waitFor();
+  const notice = page.getByText(/sin conexión/i).first();
+  await notice.waitFor();
+  await expectAccessible(page, 'the list without a connection');
+  await page.getByRole('link', { name: `Copa ${id}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+  const register = await page.getByRole('link', { name: 'Inscribirme' }).boundingBox();
+  const note = await page.getByText('Sin conexión. Te mostramos lo último').boundingBox();
+  if (note === null || register === null) throw new Error('One of the two is not shown.');
+  expect(note.y + note.height).toBeLessThanOrEqual(register.y);
+  await expectAccessible(page, 'a tournament without a connection');
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /Renace/i }).waitFor();
+  await page.goto('/tournament/nunca-visto');
+  await page.getByRole('heading', { name: 'No pudimos cargar el torneo' }).waitFor();
+});
 
 journey('a tournament leaves as a calendar file', async ({ visitor }) => {
-  const id = await addTournament(firestore);
+  const id = await addTournament();
   const page = await visitor();
   await page.goto(`/tournament/${id}`);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
   expect((await saved).suggestedFilename()).toBe(`${id}.ics`);
-  await page
-    .getByText(/^\d.*m\., hora de Colombia$/)
-    .first()
-    .waitFor();
+  const hour = page.getByText(/^\d.*m\., hora de Colombia$/).first();
+  await hour.waitFor();
 });

@@ -4,9 +4,7 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { expectOnConsole } from './support/console-watch.ts';
 import { unfillPages } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
-import { addForm, openSuiteData } from './support/suite-data.ts';
-
-const { firestore } = openSuiteData();
+import { addForm } from './support/suite-data.ts';
 
 const everyAnswer = /\/databases\/\(default\)\/documents|\/api\/(forms|registrations)\//;
 const statusPath = '/inscripcion/0123456789abcdefghjkmnpqrs';
@@ -60,7 +58,7 @@ journey('screens with nothing on them, and pages to read, are accessible', async
 
 journey('a form that could not be sent is accessible', async ({ visitor }) => {
   const fields = [{ id: 'nick', type: 'text', label: 'Nick', required: true }];
-  const formId = await addForm(firestore, { title: 'Encuesta accesible', fields });
+  const formId = await addForm({ title: 'Encuesta accesible', fields });
   const page = await visitor();
   expectOnConsole(page, /status of 400/, /\[copa\] the form could not be sent/);
   await page.route('**/api/forms/*/responses', (route) => route.fulfill({ status: 400, body: '' }));

@@ -3,10 +3,7 @@ import { expect } from 'vitest';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { openRules } from './support/rules.ts';
-import { addTournament, openSuiteData } from './support/suite-data.ts';
-
-const { firestore } = openSuiteData();
-const HOUR_MS = 60 * 60 * 1000;
+import { addTournament, inMinutes } from './support/suite-data.ts';
 
 interface Screen {
   readonly name: string;
@@ -37,9 +34,9 @@ const screens: readonly Screen[] = [
   {
     name: 'the cards of the list',
     open: async (page) => {
-      await addTournament(firestore, { date: new Date(Date.now() + 6 * HOUR_MS) });
-      await addTournament(firestore, { maxPlayers: 5, currentPlayers: 5 });
-      await addTournament(firestore, { linkedFormId: null, entryFee: '2.50' });
+      await addTournament({ date: inMinutes(360) });
+      await addTournament({ maxPlayers: 5, currentPlayers: 5 });
+      await addTournament({ linkedFormId: null, entryFee: '2.50' });
       await page.goto('/tournaments');
     },
     texts: [
@@ -55,7 +52,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the detail of a full tournament',
     open: async (page) => {
-      const id = await addTournament(firestore, { maxPlayers: 5, currentPlayers: 5 });
+      const id = await addTournament({ maxPlayers: 5, currentPlayers: 5 });
       await page.goto(`/tournament/${id}`);
     },
     texts: ['Torneo Completo', '5/5 inscritos', '$50 USD', 'Juega limpio.'],
@@ -67,18 +64,18 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the rules while they are read',
-    open: async (page) => openRules(page, await addTournament(firestore)),
+    open: async (page) => openRules(page, await addTournament()),
     texts: ['ESPERANDO...', 'Juega limpio.', 'Volver'],
   },
   {
     name: 'the rules once they are read',
-    open: async (page) => readRules(page, await addTournament(firestore)),
+    open: async (page) => readRules(page, await addTournament()),
     texts: ['ACEPTA LAS REGLAS'],
   },
   {
     name: 'rules that are accepted, of a tournament without any',
     open: async (page) => {
-      await readRules(page, await addTournament(firestore, { rules: ' \n ' }));
+      await readRules(page, await addTournament({ rules: ' \n ' }));
       await page.getByRole('checkbox').check();
     },
     texts: ['CONTINUAR AL FORMULARIO', 'Las reglas se publicarán próximamente.'],
@@ -86,7 +83,7 @@ const screens: readonly Screen[] = [
   {
     name: 'an empty registration that was sent',
     open: async (page) => {
-      await page.goto(`/register/${await addTournament(firestore)}`);
+      await page.goto(`/register/${await addTournament()}`);
       await page.getByRole('button', { name: 'Enviar inscripción' }).click();
     },
     texts: [
@@ -101,7 +98,7 @@ const screens: readonly Screen[] = [
   {
     name: 'a registration with wrong words',
     open: async (page) => {
-      await page.goto(`/register/${await addTournament(firestore)}`);
+      await page.goto(`/register/${await addTournament()}`);
       await page.getByLabel('ID de Free Fire').fill('123');
       await page.getByLabel('Correo electrónico').fill('nada');
       await page.getByRole('button', { name: 'Enviar inscripción' }).click();

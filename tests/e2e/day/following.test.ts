@@ -7,17 +7,11 @@ import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { workerReady } from '../support/running-site.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { addTournament, inMinutes } from '../support/suite-data.ts';
 
-const { auth, firestore } = openSuiteData();
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 const STAGE = { ...FINAL, name: 'Clasificatoria', finish: { kind: 'matches', matches: 1 } };
 
-/**
- * Records the functions that a page calls from now on and the documents that it asks Firestore for: whether they have
- * changed, and whole.
- */
+/** The functions that a page calls from now on, and the documents that it asks for: whether they changed, and whole. */
 function watchReads(page: Page) {
   const asked: string[] = [];
   const whole: string[] = [];
@@ -59,74 +53,69 @@ async function tapNotice(page: Page, ticketId: string): Promise<void> {
   })()`);
 }
 
-journey(
-  'Mi torneo stands open, and learns what the organiser does for few reads; a tap on a notice shows it at once',
-  async ({ visitor }) => {
-    const dates = [inMinutes(120), inMinutes(180)] as const;
-    const id = await addTournament(firestore, { date: dates[0] });
-    const [account, page] = await Promise.all([
-      addAccount(auth),
-      visitor({ serviceWorker: true, clock: true }),
-    ]);
-    const api = organiser(account, id);
-    const own = await registered(account, id, 'Brisa');
-    const rivals = [await registered(account, id, 'Rayo'), await registered(account, id, 'Trueno')];
-    const headline = (words: string | RegExp) => page.locator('output').getByText(words).waitFor();
+journey('Mi torneo that stands open learns of changes for few reads, and at a tap', async ({ visitor }) => {
+  const dates = [inMinutes(120), inMinutes(180)] as const;
+  const id = await addTournament({ date: dates[0] });
+  const account = await addAccount();
+  const page = await visitor({ serviceWorker: true, clock: true });
+  const api = organiser(account, id);
+  const own = await registered(account, id, 'Brisa');
+  const rivals = [await registered(account, id, 'Rayo'), await registered(account, id, 'Trueno')];
+  const headline = (words: string | RegExp) => page.locator('output').getByText(words).waitFor();
 
-    await page.goto(own.ticket);
-    await headline(/^Tienes tu cupo\. Se juega /);
-    // A worker has the pages that are opened after it came.
-    await workerReady(page);
-    await page.reload();
-    await headline(/^Tienes tu cupo\. Se juega /);
-    const pageTime = () => page.evaluate(() => performance.now());
-    const { asked, whole, calls } = watchReads(page);
-    const since = await pageTime();
-    const followed = ['tickets', 'tournaments'];
-    const seated = [...followed, 'boards'];
+  await page.goto(own.ticket);
+  await headline(/^Tienes tu cupo\. Se juega /);
+  // A worker has the pages that are opened after it came.
+  await workerReady(page);
+  await page.reload();
+  await headline(/^Tienes tu cupo\. Se juega /);
+  const pageTime = () => page.evaluate(() => performance.now());
+  const { asked, whole, calls } = watchReads(page);
+  const since = await pageTime();
+  const followed = ['tickets', 'tournaments'];
+  const seated = [...followed, 'boards'];
 
-    await api.change({ date: dates[1] });
-    await minute(page, ...followed);
-    const [before = '', after = ''] = dates.map((date) =>
-      atHour(date, 'America/Bogota', new Date(), 'America/Mexico_City'),
-    );
-    expect(before).not.toBe(after);
-    await headline(after);
+  await api.change({ date: dates[1] });
+  await minute(page, ...followed);
+  const [before = '', after = ''] = dates.map((date) =>
+    atHour(date, 'America/Bogota', new Date(), 'America/Mexico_City'),
+  );
+  expect(before).not.toBe(after);
+  await headline(after);
 
-    const first = await api.draw(await api.stage(1, { ...STAGE, advance: { perLobby: 2, byTable: 0 } }));
-    await minute(page, ...seated);
-    await page.getByRole('link', { name: 'Tabla de posiciones' }).waitFor();
+  const first = await api.draw(await api.stage(1, { ...STAGE, advance: { perLobby: 2, byTable: 0 } }));
+  await minute(page, ...seated);
+  await page.getByRole('link', { name: 'Tabla de posiciones' }).waitFor();
 
-    const units = [own, ...rivals].map(({ unit }) => unit);
-    await api.play(1, 'a-1', units, 1);
-    await api.close(first);
-    await api.draw(await api.stage(2, STAGE));
-    const final = { kind: 'final', opensAt: new Date(), closesAt: inMinutes(30), onMissing: 'release' };
-    await api.change({ windows: [final] });
-    await minute(page, ...seated);
-    await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
-    await page.getByRole('button', { name: 'CONFIRMO' }).waitFor();
+  const units = [own, ...rivals].map(({ unit }) => unit);
+  await api.play(1, 'a-1', units, 1);
+  await api.close(first);
+  await api.draw(await api.stage(2, STAGE));
+  const final = { kind: 'final', opensAt: new Date(), closesAt: inMinutes(30), onMissing: 'release' };
+  await api.change({ windows: [final] });
+  await minute(page, ...seated);
+  await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
+  await page.getByRole('button', { name: 'CONFIRMO' }).waitFor();
 
-    await api.setCancelled(true, 'Se fue la luz en toda la zona.');
-    await minute(page, ...seated);
-    await headline('Este torneo fue cancelado.');
-    await headline('Motivo: Se fue la luz en toda la zona.');
-    await expectAccessibleAtEverySize(page, 'a tournament that was cancelled');
+  await api.setCancelled(true, 'Se fue la luz en toda la zona.');
+  await minute(page, ...seated);
+  await headline('Este torneo fue cancelado.');
+  await headline('Motivo: Se fue la luz en toda la zona.');
+  await expectAccessibleAtEverySize(page, 'a tournament that was cancelled');
 
-    for (let quiet = 0; quiet < 12; quiet += 1) await minute(page, ...seated);
-    const minutes = ((await pageTime()) - since) / MINUTE_MS;
-    expect(asked.length).toBeGreaterThan(20);
-    expect(asked.length).toBeLessThanOrEqual(3 * minutes);
-    // Four times something has changed, and twice another table came.
-    expect(whole.length, String(whole)).toBeLessThanOrEqual(4 * followed.length + 2);
-    // A page asks for the settings of the site once, as soon as its visitor stays.
-    expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);
-    expect(calls.length).toBeLessThanOrEqual(1);
+  for (let quiet = 0; quiet < 12; quiet += 1) await minute(page, ...seated);
+  const minutes = ((await pageTime()) - since) / MINUTE_MS;
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.length).toBeLessThanOrEqual(3 * minutes);
+  // Four times something has changed, and twice another table came.
+  expect(whole.length, String(whole)).toBeLessThanOrEqual(4 * followed.length + 2);
+  // A page asks for the settings of the site once, as soon as its visitor stays.
+  expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);
+  expect(calls.length).toBeLessThanOrEqual(1);
 
-    await api.setCancelled(false);
-    const isOpened = page.waitForEvent('load');
-    await tapNotice(page, own.ticket.replace('/mi/', ''));
-    await isOpened;
-    await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
-  },
-);
+  await api.setCancelled(false);
+  const isOpened = page.waitForEvent('load');
+  await tapNotice(page, own.ticket.replace('/mi/', ''));
+  await isOpened;
+  await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
+});

@@ -4,13 +4,8 @@ import { DAY_TAPS } from '../../../scripts/bench/taps.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
-import { addRegistrations } from '../support/registrations.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
-
-const { auth, firestore } = openSuiteData();
-
-const MINUTE_MS = 60_000;
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+import { addRegistrations, HELD } from '../support/registrations.ts';
+import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 
 /** A thumb, and how often it came down. */
 function thumb() {
@@ -33,24 +28,16 @@ async function lists(page: Page, name: string): Promise<readonly string[]> {
 }
 
 const players = (count: number, changes: (index: number) => object = () => ({})) =>
-  Array.from({ length: count }, (_, index) => ({
-    number: index + 1,
-    status: 'approved',
-    place: 'held',
-    ...changes(index),
-  }));
+  Array.from({ length: count }, (_, index) => ({ ...HELD, ...changes(index) }));
 
 journey('the organiser asks for confirmations, sets a room and takes the roll', async ({ visitor }) => {
-  const account = await addAccount(auth, { displayName: 'Camila Paz' });
-  const id = await addTournament(firestore, { maxPlayers: 12 });
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const id = await addTournament({ maxPlayers: 12 });
   // A unit that did not confirm the windows below may not read the room and has no seat.
   const at = new Date();
   const confirmed = { confirmations: { entry: { at }, match: { at } } };
-  await addRegistrations(
-    firestore,
-    id,
-    players(12, () => confirmed),
-  );
+  const units = players(12, () => confirmed);
+  await addRegistrations(id, units);
   const page = await returning(visitor, account);
   const { tap, taps } = thumb();
 
@@ -64,10 +51,7 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
 
   await page.goto(`/admin/torneos/${id}/dia`);
   const room = page.getByRole('region', { name: 'Sala de la partida 1' });
-  for (const [label, typed] of [
-    ['ID de la sala', '12345678'],
-    ['Contraseña', 'fenix'],
-  ] as const) {
+  for (const [label, typed] of Object.entries({ 'ID de la sala': '12345678', Contraseña: 'fenix' })) {
     const field = room.getByLabel(label);
     expect(await field.getAttribute('autocomplete')).toBe('off');
     await tap(field);
@@ -84,9 +68,8 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
   const roll = page.getByRole('region', { name: 'Pase de lista' });
   const came = roll.getByRole('button', { name: /^Entró: / });
   await roll.getByText('Casilla 12', { exact: true }).waitFor();
-  expect((await lists(page, 'Pase de lista')).map((row) => Number(/\d+/.exec(row)?.[0]))).toEqual(
-    Array.from({ length: 12 }, (_, index) => index + 1),
-  );
+  const slots = (await lists(page, 'Pase de lista')).map((row) => Number(/\d+/.exec(row)?.[0]));
+  expect(slots).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   for (let index = 0; index < 10; index += 1) await tap(came.nth(index));
   await tap(roll.getByRole('button', { name: 'Los 2 que faltan no entraron' }));
   await roll.getByText('10/12').waitFor();
@@ -95,10 +78,8 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
     const stored: unknown = (await firestore.doc(`rolls/${id}_1`).get()).get('marks') ?? {};
     return Object.values(stored as Record<string, { state: string }>).map(({ state }) => state);
   };
-  await expect
-    .poll(async () => (await marks()).toSorted())
-    .toEqual([...Array<string>(10).fill('in'), 'out', 'out']);
-  // One more tap takes a mark back.
+  const sorted = async () => (await marks()).toSorted();
+  await expect.poll(sorted).toEqual([...Array<string>(10).fill('in'), 'out', 'out']);
   await came.first().tap();
   await expect.poll(async () => (await marks()).length).toBe(11);
   await roll.getByLabel(/^Buscar/).fill('Nadie con este nick');
@@ -125,33 +106,26 @@ async function messageEverybody(page: Page, account: Account, id: string): Promi
     written.add(new URL(opened.url()).pathname);
     expect(new URL(opened.url()).searchParams.get('text')).toMatch(/^Hola, Jugadora\. /);
     await opened.close();
-    // Back from the chat the next one is in its place.
     await page.getByText(new RegExp(`· ${count + 1} ya avisad`)).waitFor();
   }
   expect(taps()).toBe(DAY_TAPS['write to ten players who are missing']);
   expect(written.size).toBe(10);
   expect(places.size).toBeLessThanOrEqual(2);
-  expect(await lists(page, 'Por avisar')).toEqual(
-    Array<unknown>(10).fill(expect.stringContaining(`Avisado por ${account.displayName}`)),
-  );
+  const told = Array<unknown>(10).fill(expect.stringContaining(`Avisado por ${account.displayName}`));
+  expect(await lists(page, 'Por avisar')).toEqual(told);
   await expectAccessibleAtEverySize(page, 'the notices');
 }
 
 journey('the organiser writes to ten players, and readmits one who came late', async ({ visitor }) => {
-  const [account, colleague] = await Promise.all([
-    addAccount(auth, { displayName: 'Camila Paz' }),
-    addAccount(auth, { displayName: 'Luis Mora' }),
-  ]);
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const colleague = await addAccount({ displayName: 'Luis Mora' });
   const match = (opens: number, closes: number) => ({
     windows: [{ kind: 'match' as const, opensAt: inMinutes(opens), closesAt: inMinutes(closes) }],
   });
-  const id = await addTournament(firestore, { date: inMinutes(90), ...match(-20, 40) });
+  const id = await addTournament({ date: inMinutes(90), ...match(-20, 40) });
   const confirmed = { confirmations: { match: { at: inMinutes(-5), by: 'player' } } };
-  await addRegistrations(
-    firestore,
-    id,
-    players(12, (index) => (index < 2 ? confirmed : {})),
-  );
+  const inTime = players(12, (index) => (index < 2 ? confirmed : {}));
+  await addRegistrations(id, inTime);
   const page = await returning(visitor, account);
   await messageEverybody(page, account, id);
   const beside = await returning(visitor, colleague);
@@ -159,22 +133,16 @@ journey('the organiser writes to ten players, and readmits one who came late', a
   await beside.getByRole('region', { name: 'Confirmación de partida' }).getByText('2/12').waitFor();
   await beside.getByText('Avisado por Camila Paz').first().waitFor();
 
-  const closed = await addTournament(firestore, { date: inMinutes(30), ...match(-60, -1) });
-  const [late] = await addRegistrations(
-    firestore,
-    closed,
-    players(3, (index) => (index === 0 ? { late: { match: inMinutes(-0.5) } } : confirmed)),
-  );
+  const closed = await addTournament({ date: inMinutes(30), ...match(-60, -1) });
+  const units = players(3, (index) => (index === 0 ? { late: { match: inMinutes(-0.5) } } : confirmed));
+  const [late] = await addRegistrations(closed, units);
   await page.goto(`/admin/torneos/${closed}/dia`);
   const { tap, taps } = thumb();
   const confirmation = page.getByRole('region', { name: 'Confirmación de partida' });
   await confirmation.getByText(/^1 cupo se libera /).waitFor();
   await expectAccessibleAtEverySize(page, 'the review of a confirmation');
-  await tap(
-    confirmation
-      .getByRole('list', { name: 'Llegaron tarde' })
-      .getByRole('button', { name: `Readmitir a ${late?.fullName ?? ''}` }),
-  );
+  const tardy = confirmation.getByRole('list', { name: 'Llegaron tarde' });
+  await tap(tardy.getByRole('button', { name: `Readmitir a ${late?.fullName ?? ''}` }));
   await tap(page.getByRole('button', { name: 'Avisó por el chat.' }));
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Readmitir', exact: true }));
   await confirmation.getByText('3/3').waitFor();

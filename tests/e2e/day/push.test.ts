@@ -1,14 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '@copa/domain/limits';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { register } from '../support/registrations.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
-
-const { firestore } = openSuiteData();
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
@@ -45,14 +41,12 @@ async function fakePushService(page: Page): Promise<void> {
 }
 
 journey('a phone is offered notices after a confirmation, and takes them back', async ({ visitor }) => {
-  const tournamentId = await addTournament(firestore, {
+  const tournamentId = await addTournament({
     date: inMinutes(120),
     windows: [{ kind: 'entry', opensAt: inMinutes(-5), closesAt: inMinutes(60) }],
   });
-  const [{ id, ticketId }, page] = await Promise.all([
-    register(tournamentId),
-    visitor({ serviceWorker: true }),
-  ]);
+  const { id, ticketId } = await register(tournamentId);
+  const page = await visitor({ serviceWorker: true });
   await fakePushService(page);
   await page.goto(`/mi/${ticketId}`);
   const offer = page.getByRole('button', { name: 'Activar avisos' });

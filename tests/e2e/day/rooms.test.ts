@@ -8,15 +8,12 @@ import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { keptOnDevice } from '../support/left-behind.ts';
 import { workerReady } from '../support/running-site.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
-
-const { firestore } = openSuiteData();
+import { addTournament, firestore } from '../support/suite-data.ts';
 
 const SECRETS = { roomId: '482 913 557', password: 'clave-de-la-final' };
 
-/** The ticket is of a unit that plays, with a room that opens at that moment, and is deleted after the test. */
 async function addTicketWithRoom(openAt: Date): Promise<string> {
-  const tournamentId = await addTournament(firestore, { name: 'Copa Relámpago de los Andes' });
+  const tournamentId = await addTournament({ name: 'Copa Relámpago de los Andes' });
   const id = randomUUID().replaceAll('-', '').slice(0, 26);
   const room = { id: '1-3', match: 1, openAt, seat: 17 };
   const { id: _, ...ticket } = z.parse(TicketSchema, {

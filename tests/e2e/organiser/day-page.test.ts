@@ -5,18 +5,16 @@ import { expect } from 'vitest';
 import { FINAL, organiser } from '../play/organising.ts';
 import { type Account, addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
-import { addRegistrations } from '../support/registrations.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { addRegistrations, HELD } from '../support/registrations.ts';
+import { addTournament, inMinutes } from '../support/suite-data.ts';
 
-const { auth, firestore } = openSuiteData();
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-const entry = (opens: number, closes: number) => ({
-  kind: 'entry' as const,
+const opening = <Kind extends string>(kind: Kind, opens: number, closes: number) => ({
+  kind,
   opensAt: inMinutes(opens),
   closesAt: inMinutes(closes),
 });
-const match = (opens: number, closes: number) => ({ ...entry(opens, closes), kind: 'match' as const });
+const entry = (opens: number, closes: number) => opening('entry', opens, closes);
+const match = (opens: number, closes: number) => opening('match', opens, closes);
 
 const members = (unit: number, isIncomplete: boolean) =>
   Array.from({ length: 4 }, (_, index) => ({
@@ -40,9 +38,7 @@ const members = (unit: number, isIncomplete: boolean) =>
 /** Twelve squads with long names, the first of them incomplete. */
 const squads = (changes: (index: number) => object = () => ({})) =>
   Array.from({ length: 12 }, (_, index) => ({
-    number: index + 1,
-    status: 'approved',
-    place: 'held',
+    ...HELD,
     nick: `Capi${index}`,
     unit: { name: `Escuadra Relámpago ${index + 1}`, tag: `ER${index + 1}`, size: 4 },
     members: members(index, index === 0),
@@ -51,7 +47,7 @@ const squads = (changes: (index: number) => object = () => ({})) =>
 
 interface State {
   readonly name: string;
-  readonly tournament: Parameters<typeof addTournament>[1];
+  readonly tournament: Parameters<typeof addTournament>[0];
   readonly units?: (index: number) => object;
   readonly hasRoom?: boolean;
   /** The first of so many matches is published; of one, the stage is closed as well. */
@@ -129,34 +125,24 @@ async function playFirst(account: Account, id: string, matches: number, units: r
   if (matches === 1) await api.close(stage);
 }
 
-/** The parts that are not folded to a line. */
-const openParts = (page: Page) =>
-  page
-    .locator('section > details[open] > summary h2')
-    .evaluateAll((all) => all.map((each) => each.textContent));
+const openParts = (page: Page) => page.locator('section > details[open] > summary h2').allTextContents();
 
 /** Two screens of the phone that the product is made for. */
 const TALL = 2 * 740;
 
 journey('the day of twelve squads is two screens tall, with the present step on top', async ({ visitor }) => {
-  const account = await addAccount(auth);
+  const account = await addAccount();
   const page = await returning(visitor, account);
   const measured: Record<string, number> = {};
   for (const { name, tournament, units, hasRoom = false, matches, step } of STATES) {
-    const id = await addTournament(firestore, { ...places, ...tournament });
-    const added = await addRegistrations(firestore, id, squads(units));
+    const id = await addTournament({ ...places, ...tournament });
+    const added = await addRegistrations(id, squads(units));
     if (hasRoom) {
       const room = { roomId: '12345678', password: 'fenix', openAt: new Date().toISOString() };
       await organiser(account, id).putRoom(roomName({ lobby: null, match: 1 }), room);
     }
-    if (matches !== undefined) {
-      await playFirst(
-        account,
-        id,
-        matches,
-        added.map((each) => each.id),
-      );
-    }
+    const ids = added.map((each) => each.id);
+    if (matches !== undefined) await playFirst(account, id, matches, ids);
     await page.goto(`/admin/torneos/${id}/dia`);
     if (step === null) await page.getByRole('region', { name: 'Torneo finalizado' }).waitFor();
     else await page.getByRole('region', { name: step }).waitFor();
@@ -168,29 +154,22 @@ journey('the day of twelve squads is two screens tall, with the present step on 
   expect(Object.entries(measured).filter(([, height]) => height > TALL)).toEqual([]);
 });
 
-journey(
-  'an incomplete squad is told what it lacks, and is not offered what would be refused',
-  async ({ visitor }) => {
-    const account = await addAccount(auth);
-    const id = await addTournament(firestore, {
-      ...places,
-      date: inMinutes(300),
-      windows: [entry(-60, 120)],
-    });
-    await addRegistrations(firestore, id, squads());
-    const page = await returning(visitor, account);
-    await page.goto(`/admin/torneos/${id}/dia`);
-    const rows = page.getByRole('list', { name: 'Faltan' }).getByRole('listitem');
-    const row = rows.filter({ hasText: 'Escuadra Relámpago 1 [' });
-    await row.getByText('Le falta 1 jugador.').waitFor();
-    const chat = await row.getByRole('link').getAttribute('href');
-    expect(new URL(chat ?? '').searchParams.get('text')).toMatch(/A tu equipo le faltan jugadores/);
-    expect(await row.getByRole('button').count()).toBe(0);
-    const other = rows.filter({ hasText: 'Escuadra Relámpago 2 [' });
-    await other.getByRole('button', { name: /^Confirmar a / }).click();
-    await page.getByRole('button', { name: 'Avisó por el chat.' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
-    await page.getByText('Escuadra Relámpago 2 [ER2] quedó dentro', { exact: true }).waitFor();
-    await expect.poll(() => rows.count()).toBe(11);
-  },
-);
+journey('an incomplete squad reads what it lacks, and is not offered a refusal', async ({ visitor }) => {
+  const account = await addAccount();
+  const id = await addTournament({ ...places, date: inMinutes(300), windows: [entry(-60, 120)] });
+  await addRegistrations(id, squads());
+  const page = await returning(visitor, account);
+  await page.goto(`/admin/torneos/${id}/dia`);
+  const rows = page.getByRole('list', { name: 'Faltan' }).getByRole('listitem');
+  const row = rows.filter({ hasText: 'Escuadra Relámpago 1 [' });
+  await row.getByText('Le falta 1 jugador.').waitFor();
+  const chat = await row.getByRole('link').getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toMatch(/A tu equipo le faltan jugadores/);
+  expect(await row.getByRole('button').count()).toBe(0);
+  const other = rows.filter({ hasText: 'Escuadra Relámpago 2 [' });
+  await other.getByRole('button', { name: /^Confirmar a / }).click();
+  await page.getByRole('button', { name: 'Avisó por el chat.' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await page.getByText('Escuadra Relámpago 2 [ER2] quedó dentro', { exact: true }).waitFor();
+  await expect.poll(() => rows.count()).toBe(11);
+});

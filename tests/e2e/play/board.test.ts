@@ -6,16 +6,12 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
-import { firestoreCalls, holdBack } from '../support/hold-back.ts';
-import { journey, sizes } from '../support/journey.ts';
+import { firestoreCalls } from '../support/hold-back.ts';
+import { everyViewport, journey, SMALL, sizes } from '../support/journey.ts';
+import { markBrought, openHeldBack } from '../support/layout-shift.ts';
 import { goOffline, workerReady } from '../support/running-site.ts';
-import { addTournament, openSuiteData, putBoards } from '../support/suite-data.ts';
+import { addTournament, putBoards } from '../support/suite-data.ts';
 
-const { firestore } = openSuiteData();
-const narrow = { width: 320, height: 640 };
-const viewports = [sizes.phone, narrow, sizes.desktop];
-
-const teams = (count: number) => Array.from({ length: count }, (_, index) => `Escuadra Número ${index + 1}`);
 const match = (number: number, units: readonly string[]) => ({
   number,
   lines: units.map((id, index) => `${id} ${((index + number) % units.length) + 1} ${(index * 7) % 11}`),
@@ -23,15 +19,16 @@ const match = (number: number, units: readonly string[]) => ({
 
 /** A stage in play as the API stores it; ids without a blank, names with one. */
 function boardOf(tournamentId: string, count: number, changes: Partial<SampleStage> = {}) {
-  const names = teams(count);
-  const ids = names.map((_, index) => `u${index + 1}`);
+  const ids = Array.from({ length: count }, (_, index) => `u${index + 1}`);
+  const named = (index: number) => ({
+    name: `Escuadra Número ${index + 1}`,
+    tag: index % 3 === 0 ? 'FNX' : '',
+  });
   return sampleBoard({
     tournamentId,
     tournament: `Copa ${tournamentId}`,
     lobbies: { a: ids },
-    names: Object.fromEntries(
-      names.map((name, index) => [ids[index] ?? '', { name, tag: index % 3 === 0 ? 'FNX' : '' }]),
-    ),
+    names: Object.fromEntries(ids.map((id, index) => [id, named(index)])),
     matches: [match(1, ids), match(2, ids)],
     ...changes,
     stage: { lobbySize: 60, advance: { perLobby: 6, byTable: 0 }, ...changes.stage },
@@ -39,8 +36,8 @@ function boardOf(tournamentId: string, count: number, changes: Partial<SampleSta
 }
 
 async function played(count: number, changes: Partial<SampleStage> = {}): Promise<string> {
-  const id = await addTournament(firestore, {});
-  await putBoards(firestore, boardOf(id, count, changes));
+  const id = await addTournament();
+  await putBoards(boardOf(id, count, changes));
   return id;
 }
 
@@ -51,51 +48,41 @@ journey('the link to a table has its rows without JavaScript', async ({ visitor 
   expect(await page.getByRole('rowheader').count()).toBe(49);
   expect(await page.getByRole('row', { name: /Hasta aquí pasan 6/ }).isVisible()).toBe(true);
   expect(await page.title()).toBe(`Tabla de posiciones: Copa ${id} · Copa Fénix`);
-  expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toMatch(
-    /^Clasificatoria\. Van 2 de 3 partidas\. 1\. .* puntos\), 2\. /,
-  );
+  const description = page.locator('meta[property="og:description"]');
+  const summary = /^Clasificatoria\. Van 2 de 3 partidas\. 1\. .* puntos\), 2\. /;
+  expect(await description.getAttribute('content')).toMatch(summary);
   expect(await page.locator('body').innerText()).not.toMatch(/~~|Cargando/);
-  for (const viewport of viewports) {
+  for (const viewport of everyViewport) {
     await page.setViewportSize(viewport);
     await expectNoSidewaysScroll(page, `a table without JavaScript on ${viewport.width} px`);
   }
 });
 
-journey.for(viewports)(
-  'the screen takes the table over without a word to the console, and moves nothing (%s)',
+journey.for(everyViewport)(
+  'the screen takes the table over, and moves nothing (%s)',
   async (viewport, { visitor }) => {
     const id = await played(12);
     const page = await visitor({ viewport });
-    const letGo = await holdBack(page, '**/assets/*.js');
-    await page.goto(`/tournament/${id}/posiciones`, { waitUntil: 'commit' });
-    const table = page.getByRole('table');
-    await table.waitFor();
-    await page.waitForFunction(() => document.fonts.size > 0);
-    await page.evaluate(async () => {
-      await Promise.allSettled([...document.fonts].map((face) => face.load()));
-    });
-    const rect = () => table.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
-    const before = await rect();
+    const { letGo } = await openHeldBack(page, `/tournament/${id}/posiciones`);
+    const expectBrought = await markBrought(page.getByRole('table'));
     letGo();
     await page.getByRole('heading', { name: 'Comparte la tabla' }).waitFor();
-    expect(await rect()).toBe(before);
+    await expectBrought();
   },
 );
 
 journey('a visitor follows a tournament from its page to the next stage', async ({ visitor }) => {
   const id = await played(12);
   const ticket = { tournamentId: id, number: 3 };
-  const page = await visitor({
-    clock: true,
-    storage: { 'copa-fenix_tickets': JSON.stringify([{ ticket }]) },
-  });
+  const storage = { 'copa-fenix_tickets': JSON.stringify([{ ticket }]) };
+  const page = await visitor({ clock: true, storage });
   const nextPoll = () => page.clock.runFor(31_000);
   await page.goto(`/tournament/${id}`);
   await page.getByRole('link', { name: 'Tabla de posiciones' }).click();
   await page.getByRole('heading', { level: 1, name: 'Clasificatoria' }).waitFor();
   expect(await page.getByRole('row', { name: /Escuadra Número 3\s*Tú/ }).isVisible()).toBe(true);
   await expectAccessibleAtEverySize(page, 'the table');
-  await page.setViewportSize(narrow);
+  await page.setViewportSize(SMALL);
   await expectNoSidewaysScroll(page, 'the table on the narrowest phone');
   await page.setViewportSize(sizes.phone);
 
@@ -109,14 +96,13 @@ journey('a visitor follows a tournament from its page to the next stage', async 
 
   const text = 'Partida 2 corregida: Escuadra Número 4 3.º → 4.º, por captura';
   const corrected = { corrections: [{ at: new Date(), text }] };
-  await putBoards(firestore, boardOf(id, 12, { stage: corrected, revision: 2 }));
+  await putBoards(boardOf(id, 12, { stage: corrected, revision: 2 }));
   await nextPoll();
   await page.getByText(text).waitFor();
 
-  const final = boardOf(id, 4, {
-    stage: { number: 2, name: 'Gran final', advance: { perLobby: 0, byTable: 0 } },
-  });
-  await putBoards(firestore, boardOf(id, 12, { next: 2, revision: 3, stage: { state: 'closed' } }), final);
+  const last = { number: 2, name: 'Gran final', advance: { perLobby: 0, byTable: 0 } };
+  const final = boardOf(id, 4, { stage: last });
+  await putBoards(boardOf(id, 12, { next: 2, revision: 3, stage: { state: 'closed' } }), final);
   await nextPoll();
   await page.getByRole('heading', { level: 1, name: 'Gran final' }).waitFor();
   await page.getByRole('link', { name: 'Fase 1' }).click();
@@ -130,24 +116,20 @@ journey('a visitor follows a tournament from its page to the next stage', async 
   expect(download.suggestedFilename()).toBe(`tabla-${id}_1.csv`);
 });
 
-journey(
-  'the last table shows where Firestore does not answer the phone, and in a later visit',
-  async ({ visitor }) => {
-    const id = await played(12);
-    const page = await visitor();
-    await page.goto(`/tournament/${id}/posiciones`);
-    await page.getByRole('heading', { name: 'Comparte la tabla' }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('copa-fenix_tablas')?.length ?? 0))
-      .toBeGreaterThan(1000);
-    expectOnConsole(page, /ERR_FAILED|could not be loaded/);
-    await page.route(firestoreCalls, (route) => route.abort());
-    await page.goto('/terminos');
-    await page.goto(`/tournament/${id}/posiciones`);
-    await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
-    expect(await page.getByRole('rowheader').count()).toBe(13);
-  },
-);
+journey('the last table shows where Firestore does not answer the phone', async ({ visitor }) => {
+  const id = await played(12);
+  const page = await visitor();
+  await page.goto(`/tournament/${id}/posiciones`);
+  await page.getByRole('heading', { name: 'Comparte la tabla' }).waitFor();
+  const keptTables = () => page.evaluate(() => localStorage.getItem('copa-fenix_tablas')?.length);
+  await expect.poll(keptTables).toBeGreaterThan(1000);
+  expectOnConsole(page, /ERR_FAILED|could not be loaded/);
+  await page.route(firestoreCalls, (route) => route.abort());
+  await page.goto('/terminos');
+  await page.goto(`/tournament/${id}/posiciones`);
+  await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
+  expect(await page.getByRole('rowheader').count()).toBe(13);
+});
 
 journey('without a connection the table is as the phone saw it last', async ({ visitor }) => {
   const id = await played(12);
@@ -168,7 +150,7 @@ journey('a table that is not there says so', async ({ visitor }) => {
   await page.goto('/tournament/nothing/posiciones');
   await page.getByRole('heading', { level: 1, name: 'Esta tabla no existe' }).waitFor();
   await expectAccessible(page, 'a table that is not there');
-  const id = await addTournament(firestore, {});
+  const id = await addTournament();
   await page.goto(`/tournament/${id}/posiciones`);
   await page.getByRole('heading', { level: 1, name: 'Todavía no hay tabla' }).waitFor();
   await expectAccessible(page, 'a tournament without a table');

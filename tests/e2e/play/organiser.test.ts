@@ -4,23 +4,11 @@ import { PLAY_TAPS } from '../../../scripts/bench/taps.ts';
 import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
-import { addRegistrations } from '../support/registrations.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { addSquads } from '../support/registrations.ts';
+import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
 
-const { auth, firestore } = openSuiteData();
-
-/** Squads that have their place, by the names that everybody reads. */
-async function addTeams(id: string, count: number): Promise<readonly string[]> {
-  const teams = Array.from({ length: count }, (_, index) => ({
-    number: index + 1,
-    status: 'approved',
-    place: 'held',
-    unit: { name: `Equipo ${String.fromCharCode(65 + index)}`, tag: '', size: 4 },
-  }));
-  const added = await addRegistrations(firestore, id, teams);
-  return added.map(({ id: unitId }) => unitId);
-}
+const TEAMS = Array.from('ABCDEFGHIJKL', (letter) => `Equipo ${letter}`);
 
 const stageOf = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const inDialog = (page: Page) => page.getByRole('dialog').last();
@@ -33,11 +21,10 @@ async function enterMatch(page: Page, card: Locator): Promise<number> {
   };
   await tap(card.getByRole('link', { name: 'Lobby A, Partida 1: Por anotar' }));
   const left = page.getByRole('list', { name: 'Por anotar' }).getByRole('button');
+  const kills = page.getByRole('region', { name: /^Bajas de/ });
   for (let index = 0; index < 12; index += 1) {
     await tap(left.first());
-    await tap(
-      page.getByRole('region', { name: /^Bajas de/ }).getByRole('button', { name: '2', exact: true }),
-    );
+    await tap(kills.getByRole('button', { name: '2', exact: true }));
   }
   await expectAccessibleAtEverySize(page, 'a match that is ready to be published');
   await tap(page.getByRole('button', { name: 'Publicar la partida' }));
@@ -46,10 +33,10 @@ async function enterMatch(page: Page, card: Locator): Promise<number> {
 }
 
 journey('a tournament from its first stage to the podium, on a phone', async ({ visitor }) => {
-  const account = await addAccount(auth, { displayName: 'Camila Paz' });
-  const id = await addTournament(firestore, { modality: 'squad', maxPlayers: 12 });
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const id = await addTournament({ modality: 'squad', maxPlayers: 12 });
   const api = organiser(account, id);
-  const teams = await addTeams(id, 12);
+  const teams = await addSquads(id, TEAMS);
   const page = await returning(visitor, account);
   await page.goto(`/admin/torneos/${id}/fases`);
 
@@ -57,16 +44,13 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await inDialog(page).getByLabel('Nombre').fill('Clasificatoria');
   await inDialog(page).getByRole('textbox', { name: 'Partidas' }).fill('1');
   await inDialog(page).getByText('Es la última fase').tap();
-  await inDialog(page)
-    .getByLabel(/^Primeros de cada lobby/)
-    .fill('4');
+  const [passing, seed] = [/^Primeros de cada lobby/, /^Semilla/];
+  await inDialog(page).getByLabel(passing).fill('4');
   await inDialog(page).getByText('Pasan los 4 primeros de cada lobby.').waitFor();
   await inDialog(page).getByRole('button', { name: 'Guardar la fase' }).tap();
   const first = stageOf(page, /Clasificatoria/);
   await first.getByRole('button', { name: 'Sortear los lobbies' }).tap();
-  await inDialog(page)
-    .getByLabel(/^Semilla/)
-    .fill('semilla del grupo');
+  await inDialog(page).getByLabel(seed).fill('semilla del grupo');
   await inDialog(page).getByRole('button', { name: 'Sortear', exact: true }).tap();
   await first.getByText('Lobbies sorteados con la semilla «semilla del grupo».').waitFor();
 
@@ -74,7 +58,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
     PLAY_TAPS['enter a match of 12 teams with their kills, and publish it'],
   );
   const board = await firestore.doc(`boards/${id}_1`).get();
-  const rows = board.get('rows') as readonly { name: string; points: number; pass: string }[];
+  const rows = board.get('rows') as readonly { name: string; points: number }[];
   expect(rows.map(({ name, points }) => [name, points]).slice(0, 3)).toEqual([
     ['Equipo A', 14],
     ['Equipo B', 11],
@@ -110,10 +94,8 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   ]);
 
   const deliveredAt = async () => {
-    const [first] = (await firestore.doc(`tournaments/${id}`).get()).get('results') as {
-      deliveredAt: unknown;
-    }[];
-    return first?.deliveredAt ?? null;
+    const stored = await firestore.doc(`tournaments/${id}`).get();
+    return (stored.get('results') as { deliveredAt: unknown }[])[0]?.deliveredAt ?? null;
   };
   await podium.getByRole('button', { name: 'Marcar premio entregado: Equipo A' }).tap();
   await podium.getByText('Entregado el').waitFor();
@@ -125,9 +107,9 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
 });
 
 journey('a Champion Rush ends with the match that made the champion', async ({ visitor }) => {
-  const account = await addAccount(auth, { displayName: 'Camila Paz' });
-  const rush = await addTournament(firestore, { modality: 'squad', maxPlayers: 12 });
-  const [one = '', two = '', three = ''] = await addTeams(rush, 3);
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const rush = await addTournament({ modality: 'squad', maxPlayers: 12 });
+  const [one = '', two = '', three = ''] = await addSquads(rush, TEAMS.slice(0, 3));
   const api = organiser(account, rush);
   const finish = { kind: 'champion-rush', threshold: 20, matches: 4 };
   await api.draw(await api.stage(1, { ...FINAL, finish }));
@@ -154,56 +136,48 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
   await page.goto(`/tournament/${rush}/posiciones`);
   await page.getByText('Campeón: Equipo B.').waitFor();
   const names = await page.getByRole('table').getByRole('rowheader').allInnerTexts();
-  expect(names.map((name) => name.replaceAll(/\s+/g, ' ').trim())).toEqual([
-    'Equipo B Campeón',
-    'Equipo A',
-    'Equipo C',
-  ]);
+  const read = names.map((name) => name.replaceAll(/\s+/g, ' ').trim());
+  expect(read).toEqual(['Equipo B Campeón', 'Equipo A', 'Equipo C']);
 });
 
-journey(
-  'a player sends a result with its picture, and shows it on a page of their own',
-  async ({ visitor }) => {
-    const account = await addAccount(auth, { displayName: 'Camila Paz' });
-    const id = await addTournament(firestore);
-    const [own] = await Promise.all([registered(account, id, 'Brisa'), registered(account, id, 'Rayo')]);
-    const api = organiser(account, id);
-    await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, reports: true }));
-    // The first match has begun.
-    await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - 60_000) });
+journey('a player sends a result with its picture, and has a page of their own', async ({ visitor }) => {
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const id = await addTournament();
+  const [own] = await Promise.all([registered(account, id, 'Brisa'), registered(account, id, 'Rayo')]);
+  const api = organiser(account, id);
+  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, reports: true }));
+  await firestore.doc(`tournaments/${id}`).update({ date: inMinutes(-1) });
 
-    const player = await visitor();
-    // The phone that opens the private link keeps it.
-    await player.goto(own.data);
-    await player.getByRole('link', { name: 'Ir a Mi torneo' }).tap();
-    await player.getByRole('button', { name: 'Enviar resultado' }).tap();
-    await player.getByLabel('Puesto').selectOption('1');
-    await player.getByLabel('Bajas en total').fill('7');
-    await player.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
-    await player.getByRole('img', { name: 'Tu captura del resultado' }).waitFor();
-    await expectAccessibleAtEverySize(player, 'a result that is ready to be sent');
-    await player.getByRole('button', { name: 'Enviar resultado' }).tap();
-    await player.getByText('Un organizador lo revisa antes de publicarlo.').waitFor();
+  const player = await visitor();
+  await player.goto(own.data);
+  await player.getByRole('link', { name: 'Ir a Mi torneo' }).tap();
+  await player.getByRole('button', { name: 'Enviar resultado' }).tap();
+  await player.getByLabel('Puesto').selectOption('1');
+  await player.getByLabel('Bajas en total').fill('7');
+  await player.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
+  await player.getByRole('img', { name: 'Tu captura del resultado' }).waitFor();
+  await expectAccessibleAtEverySize(player, 'a result that is ready to be sent');
+  await player.getByRole('button', { name: 'Enviar resultado' }).tap();
+  await player.getByText('Un organizador lo revisa antes de publicarlo.').waitFor();
 
-    const page = await returning(visitor, account);
-    await page.goto(`/admin/torneos/${id}/fases/1/a-1`);
-    await page.getByText('1.º, 7 bajas').waitFor();
-    await page.getByRole('button', { name: 'Ver la captura de Brisa' }).locator('img').waitFor();
-    await expectAccessibleAtEverySize(page, 'a result that a player sent');
-    await page.getByRole('button', { name: /^Usar/ }).tap();
-    await page.getByRole('button', { name: 'No jugaron' }).tap();
-    await page.getByRole('button', { name: 'Publicar la partida' }).tap();
-    await page.getByText(/^Publicada\./).waitFor();
+  const page = await returning(visitor, account);
+  await page.goto(`/admin/torneos/${id}/fases/1/a-1`);
+  await page.getByText('1.º, 7 bajas').waitFor();
+  await page.getByRole('button', { name: 'Ver la captura de Brisa' }).locator('img').waitFor();
+  await expectAccessibleAtEverySize(page, 'a result that a player sent');
+  await page.getByRole('button', { name: /^Usar/ }).tap();
+  await page.getByRole('button', { name: 'No jugaron' }).tap();
+  await page.getByRole('button', { name: 'Publicar la partida' }).tap();
+  await page.getByText(/^Publicada\./).waitFor();
 
-    await player.reload();
-    await player.getByText('Vas 1.º con 19 puntos.').waitFor();
-    await player.getByRole('button', { name: 'Enviar resultado' }).tap();
-    await player.getByText('El organizador anotó lo mismo.').waitFor();
-    await player.goto(own.data);
-    await player.getByRole('button', { name: 'Activar mi página' }).tap();
-    await player.getByRole('link', { name: 'Ver mi página' }).tap();
-    await player.getByRole('heading', { level: 1, name: 'Brisa' }).waitFor();
-    await player.getByText('Todavía sin resultado').waitFor();
-    await expectAccessibleAtEverySize(player, 'the page of a player');
-  },
-);
+  await player.reload();
+  await player.getByText('Vas 1.º con 19 puntos.').waitFor();
+  await player.getByRole('button', { name: 'Enviar resultado' }).tap();
+  await player.getByText('El organizador anotó lo mismo.').waitFor();
+  await player.goto(own.data);
+  await player.getByRole('button', { name: 'Activar mi página' }).tap();
+  await player.getByRole('link', { name: 'Ver mi página' }).tap();
+  await player.getByRole('heading', { level: 1, name: 'Brisa' }).waitFor();
+  await player.getByText('Todavía sin resultado').waitFor();
+  await expectAccessibleAtEverySize(player, 'the page of a player');
+});

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Stage } from '@copa/domain/play/stage';
-import { playerBody } from '../../api/support/samples.ts';
+import { expect } from 'vitest';
 import { type Account, callAs } from '../support/admin.ts';
+import { register } from '../support/registrations.ts';
 
-const POINTS = { placement: [12, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0], perKill: 1, killCap: null };
 export const FINAL = {
   name: 'Gran final',
   lobbySize: 12,
   maps: ['Kalahari'],
-  points: POINTS,
+  points: { placement: [12, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0], perKill: 1, killCap: null },
   tieBreak: ['booyahs', 'kills', 'last-placement'],
   advance: { perLobby: 0, byTable: 0 },
   carry: 'none',
@@ -34,10 +34,9 @@ export function organiser(account: Account, id: string) {
     close: ({ number, revision }: Stage) => call('POST', `/stages/${number}/close`, { revision }),
     /** In the order of their places, each with so many kills. */
     play: async (stage: number, match: string, units: readonly string[], kills: number) => {
-      const rows: Record<string, object> = {};
-      units.forEach((unitId, index) => {
-        rows[unitId] = { placement: index + 1, kills, played: true, revision: 0 };
-      });
+      const rows = Object.fromEntries(
+        units.map((id, index) => [id, { placement: index + 1, kills, played: true, revision: 0 }]),
+      );
       await call('PUT', `/stages/${stage}/matches/${match}/rows`, { rows });
       await call('POST', `/stages/${stage}/matches/${match}/publish`);
     },
@@ -46,24 +45,15 @@ export function organiser(account: Account, id: string) {
 
 export const CAPTURE = fileURLToPath(new URL('../../../web/public/share.jpg', import.meta.url));
 
-/** The form of the demo asks for these. */
-export const ANSWERS = { pais: 'México', nivel: '50' };
+export async function approve(account: Account, unit: string): Promise<void> {
+  const init = { method: 'PATCH', body: JSON.stringify({ status: 'approved' }) };
+  const answer = await callAs(account, `/registrations/${unit}/status`, init);
+  expect(answer.status, await answer.text()).toBe(200);
+}
 
-/** Registers and approves a player through the API; returns its unit, the link of the ticket and the private link. */
-export async function registered(
-  account: Account,
-  id: string,
-  nick: string,
-): Promise<{ readonly unit: string; readonly ticket: string; readonly data: string }> {
-  const send = async (method: string, path: string, body: object) => {
-    const answer = (await (await callAs(account, path, { method, body: JSON.stringify(body) })).json()) as {
-      data?: { id: string; ticketId: string; privateCode: string };
-      error?: string;
-    };
-    if (answer.data === undefined) throw new Error(JSON.stringify(answer));
-    return answer.data;
-  };
-  const receipt = await send('POST', '/registrations', playerBody(id, { nick, answers: ANSWERS }));
-  await send('PATCH', `/registrations/${receipt.id}/status`, { status: 'approved' });
-  return { unit: receipt.id, ticket: `/mi/${receipt.ticketId}`, data: `/inscripcion/${receipt.privateCode}` };
+/** Registers and approves a player; returns its unit, the link of the ticket and the private link. */
+export async function registered(account: Account, tournamentId: string, nick: string) {
+  const { id, ticketId, privateCode } = await register(tournamentId, { nick });
+  await approve(account, id);
+  return { unit: id, ticket: `/mi/${ticketId}`, data: `/inscripcion/${privateCode}` };
 }

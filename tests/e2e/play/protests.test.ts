@@ -4,11 +4,9 @@ import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey, type OpenVisitor } from '../support/journey.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
-
-const { auth, firestore } = openSuiteData();
 
 const openPart = (page: Page) => page.getByRole('button', { name: 'Enviar resultado o protestar' }).tap();
 const inDialog = (page: Page) => page.getByRole('dialog').last();
@@ -39,14 +37,13 @@ async function protest(page: Page, kind: string, about: string, text: string, pi
 }
 
 journey('a protest is upheld and another one dismissed, with both teams looking', async ({ visitor }) => {
-  const account = await addAccount(auth, { displayName: 'Camila Paz' });
-  const id = await addTournament(firestore);
-  const brisa = await registered(account, id, 'Brisa');
-  const rayo = await registered(account, id, 'Rayo');
-  const lobo = await registered(account, id, 'Lobo');
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const id = await addTournament();
+  const add = (nick: string) => registered(account, id, nick);
+  const [brisa, rayo, lobo] = [await add('Brisa'), await add('Rayo'), await add('Lobo')];
   const api = organiser(account, id);
   await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, reports: true }));
-  await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - 60_000) });
+  await firestore.doc(`tournaments/${id}`).update({ date: inMinutes(-1) });
   await api.play(1, 'a-1', [rayo.unit, brisa.unit, lobo.unit], 3);
 
   const sender = await playerOf(visitor, brisa);
@@ -66,9 +63,8 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   expectOnConsole(page, /409/);
   await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
   await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
-  await inDialog(page)
-    .getByText(/protestas sin resolver/)
-    .waitFor();
+  const refusal = /protestas sin resolver/;
+  await inDialog(page).getByText(refusal).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Gran final · Partida 1' }).tap();
 

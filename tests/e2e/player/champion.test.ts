@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
+import { requestsOf } from '../support/traffic.ts';
 import { drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
 
-const { firestore } = openSuiteData();
-
 journey('the champion reads it first, and stands first in the table', async ({ visitor }) => {
-  const id = await addTournament(firestore, {});
+  const id = await addTournament();
   const own = await registerAlone(id, 'AnaFNX');
   const stage = {
     tournamentId: id,
@@ -16,19 +15,16 @@ journey('the champion reads it first, and stands first in the table', async ({ v
     stage: { name: 'Gran final', finish: { kind: 'matches', matches: 1 } as const },
   };
   const matches = [{ number: 1, lines: ['AnaFNX 1 5', 'Beto 2 1', 'Caro 3 0'] }];
-  await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - 60_000) });
-  await putOnBoard(firestore, own, stage);
-  const page = await farPhone(visitor, own.storage);
+  await firestore.doc(`tournaments/${id}`).update({ date: inMinutes(-1) });
+  await putOnBoard(own, stage);
+  const page = await farPhone(visitor, own);
   await takeShares(page);
-  const drawing: string[] = [];
-  page.on('request', (request) => {
-    if (/pictures/.test(request.url())) drawing.push(request.url());
-  });
+  const drawing = requestsOf(page, (request) => request.url().includes('pictures'));
   await page.goto(`/mi/${own.ticketId}`);
   await expectInSight(page.getByText('El torneo ya empezó.'));
 
   const returnSignal = await loseSignal(page);
-  await putOnBoard(firestore, own, { ...stage, matches, stage: { ...stage.stage, state: 'closed' } });
+  await putOnBoard(own, { ...stage, matches, stage: { ...stage.stage, state: 'closed' } });
   await page.getByText(/^No pudimos actualizar: así estaba hoy/).waitFor();
   await returnSignal();
   await page.reload();
@@ -44,7 +40,6 @@ journey('the champion reads it first, and stands first in the table', async ({ v
 
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);
-  // One way to the table.
   expect(await page.locator('main a[href*="/posiciones"]').count()).toBe(1);
   await toBoard.click();
   await expectInSight(page.getByText('Campeón: AnaFNX.'));

@@ -6,11 +6,9 @@ import type { Locator, Page } from 'playwright-core';
 interface DrawnPicture {
   readonly file: string;
   readonly hash: string;
-  /** The address in its code. */
   readonly address: string | null;
 }
 
-/** Draws with a button, downloads each picture, reads its code, and closes the dialog. */
 export async function drawnPictures(page: Page, button: Locator): Promise<readonly DrawnPicture[]> {
   await button.click();
   const dialog = page.getByRole('dialog');

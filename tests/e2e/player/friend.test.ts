@@ -1,22 +1,14 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
-import { addTournament, openSuiteData, putBoards } from '../support/suite-data.ts';
+import { addTournament, inMinutes, putBoards } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal } from './phone.ts';
 
-const { firestore } = openSuiteData();
-
 journey('a friend who only looks goes from a shared link to the table and back', async ({ visitor }) => {
-  const id = await addTournament(firestore, {
-    date: new Date(Date.now() - 60_000),
-    windows: [
-      {
-        kind: 'entry',
-        opensAt: new Date(Date.now() - 9_000_000),
-        closesAt: new Date(Date.now() - 5_000_000),
-      },
-    ],
+  const id = await addTournament({
+    date: inMinutes(-1),
+    windows: [{ kind: 'entry', opensAt: inMinutes(-150), closesAt: inMinutes(-80) }],
   });
   const stage = {
     tournamentId: id,
@@ -24,16 +16,15 @@ journey('a friend who only looks goes from a shared link to the table and back',
     lobbies: { a: ['Ana', 'Beto', 'Caro'] },
     matches: [{ number: 1, lines: ['Ana 1 5', 'Beto 2 1', 'Caro 3 0'] }],
   };
-  await putBoards(firestore, sampleBoard(stage));
+  await putBoards(sampleBoard(stage));
   const page = await farPhone(visitor);
   await page.goto(`/tournament/${id}`);
   await expectInSight(page.getByText('En juego'));
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);
   await page.getByRole('heading', { name: 'Premios' }).waitFor();
-  expect(await page.getByText(/inscritos|Cierre de|Inscripciones|Cuándo confirmas|Iniciando/).count()).toBe(
-    0,
-  );
+  const over = page.getByText(/inscritos|Cierre de|Inscripciones|Cuándo confirmas|Iniciando/);
+  expect(await over.count()).toBe(0);
 
   await toBoard.click();
   await expectInSight(page.getByRole('heading', { level: 1, name: 'Clasificatoria' }));
@@ -46,7 +37,7 @@ journey('a friend who only looks goes from a shared link to the table and back',
   await page.getByText(/^No pudimos actualizar: así estaba hoy/).waitFor();
   await expectInSight(page.getByRole('row', { name: /Ana/ }));
   const second = { number: 2, lines: ['Caro 1 20', 'Beto 2 1', 'Ana 3 0'] };
-  await putBoards(firestore, sampleBoard({ ...stage, matches: [...stage.matches, second], revision: 2 }));
+  await putBoards(sampleBoard({ ...stage, matches: [...stage.matches, second], revision: 2 }));
   await returnSignal();
   await expectInSight(page.getByText('Van 2 de 3 partidas.'));
   expect(await page.getByRole('row').nth(1).textContent()).toContain('Caro');

@@ -3,10 +3,8 @@ import { HOUR_MS, MINUTE_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { addTournament, firestore } from '../support/suite-data.ts';
 import { putOnBoard, registerAlone } from './phone.ts';
-
-const { firestore } = openSuiteData();
 
 const HOUR_BYTES = 150_000;
 const MATCH_BYTES = 15_000;
@@ -83,10 +81,10 @@ const pages: Readonly<Record<string, Polled>> = {
 journey.for(Object.entries(pages))(
   '%s that stands open costs a prepaid phone little: the word that nothing is new, and once a match its rows',
   async ([path, polled], { visitor }) => {
-    const id = await addTournament(firestore, {});
+    const id = await addTournament();
     const own = await registerAlone(id, 'EscuadraDelA1');
     await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - MINUTE_MS) });
-    await putOnBoard(firestore, own, played(id, MATCHES_EACH - 1));
+    await putOnBoard(own, played(id, MATCHES_EACH - 1));
     const page = await visitor({ clock: true, storage: own.storage });
     await page.goto(path.replace(':id', id).replace(':ticketId', own.ticketId));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -98,7 +96,7 @@ journey.for(Object.entries(pages))(
     expect(quiet.map(({ isNews }) => isNews)).toEqual(Array.from({ length: polled.requests }, () => false));
     expect(bytesOf(quiet) * (HOUR_MS / polled.everyMs)).toBeLessThanOrEqual(HOUR_BYTES);
 
-    await putOnBoard(firestore, own, played(id, MATCHES_EACH));
+    await putOnBoard(own, played(id, MATCHES_EACH));
     expect(bytesOf(await nextPoll(page, polled))).toBeLessThanOrEqual(MATCH_BYTES);
   },
 );

@@ -4,34 +4,30 @@ import { expect } from 'vitest';
 import { FINAL, organiser } from '../play/organising.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
-import { journey } from '../support/journey.ts';
-import { addRegistrations } from '../support/registrations.ts';
-import { addTournament, openSuiteData, putBoards } from '../support/suite-data.ts';
-
-const { auth, firestore } = openSuiteData();
+import { journey, SMALL } from '../support/journey.ts';
+import { addSquads } from '../support/registrations.ts';
+import { addTournament, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
 
 const told = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Cómo se juega' }) });
 
 journey('a plan is taken with a tap, read by everybody, and a change is told', async ({ visitor }) => {
-  const account = await addAccount(auth, { displayName: 'Camila Paz' });
-  const id = await addTournament(firestore, { modality: 'squad', maxPlayers: 24 });
-  const admin = await returning(visitor, account, { viewport: { width: 320, height: 640 } });
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const id = await addTournament({ modality: 'squad', maxPlayers: 24 });
+  const admin = await returning(visitor, account, { viewport: SMALL });
   await admin.goto(`/admin/torneos?editar=${id}`);
   await admin.getByText('Clasificatoria y final: 24 → 12 escuadras').waitFor();
   await expectAccessibleAtEverySize(admin, 'the editor with a proposed plan');
   await admin.getByRole('button', { name: 'Usar este plan' }).tap();
   await admin.getByText('Plan guardado').first().waitFor();
 
-  const board = sampleBoard({ tournamentId: id, lobbies: { a: ['Fénix', 'Lobos'] } });
-  await putBoards(firestore, board);
+  await putBoards(sampleBoard({ tournamentId: id, lobbies: { a: ['Fénix', 'Lobos'] } }));
   const page = await visitor();
   for (const path of [`/tournament/${id}`, `/tournament/${id}/posiciones`, `/tournament-rules/${id}`]) {
     await page.goto(path);
     await told(page).getByText('Pasan los 6 primeros de cada lobby.').waitFor();
-    await told(page)
-      .getByText(/^Puntos por partida: 1\.º 12 · 2\.º 9 .* y 1 por baja\.$/)
-      .waitFor();
+    const points = /^Puntos por partida: 1\.º 12 · 2\.º 9 .* y 1 por baja\.$/;
+    await told(page).getByText(points).waitFor();
   }
 
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 3 });
@@ -44,57 +40,46 @@ journey('a plan is taken with a tap, read by everybody, and a change is told', a
   await dialog.getByRole('button', { name: 'Cambiar el plan' }).tap();
   await admin.getByText('Plan guardado').first().waitFor();
   await page.goto(`/tournament/${id}`);
-  await told(page)
-    .getByText(/^Cambió el .*: Final: .*A TIRO/)
-    .waitFor();
+  const change = /^Cambió el .*: Final: .*A TIRO/;
+  await told(page).getByText(change).waitFor();
 });
 
-journey(
-  'closing the last stage ends the tournament for everybody, and opening it undoes that',
-  async ({ visitor }) => {
-    const account = await addAccount(auth, { displayName: 'Camila Paz' });
-    const date = new Date(Date.now() - 3_600_000);
-    const id = await addTournament(firestore, { modality: 'squad', maxPlayers: 12, date, prizePool: '' });
-    const teams = [1, 2].map((number) => ({
-      number,
-      status: 'approved',
-      place: 'held',
-      unit: { name: `Equipo ${number}`, tag: '', size: 4 },
-    }));
-    const units = (await addRegistrations(firestore, id, teams)).map((unit) => unit.id);
-    const api = organiser(account, id);
-    await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 } }));
-    await api.play(1, 'a-1', units, 3);
-    const page = await visitor();
-    await page.goto(`/tournament/${id}`);
-    await page.getByText('En juego').first().waitFor();
+journey('closing the last stage ends the tournament, and opening it undoes that', async ({ visitor }) => {
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const past = { date: inMinutes(-60), prizePool: '' };
+  const id = await addTournament({ modality: 'squad', maxPlayers: 12, ...past });
+  const units = await addSquads(id, ['Equipo 1', 'Equipo 2']);
+  const api = organiser(account, id);
+  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 } }));
+  await api.play(1, 'a-1', units, 3);
+  const page = await visitor();
+  await page.goto(`/tournament/${id}`);
+  await page.getByText('En juego').first().waitFor();
 
-    const admin = await returning(visitor, account);
-    await admin.goto(`/admin/torneos/${id}/fases`);
-    await admin.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
-    await admin.getByRole('dialog').last().getByRole('button', { name: 'Cerrar la fase' }).tap();
-    await admin.getByText('Torneo finalizado: ya hay podio').first().waitFor();
-    const share = admin.getByRole('link', { name: 'Compartir por WhatsApp' });
-    expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(
-      '🥇 1.º Equipo 1: 15 puntos',
-    );
-    expect(await admin.getByRole('button', { name: /^Marcar premio entregado/ }).count()).toBe(0);
+  const admin = await returning(visitor, account);
+  await admin.goto(`/admin/torneos/${id}/fases`);
+  await admin.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
+  await admin.getByRole('dialog').last().getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await admin.getByText('Torneo finalizado: ya hay podio').first().waitFor();
+  const share = admin.getByRole('link', { name: 'Compartir por WhatsApp' });
+  const message = decodeURIComponent((await share.getAttribute('href')) ?? '');
+  expect(message).toContain('🥇 1.º Equipo 1: 15 puntos');
+  expect(await admin.getByRole('button', { name: /^Marcar premio entregado/ }).count()).toBe(0);
 
-    await page.goto(`/tournament/${id}`);
-    await page.getByText('Finalizado').first().waitFor();
-    await page.getByText('1. Equipo 1').waitFor();
-    await admin.getByRole('button', { name: 'Usar como portada' }).tap();
-    await admin.getByText('Listo: el podio es la portada del torneo.').first().waitFor();
-    await page.reload();
-    const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const cover = await page.request.get(preview ?? '');
-    expect(cover.headers()['content-type']).toBe('image/jpeg');
-    await page.goto('/tournament-history');
-    await page.getByRole('heading', { name: `Copa ${id}` }).waitFor();
+  await page.goto(`/tournament/${id}`);
+  await page.getByText('Finalizado').first().waitFor();
+  await page.getByText('1. Equipo 1').waitFor();
+  await admin.getByRole('button', { name: 'Usar como portada' }).tap();
+  await admin.getByText('Listo: el podio es la portada del torneo.').first().waitFor();
+  await page.reload();
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const cover = await page.request.get(preview ?? '');
+  expect(cover.headers()['content-type']).toBe('image/jpeg');
+  await page.goto('/tournament-history');
+  await page.getByRole('heading', { name: `Copa ${id}` }).waitFor();
 
-    await admin.getByRole('button', { name: 'Reabrir la fase' }).tap();
-    await admin.getByRole('button', { name: 'Cerrar y hacer el podio' }).waitFor();
-    await page.goto(`/tournament/${id}`);
-    await page.getByText('En juego').first().waitFor();
-  },
-);
+  await admin.getByRole('button', { name: 'Reabrir la fase' }).tap();
+  await admin.getByRole('button', { name: 'Cerrar y hacer el podio' }).waitFor();
+  await page.goto(`/tournament/${id}`);
+  await page.getByText('En juego').first().waitFor();
+});

@@ -5,7 +5,7 @@ import { agendaId } from '../../../functions/src/store/agenda.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
-import { journey } from '../support/journey.ts';
+import { journey, SMALL } from '../support/journey.ts';
 import { keptInCaches, keptOnDevice } from '../support/left-behind.ts';
 import { runPublishing } from '../support/publishing.ts';
 import {
@@ -14,13 +14,10 @@ import {
   personalData,
   submitButton,
 } from '../support/registration-form.ts';
-import { addTournament, openSuiteData } from '../support/suite-data.ts';
+import { addTournament, firestore } from '../support/suite-data.ts';
+import { requestsOf } from '../support/traffic.ts';
 import { expectInSight } from './in-sight.ts';
 
-const { auth, firestore } = openSuiteData();
-const SMALL = { width: 320, height: 640 };
-
-/** The link as it is passed on: by the message that opens in WhatsApp. */
 async function consentOn(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Enviar por WhatsApp' });
   const message = new URL((await link.getAttribute('href')) ?? '');
@@ -30,28 +27,27 @@ async function consentOn(page: Page): Promise<string> {
 
 const ownList = (page: Page) => page.evaluate(() => localStorage.getItem('copa-fenix_inscripciones') ?? '');
 
-/** The registrations and adults of a tournament. */
 async function leftOf(id: string): Promise<readonly number[]> {
-  const found = ['registrations', 'guardians'].map((name) =>
-    firestore.collection(name).where('tournamentId', '==', id).get(),
-  );
-  return (await Promise.all(found)).map(({ size }) => size);
+  const found = (name: string) => firestore.collection(name).where('tournamentId', '==', id).get();
+  return [(await found('registrations')).size, (await found('guardians')).size];
+}
+
+async function nameAdult(page: Page): Promise<void> {
+  await page.getByLabel('Su nombre completo').fill('Rosa Díaz');
+  await page.getByLabel('Su teléfono (WhatsApp)').fill('+52 55 8765 4321');
 }
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
 
 journey(
-  'a minor registers, an adult permits it on another phone, and takes the permission back; without one, all is erased by age',
+  'an adult permits a minor to play and takes it back; without that, all is erased by age',
   async ({ visitor }) => {
-    const id = await addTournament(firestore, {});
+    const id = await addTournament();
     const minor = await visitor({ viewport: SMALL, serviceWorker: true });
-    const sent: string[] = [];
-    minor.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(request.url());
-    });
+    const sent = requestsOf(minor, (request) => request.method() === 'POST' && /\/api\//.test(request.url()));
     await minor.goto(`/register/${id}`);
-    await fillRegistration(minor, { fullName: 'Luis Peña', freeFireId: freshFreeFireId() });
+    await fillRegistration(minor, 'Luis Peña');
     await expect.poll(() => drafts(minor)).toHaveLength(1);
     await minor.getByLabel('Tengo menos de 11').click();
     await expectInSight(minor.getByRole('heading', { name: 'Todavía no puedes jugar' }));
@@ -60,12 +56,11 @@ journey(
     await expect(minor.getByLabel('Nombre completo').inputValue()).resolves.toBe('');
 
     const freeFireId = freshFreeFireId();
-    await fillRegistration(minor, { fullName: 'Luis Peña', freeFireId });
+    await fillRegistration(minor, 'Luis Peña', freeFireId);
     await minor.getByLabel('Tengo de 11 a 17').check();
     await submitButton(minor).click();
     await minor.getByText('El nombre de tu adulto responsable es obligatorio').waitFor();
-    await minor.getByLabel('Su nombre completo').fill('Rosa Díaz');
-    await minor.getByLabel('Su teléfono (WhatsApp)').fill('+52 55 8765 4321');
+    await nameAdult(minor);
     await expectAccessible(minor, 'the form of a minor');
     await submitButton(minor).click();
     await minor.getByText('Falta el permiso de tu adulto responsable').waitFor();
@@ -75,7 +70,7 @@ journey(
     await expectInSight(minor.getByRole('link', { name: 'Enviar por WhatsApp' }));
     await expectAccessible(minor, 'Mi torneo of a minor');
 
-    const organiser = await returning(visitor, await addAccount(auth));
+    const organiser = await returning(visitor, await addAccount());
     await organiser.goto(`/admin/inscripciones?torneo=${id}`);
     const row = organiser.getByRole('listitem').filter({ hasText: 'Luis Peña' });
     await row.getByText('Falta permiso').waitFor();
@@ -119,13 +114,11 @@ journey(
     await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
     await expect.poll(() => ownList(minor)).not.toContain('Luis');
 
-    // The consent never comes: the registration is erased by its age.
-    const forgotten = await addTournament(firestore, {});
+    const forgotten = await addTournament();
     await minor.goto(`/register/${forgotten}`);
-    await fillRegistration(minor, { fullName: 'Luis Peña', freeFireId });
+    await fillRegistration(minor, 'Luis Peña', freeFireId);
     await minor.getByLabel('Tengo de 11 a 17').check();
-    await minor.getByLabel('Su nombre completo').fill('Rosa Díaz');
-    await minor.getByLabel('Su teléfono (WhatsApp)').fill('+52 55 8765 4321');
+    await nameAdult(minor);
     await submitButton(minor).click();
     await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
     await minor.getByText('Falta el permiso de tu adulto responsable.').waitFor();

@@ -63,7 +63,6 @@ export async function expectWholeWords(page: Page, state: string): Promise<void>
   expect(broken, `words of ${state} that are broken over lines`).toEqual([]);
 }
 
-/** The same with text at 200 %. */
 export async function expectWholeWordsInLargeText(page: Page, state: string): Promise<void> {
   const size = (text: string) =>
     page.evaluate((own) => {

@@ -1,6 +1,5 @@
 import { suiteVariable } from '../../setup/suite-variable.ts';
 
-/** Where the running suite is. */
 export function suiteAddresses() {
   return {
     site: suiteVariable('COPA_SITE_URL').replace(/\/$/, ''),

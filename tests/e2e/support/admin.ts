@@ -1,55 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import type { Auth } from 'firebase-admin/auth';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { suiteAddresses } from './addresses.ts';
 import type { OpenVisitor, VisitorOptions } from './journey.ts';
+import { auth } from './suite-data.ts';
 
 /** Where the Auth SDK looks for who was signed in; from there it takes them to where it keeps them now. */
 const AUTH_KEY = 'firebase:authUser:demo-key:[DEFAULT]';
 const TOKEN_MS = 60 * 60 * 1000;
 
-export interface Account {
-  readonly uid: string;
-  readonly email: string;
-  readonly displayName: string;
-  readonly password: string;
-}
+export const PASSWORD = 'clave-de-viaje-1';
 
-export type Credentials = Pick<Account, 'email' | 'password'>;
+export type Account = Awaited<ReturnType<typeof addAccount>>;
+type Credentials = Pick<Account, 'email' | 'password'>;
 
-export interface AccountOptions {
-  readonly displayName?: string;
-  readonly claims?: Readonly<Record<string, true>>;
-}
-
-/** A verified account of its own for a journey: an admin unless told otherwise. */
-export async function addAccount(
-  auth: Auth,
-  { displayName = 'Andrea Viaje', claims = { admin: true } }: AccountOptions = {},
-): Promise<Account> {
-  const password = 'clave-de-viaje-1';
+export async function addAccount(options: { readonly displayName?: string; readonly claims?: object } = {}) {
+  const { displayName = 'Andrea Viaje', claims = { admin: true } } = options;
   const email = `viaje-${randomUUID().slice(0, 8)}@copafenix.test`;
-  const { uid } = await auth.createUser({ email, password, displayName, emailVerified: true });
+  const { uid } = await auth.createUser({ email, password: PASSWORD, displayName, emailVerified: true });
   await auth.setCustomUserClaims(uid, { ...claims });
-  return { uid, email, displayName, password };
+  return { uid, email, displayName, password: PASSWORD };
 }
 
-/** Signs in at the screen, as an organiser does, and waits for the panel. */
-export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.goto('/acceso');
+export async function enter(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/acceso');
+  await enter(page, credentials);
   await page.waitForURL('/admin');
+}
+
+export async function createAccount(page: Page, email: string, displayName: string): Promise<void> {
+  await page.goto('/acceso');
+  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
+  await page.getByLabel('Tu nombre').fill(displayName);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }).click();
+  await page.getByText('Cuenta creada. Te enviamos un correo para verificarla').waitFor();
 }
 
 const SignedInSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
 function authenticate({ email, password }: Credentials) {
-  const { auth } = suiteAddresses();
-  return fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+  const { auth: host } = suiteAddresses();
+  return fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),

@@ -8,12 +8,7 @@ const drivers = /Service Worker registration blocked by Playwright/;
 
 interface Watch {
   readonly written: string[];
-  readonly expected: {
-    readonly pattern: RegExp;
-    readonly once: boolean;
-    readonly optional: boolean;
-    met: number;
-  }[];
+  readonly expected: { pattern: RegExp; once: boolean; optional: boolean; met: number }[];
 }
 
 const watches = new WeakMap<BrowserContext, Watch>();
@@ -24,7 +19,6 @@ function watchOf(context: BrowserContext): Watch {
   return watch;
 }
 
-/** Remembers what a visitor's pages write to the console, and what breaks in them. */
 export function watchConsole(context: BrowserContext): void {
   const watch: Watch = { written: [], expected: [] };
   watches.set(context, watch);
@@ -35,13 +29,11 @@ export function watchConsole(context: BrowserContext): void {
   context.on('weberror', (error) => watch.written.push(`exception: ${error.error().stack ?? ''}`));
 }
 
-/** The journey must cause such a message from here on. */
 export function expectOnConsole(page: Page, ...patterns: readonly RegExp[]): void {
   const entries = patterns.map((pattern) => ({ pattern, once: false, optional: false, met: 0 }));
   watchOf(page.context()).expected.push(...entries);
 }
 
-/** The journey must cause such a message exactly once. */
 export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: true, optional: false, met: 0 });
 }

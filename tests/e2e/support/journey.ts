@@ -8,18 +8,18 @@ import { consoleComplaints, expectedOnConsole, watchConsole } from './console-wa
 import { putInClock } from './stop-clock.ts';
 import { keepToasts } from './toasts.ts';
 
-/** The two sizes that every journey is made for. */
 export const sizes = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type Size = keyof typeof sizes;
 export const everySize = Object.keys(sizes) as readonly Size[];
+export const SMALL = { width: 320, height: 640 };
+export const everyViewport = [sizes.phone, SMALL, sizes.desktop];
 
 export interface VisitorOptions {
   readonly size?: Size;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Local storage from the first moment on. */
   readonly storage?: Readonly<Record<string, string>>;
   /** Whether the 'site under development' dialog was closed on an earlier visit. */
   readonly noticeDismissed?: boolean;
@@ -30,7 +30,6 @@ export interface VisitorOptions {
   readonly clock?: boolean;
 }
 
-/** A visitor with a browser profile of their own: a context with one page. */
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
 
 /** Ends what hangs; the functions take a busy machine long to start. */
@@ -40,6 +39,7 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   const { site } = suiteAddresses();
   const { size = 'phone', storage = {}, noticeDismissed = true } = options;
   const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: site,
     viewport: options.viewport ?? sizes[size],
@@ -50,12 +50,7 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
     reducedMotion: 'reduce',
     serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     javaScriptEnabled: options.javaScript ?? true,
-    storageState: {
-      cookies: [],
-      origins: [
-        { origin: site, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
-      ],
-    },
+    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
   });
   context.setDefaultTimeout(WAIT_MS);
   watchConsole(context);
@@ -64,10 +59,7 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   return context;
 }
 
-/**
- * A test with a real browser before the running suite. An unexpected error or warning on the console of any of its
- * visitors fails it.
- */
+/** A test with a real browser before the running suite; an unexpected error or warning on a console fails it. */
 export const journey = base
   .extend('launchOptions', { scope: 'file' }, { args: browserFlags })
   .extend('browser', { scope: 'file' }, async ({ launchOptions }, { onCleanup }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { holdBack } from './hold-back.ts';
 
@@ -36,14 +36,11 @@ function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   );
 }
 
-interface HeldBack {
-  /** On a phone a face of its own has their measures until they come, and the browser of the tests has none. */
-  readonly byFonts: number;
-  readonly letGo: () => void;
-}
-
-/** Opens a page whose fonts are there and whose scripts are not, and tells how much the fonts moved. */
-export async function openHeldBack(page: Page, path: string): Promise<HeldBack> {
+/**
+ * Opens a page whose fonts are there and whose scripts are not, and tells how much the fonts moved: on a phone a face of
+ * its own has their measures until they come, and the browser of the tests has none.
+ */
+export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null && document.fonts.size > 0);
@@ -58,6 +55,19 @@ export async function openWithFonts(page: Page, path: string): Promise<number> {
   const { byFonts, letGo } = await openHeldBack(page, path);
   letGo();
   return byFonts;
+}
+
+/** Tells whether it is still the element that came with the page, and where it stood. */
+export async function markBrought(element: Locator): Promise<() => Promise<void>> {
+  await element.waitFor();
+  const before = await element.evaluate((node) => {
+    Object.assign(globalThis, { brought: node });
+    return JSON.stringify(node.getBoundingClientRect());
+  });
+  return async () => {
+    expect(await element.evaluate((node) => node === Reflect.get(globalThis, 'brought'))).toBe(true);
+    expect(await element.evaluate((node) => JSON.stringify(node.getBoundingClientRect()))).toBe(before);
+  };
 }
 
 export async function expectStill(page: Page, byFonts: number): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that the site keeps on the device, as one text: both storages and every record of IndexedDB. */
 export function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -20,7 +19,6 @@ export function keptOnDevice(page: Page): Promise<string> {
   });
 }
 
-/** Everything in the caches of the worker, as one text: addresses and answers. */
 export function keptInCaches(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: string[] = [];

@@ -7,7 +7,6 @@ const MailsSchema = z.object({
 
 type Mail = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN';
 
-/** The links in the mails that the Auth emulator would have sent to an address, oldest first. */
 export async function mailedLinks(email: string, type: Mail): Promise<readonly string[]> {
   const { auth, projectId } = suiteAddresses();
   const response = await fetch(`http://${auth}/emulator/v1/projects/${projectId}/oobCodes`);
@@ -17,7 +16,6 @@ export async function mailedLinks(email: string, type: Mail): Promise<readonly s
     .map(({ oobLink }) => oobLink);
 }
 
-/** The link of the newest such mail. */
 export async function mailedLink(email: string, type: Mail): Promise<string> {
   const link = (await mailedLinks(email, type)).at(-1);
   if (link === undefined) throw new Error(`No mail of type ${type} was sent to ${email}.`);

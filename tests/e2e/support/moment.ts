@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Types a wall clock, written as `2031-05-10T20:00`, into the fields of a moment. */
 export async function fillMoment(page: Page, label: string, local: string): Promise<void> {
   const [date = '', time = ''] = local.split('T');
   const [year = '', month = '', day = ''] = date.split('-');

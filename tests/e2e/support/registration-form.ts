@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
+import { stopClock } from './stop-clock.ts';
 
-export interface PlayerData {
-  readonly fullName: string;
-  readonly freeFireId: string;
-}
-
-/** Free Fire IDs that no other journey uses. */
 export function freshFreeFireId(): string {
   return String(100_000_000_000 + Math.floor(Math.random() * 899_999_999_999));
 }
 
 /** Fills in the form of a tournament with the linked form of the demo, as a visitor types it. */
-export async function fillRegistration(page: Page, { fullName, freeFireId }: PlayerData): Promise<void> {
+export async function fillRegistration(page: Page, fullName: string, freeFireId = freshFreeFireId()) {
   await page.getByLabel('Tengo 18 años o más').check();
   await page.getByLabel('Nombre completo').fill(fullName);
   await page.getByLabel('ID de Free Fire').fill(freeFireId);
@@ -22,11 +17,19 @@ export async function fillRegistration(page: Page, { fullName, freeFireId }: Pla
   await page.getByLabel('Nivel de tu cuenta').fill('45');
 }
 
-/** Opens the form of a tournament and fills it in. */
-export async function openRegistration(page: Page, tournamentId: string, fullName: string): Promise<void> {
+export async function openRegistration(page: Page, tournamentId: string, ...data: [string, string?]) {
   await page.goto(`/register/${tournamentId}`);
   await submitButton(page).waitFor();
-  await fillRegistration(page, { fullName, freeFireId: freshFreeFireId() });
+  await fillRegistration(page, ...data);
+}
+
+/** The clock stands until a finger holds the receipt: the home page would follow it. */
+export async function sendAndStay(page: Page): Promise<void> {
+  await stopClock(page);
+  await submitButton(page).click();
+  await page.getByText('Inscripción enviada correctamente.').waitFor();
+  await page.getByRole('heading', { name: '¡Ya casi estás dentro!' }).click();
+  await page.clock.resume();
 }
 
 /** Matches what the form above tells of a person, wherever it is kept, and what was typed besides. */

@@ -1,35 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { tallyOf } from '@copa/domain/registrations/figures';
+import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
 import { RegistrationSchema, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
-import type { Firestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { REGISTRATIONS } from '../../../functions/src/store/collections.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
 import { countFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
+import { partnerBody, playerBody } from '../../api/support/samples.ts';
 import { suiteAddresses } from './addresses.ts';
-import { freshFreeFireId } from './registration-form.ts';
-
-export interface AddedRegistration {
-  readonly id: string;
-  readonly fullName: string;
-  readonly freeFireId: string;
-}
-
-/** The fields have the names that the specification gives to players who register alone. */
-type Changes = Readonly<Record<string, unknown>>;
+import { firestore } from './suite-data.ts';
 
 const BATCH = 400;
 
+export const HELD = { status: 'approved', place: 'held' };
+
 /** Pending ones with their places taken, as the desk stores them, gone after the test; the first is the newest. */
 export async function addRegistrations(
-  firestore: Firestore,
   tournamentId: string,
-  players: readonly Changes[],
-): Promise<readonly AddedRegistration[]> {
+  players: ReadonlyArray<Readonly<Record<string, unknown>>>,
+) {
   const now = Date.now();
   // One after another: among thousands that are each left to chance, two are sometimes the same.
   const firstId = 100_000_000 + Math.floor(Math.random() * 800_000_000);
@@ -74,9 +66,8 @@ export async function addRegistrations(
     for (const { id, data, freeFireId } of added.slice(start, start + BATCH)) {
       batch.create(firestore.doc(`registrations/${id}`), data);
       if (data.status === 'rejected') continue;
-      batch.create(firestore.doc(`tournaments/${tournamentId}/claims/${freeFireId}`), {
-        registrationId: id,
-      });
+      const claim = firestore.doc(`tournaments/${tournamentId}/claims/${freeFireId}`);
+      batch.create(claim, { registrationId: id });
     }
     await batch.commit();
   }
@@ -86,26 +77,38 @@ export async function addRegistrations(
   return added.map(({ id, fullName, freeFireId }) => ({ id, fullName, freeFireId }));
 }
 
-/** The registrations of a tournament as they are stored. */
-export async function unitsOf(firestore: Firestore, tournamentId: string) {
+/** Squads that have their place, by the names that everybody reads. Returns their ids. */
+export async function addSquads(tournamentId: string, names: readonly string[]): Promise<readonly string[]> {
+  const units = names.map((name) => ({ ...HELD, unit: { name, tag: '', size: 4 } }));
+  return (await addRegistrations(tournamentId, units)).map(({ id }) => id);
+}
+
+export async function unitsOf(tournamentId: string) {
   return (await firestore.collection('registrations').where('tournamentId', '==', tournamentId).get()).docs;
 }
 
-/** A registration that is not what the journey is about. */
-export async function register(tournamentId: string, changes: object = {}) {
-  const response = await fetch(`${suiteAddresses().api}/registrations`, {
+async function send(path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${suiteAddresses().api}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      tournamentId,
-      fullName: 'Ana Jugadora',
-      freeFireId: freshFreeFireId(),
-      email: 'viaje@correo.mx',
-      phone: '+52 55 1234 5678',
-      answers: { pais: 'Perú', nivel: '45' },
-      ...changes,
-    }),
+    body: JSON.stringify(body),
   });
   expect(response.status, await response.clone().text()).toBe(201);
-  return z.parse(z.object({ data: createRegistration.data }), await response.json()).data;
+  return response.json();
+}
+
+/** A registration that is not what the journey is about, with the answers that the form of the demo asks for. */
+export async function register(tournamentId: string, changes: object = {}) {
+  const answers = { pais: 'Perú', nivel: '45' };
+  const body = playerBody(tournamentId, { fullName: 'Ana Jugadora', answers, ...changes });
+  return z.parse(z.object({ data: createRegistration.data }), await send('/registrations', body)).data;
+}
+
+export const invitationOf = ({ invitation }: z.output<typeof createRegistration.data>) =>
+  invitation?.invitationCode ?? 'no invitation';
+
+export async function joinTeam(invitationCode: string, changes: object = {}) {
+  const body = { ...partnerBody('FénixMX'), invitationCode, ...changes };
+  const answer = await send('/registrations/invitation', body);
+  return z.parse(z.object({ data: acceptInvitation.data }), answer).data;
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { StoredFormSchema } from '@copa/domain/forms/form';
+import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Board } from '@copa/domain/play/board';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { getAuth } from 'firebase-admin/auth';
+import { initializeFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,29 +13,21 @@ import { writerOf } from '../../../functions/src/store/firestore-transaction.ts'
 import { noteChange } from '../../../functions/src/store/tournament-writes.ts';
 import { suiteAddresses } from './addresses.ts';
 
-export interface SuiteData {
-  readonly firestore: Firestore;
-  readonly auth: Auth;
-}
+// The client library otherwise asks the network whether it runs in the cloud.
+process.env['METADATA_SERVER_DETECTION'] = 'none';
+const app = initializeApp({ projectId: suiteAddresses().projectId }, randomUUID());
+/** The suite's database and accounts, opened for each file. The demo data is in it: a journey adds, it never empties. */
+export const firestore = initializeFirestore(app);
+export const auth = getAuth(app);
+afterAll(async () => {
+  await firestore.terminate();
+  await deleteApp(app);
+});
 
-/** The suite's database and accounts by the Admin SDK. The demo data is in it: a journey adds, it never empties. */
-export function openSuiteData(): SuiteData {
-  // The client library otherwise asks the network whether it runs in the cloud.
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const app = initializeApp({ projectId: suiteAddresses().projectId }, randomUUID());
-  const firestore = initializeFirestore(app);
-  afterAll(async () => {
-    await firestore.terminate();
-    await deleteApp(app);
-  });
-  return { firestore, auth: getAuth(app) };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
 /** A published tournament of its own for a test, open unless told otherwise, gone after it. Returns its id. */
 export async function addTournament(
-  firestore: Firestore,
   changes: Partial<z.input<typeof StoredTournamentSchema>> = {},
 ): Promise<string> {
   const id = `viaje-${randomUUID().slice(0, 8)}`;
@@ -70,18 +63,16 @@ export async function addTournament(
   return id;
 }
 
-/** Such a tournament in a list. */
 export const cardOf = (page: Page, id: string) => page.getByRole('article').filter({ hasText: `Copa ${id}` });
 
-/** A public form of its own for a journey. Returns its id. */
-export async function addForm(firestore: Firestore, form: z.input<typeof StoredFormSchema>): Promise<string> {
+export async function addForm(form: z.input<typeof StoredFormSchema>): Promise<string> {
   const id = `formulario-${randomUUID().slice(0, 8)}`;
   await firestore.doc(`forms/${id}`).create(z.parse(StoredFormSchema, form));
   return id;
 }
 
 /** As the API stores them with a match. */
-export async function putBoards(firestore: Firestore, ...boards: readonly Board[]): Promise<void> {
+export async function putBoards(...boards: readonly Board[]): Promise<void> {
   const batch = firestore.batch();
   for (const { id, ...board } of boards) batch.set(firestore.doc(`boards/${id}`), board);
   const last = Math.max(...boards.map(({ stage }) => stage));

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { readsOf } from './reads.ts';
 
 export interface Traffic {
@@ -26,6 +26,15 @@ export function watchTraffic(page: Page): () => Promise<Traffic> {
       reads: loads.reduce((sum, { reads }) => sum + reads, 0),
     };
   };
+}
+
+/** The addresses of such requests that a page makes from now on. */
+export function requestsOf(page: Page, isMeant: (request: Request) => boolean): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isMeant(request)) asked.push(request.url());
+  });
+  return asked;
 }
 
 const compressible = /^(text|application\/(json|javascript|manifest)|image\/svg)/;
