@@ -14,8 +14,7 @@ import {
   type Settings,
 } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { PROJECT } from './support/collection-authorizer.ts';
-import { type RunningEmulator, startEmulator } from './support/emulator.ts';
+import { PROJECT, type RunningEmulator, startEmulator } from './support/emulator.ts';
 
 const PIPELINES: string = 'firebase/firestore/pipelines';
 

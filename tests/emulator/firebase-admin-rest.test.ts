@@ -1,12 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { cert, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { createAdminClient } from './clients/admin-client.ts';
-import { withErrorNames } from './clients/error-codes.ts';
 import { runContract } from './contract/contract.ts';
-import { PROJECT } from './support/collection-authorizer.ts';
-
-let serial = 0;
+import { PROJECT } from './support/emulator.ts';
 
 /** Over REST the SDK insists on credentials, even for an emulator: a service account nobody knows will do. */
 const { privateKey } = generateKeyPairSync('rsa', {
@@ -19,16 +16,9 @@ const credential = cert({ projectId: PROJECT, clientEmail: 'nobody@example.test'
 runContract('firebase-admin, preferRest', {
   // Listeners make the SDK change to gRPC, which its other suite covers.
   provides: [],
-  connect: async (port) => {
+  connect: (port) => {
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
-    const app = initializeApp({ projectId: PROJECT, credential }, `admin-rest-${serial++}`);
-    const client = withErrorNames(createAdminClient(initializeFirestore(app, { preferRest: true })));
-    return {
-      client,
-      close: async () => {
-        await client.close();
-        await deleteApp(app);
-      },
-    };
+    const app = initializeApp({ projectId: PROJECT, credential }, randomUUID());
+    return createAdminClient(app, initializeFirestore(app, { preferRest: true }));
   },
 });

@@ -165,19 +165,12 @@ describe('the packed package', { timeout: PATIENCE_MS }, () => {
 
   it('serves a browser', async () => {
     const { firestore: port } = project.ports;
-    const served = inProject('npx', [
-      'embedded-firestore',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--rules',
-      'firestore.rules',
-    ]);
+    const options = `--host 127.0.0.1 --port ${port} --rules firestore.rules`.split(' ');
+    const served = inProject('npx', ['embedded-firestore', ...options]);
     const address = `http://127.0.0.1:${port}`;
     await expect.poll(() => isServed(address), { timeout: PATIENCE_MS }).toBe(true);
     const browser = await startBrowser();
-    const { client } = await browser.connect(port, {});
+    const client = await browser.connect(port, {});
     await client.set('notes/one', { text: 'from a page' });
     expect(await client.get('notes/one')).toEqual({ text: 'from a page' });
     await browser.close();

@@ -3,6 +3,7 @@ import {
   assertSucceeds,
   initializeTestEnvironment,
   type RulesTestEnvironment,
+  type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import {
   collection,
@@ -48,11 +49,18 @@ beforeAll(async () => {
   // Refusals are what is tested here; the SDK would log each of them.
   setLogLevel('silent');
   emulator = await startRefereed();
-  environment = await initializeTestEnvironment({
-    projectId: 'demo-rules',
-    firestore: { host: '127.0.0.1', port: emulator.port, rules: RULES },
-  });
+  environment = await environmentOf('demo-rules', RULES);
 });
+
+function environmentOf(projectId: string, rules: string): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({
+    projectId,
+    firestore: { host: '127.0.0.1', port: emulator.port, rules },
+  });
+}
+
+const userOf = (uid: string, claims?: TokenOptions) =>
+  environment.authenticatedContext(uid, claims).firestore();
 
 afterEach(async () => {
   await environment.clearFirestore();
@@ -66,7 +74,7 @@ afterAll(async () => {
 
 describe('rules-unit-testing', () => {
   it('tells users apart', async () => {
-    const ana = environment.authenticatedContext('ana').firestore();
+    const ana = userOf('ana');
     const nobody = environment.unauthenticatedContext().firestore();
     await assertSucceeds(setDoc(doc(ana, 'profiles/ana'), { isPublic: true }));
     await assertFails(setDoc(doc(ana, 'profiles/eva'), { isPublic: true }));
@@ -76,8 +84,8 @@ describe('rules-unit-testing', () => {
   });
 
   it('passes custom claims', async () => {
-    const admin = environment.authenticatedContext('root', { role: 'admin' }).firestore();
-    const ana = environment.authenticatedContext('ana', { role: 'player' }).firestore();
+    const admin = userOf('root', { role: 'admin' });
+    const ana = userOf('ana', { role: 'player' });
     await assertFails(deleteDoc(doc(ana, 'profiles/eva')));
     await assertSucceeds(deleteDoc(doc(admin, 'profiles/eva')));
   });
@@ -93,7 +101,7 @@ describe('rules-unit-testing', () => {
       await setDoc(doc(context.firestore(), 'profiles/ana'), { isPublic: false });
       await setDoc(doc(context.firestore(), 'notes/one'), { text: 'x' });
     });
-    const ana = environment.authenticatedContext('ana').firestore();
+    const ana = userOf('ana');
     await assertSucceeds(getDoc(doc(ana, 'notes/one')));
     await environment.clearFirestore();
     await assertFails(getDoc(doc(ana, 'notes/one')));
@@ -104,15 +112,15 @@ describe('rules-unit-testing', () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       await setDoc(doc(context.firestore(), 'profiles/ana'), {});
     });
-    const ana = environment.authenticatedContext('ana').firestore();
-    const eva = environment.authenticatedContext('eva').firestore();
+    const ana = userOf('ana');
+    const eva = userOf('eva');
     await assertSucceeds(getDoc(doc(ana, 'letters/one')));
     await assertFails(getDoc(doc(eva, 'letters/one')));
   });
 
   it('tells what is no legal request from what the rules deny', async () => {
-    const ana = environment.authenticatedContext('ana').firestore();
-    const eva = environment.authenticatedContext('eva').firestore();
+    const ana = userOf('ana');
+    const eva = userOf('eva');
     const profile = doc(ana, 'profiles/ana');
     await assertSucceeds(setDoc(profile, { isPublic: true, tags: [null] }));
     const invalid = { code: 'invalid-argument' };
@@ -130,32 +138,18 @@ describe('rules-unit-testing', () => {
 
   it('says which code a refusal has', async () => {
     const nobody = environment.unauthenticatedContext().firestore();
-    await expect(setDoc(doc(nobody, 'profiles/ana'), {})).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
+    const refused = setDoc(doc(nobody, 'profiles/ana'), {});
+    await expect(refused).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   it('refuses rules that do not compile', async () => {
-    const broken = initializeTestEnvironment({
-      projectId: 'demo-broken',
-      firestore: {
-        host: '127.0.0.1',
-        port: emulator.port,
-        rules: 'rules_version = "2"; service cloud.firestore { match }',
-      },
-    });
+    const broken = environmentOf('demo-broken', 'rules_version = "2"; service cloud.firestore { match }');
     await expect(broken).rejects.toThrow(/INVALID_ARGUMENT/);
   });
 
   it('keeps projects apart', async () => {
-    const closed = await initializeTestEnvironment({
-      projectId: 'demo-closed',
-      firestore: {
-        host: '127.0.0.1',
-        port: emulator.port,
-        rules: RULES.replace('allow get: if true', 'allow get: if false'),
-      },
-    });
+    const rules = RULES.replace('allow get: if true', 'allow get: if false');
+    const closed = await environmentOf('demo-closed', rules);
     await assertFails(getDoc(doc(closed.unauthenticatedContext().firestore(), 'profiles/ana')));
     const nobody = environment.unauthenticatedContext().firestore();
     await assertSucceeds(getDoc(doc(nobody, 'profiles/ana')));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT } from '../emulator/support/collection-authorizer.ts';
+import { PROJECT } from '../emulator/support/emulator.ts';
 import { listen as listenTo, rawClient, type Stream, untilCurrent } from '../emulator/support/raw-grpc.ts';
 import { webChannel } from '../emulator/support/web-channel.ts';
 import { type BuiltFunction, startBuiltFunction } from './support/built-function.ts';

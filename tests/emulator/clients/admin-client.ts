@@ -1,12 +1,70 @@
-import { Filter as AdminFilter, AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { ContractClient, Filter, QuerySpec } from '../contract/client.ts';
-import { adminValues } from './admin-values.ts';
+import { type App, deleteApp } from 'firebase-admin/app';
+import {
+  Filter as AdminFilter,
+  AggregateField,
+  DocumentReference,
+  FieldValue,
+  type Firestore,
+  GeoPoint,
+  GrpcStatus,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { type ContractClient, ContractError, type Filter, type QuerySpec } from '../contract/client.ts';
 import { EventQueues } from './event-queue.ts';
+import { plainValues } from './plain-values.ts';
+
+/** firebase-admin declares the class but does not export it. */
+function isVector(value: unknown): value is { toArray(): number[] } {
+  return value instanceof FieldValue.vector([]).constructor;
+}
+
+const valuesOf = (db: Firestore) =>
+  plainValues(
+    {
+      timestamp: (seconds: number, nanoseconds: number) => new Timestamp(seconds, nanoseconds),
+      bytes: (base64: string) => Buffer.from(base64, 'base64'),
+      geoPoint: (latitude: number, longitude: number) => new GeoPoint(latitude, longitude),
+      reference: (path: string) => db.doc(path),
+      vector: (...values: number[]) => FieldValue.vector(values),
+      serverTimestamp: () => FieldValue.serverTimestamp(),
+      delete: () => FieldValue.delete(),
+      increment: (by: number) => FieldValue.increment(by),
+      arrayUnion: (...values: unknown[]) => FieldValue.arrayUnion(...values),
+      arrayRemove: (...values: unknown[]) => FieldValue.arrayRemove(...values),
+    },
+    (value) => {
+      if (value instanceof Timestamp) return { $: 'timestamp', v: [value.seconds, value.nanoseconds] };
+      if (value instanceof Uint8Array) return { $: 'bytes', v: Buffer.from(value).toString('base64') };
+      if (value instanceof GeoPoint) return { $: 'geoPoint', v: [value.latitude, value.longitude] };
+      if (value instanceof DocumentReference) return { $: 'reference', v: value.path };
+      return isVector(value) ? { $: 'vector', v: value.toArray() } : null;
+    },
+  );
+
+type Method = (...values: never[]) => unknown;
+
+/** firebase-admin numbers its errors as gRPC does; the contract knows them by name. */
+function withErrorNames(client: ContractClient): ContractClient {
+  const named = Object.entries(client).map(([name, method]: [string, Method]) => [
+    name,
+    async (...values: never[]): Promise<unknown> => {
+      try {
+        return await method(...values);
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? GrpcStatus[error.code as number] : undefined;
+        if (code === undefined) throw error;
+        throw new ContractError(code.toLowerCase().replaceAll('_', '-'), { cause: error });
+      }
+    },
+  ]);
+  return Object.fromEntries(named) as ContractClient;
+}
 
 /** firebase-admin as a contract client. It is always online, so going offline is not part of its contract. */
-export function createAdminClient(db: Firestore): ContractClient {
+export function createAdminClient(app: App, db: Firestore): ContractClient {
   const queues = new EventQueues();
-  const { fromPlain, fromFields, toFields } = adminValues(db);
+  const { fromPlain, fromFields, toFields } = valuesOf(db);
 
   function filter(spec: Filter): AdminFilter {
     if ('and' in spec) return AdminFilter.and(...spec.and.map(filter));
@@ -30,7 +88,7 @@ export function createAdminClient(db: Firestore): ContractClient {
 
   const always = { fromCache: false, hasPendingWrites: false };
 
-  return {
+  return withErrorNames({
     set: async (path, data, options) => {
       await db.doc(path).set(fromFields(data), options ?? {});
     },
@@ -113,6 +171,7 @@ export function createAdminClient(db: Firestore): ContractClient {
     close: async () => {
       queues.closeAll();
       await db.terminate();
+      await deleteApp(app);
     },
-  };
+  });
 }

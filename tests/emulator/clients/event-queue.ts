@@ -1,20 +1,19 @@
 import type { ListenEvent } from '../contract/client.ts';
 
+interface Queue {
+  readonly events: ListenEvent[];
+  readonly waiting: ((event: ListenEvent) => void)[];
+  stop: () => void;
+}
+
 /** Hands each event of each listener out once, in order, to whoever asks first. */
 export class EventQueues {
-  readonly #queues = new Map<
-    string,
-    { events: ListenEvent[]; waiting: ((event: ListenEvent) => void)[]; stop: () => void }
-  >();
+  readonly #queues = new Map<string, Queue>();
   #next = 0;
 
   open(start: (emit: (event: ListenEvent) => void) => () => void): string {
     const id = String(this.#next++);
-    const queue = {
-      events: [] as ListenEvent[],
-      waiting: [] as ((event: ListenEvent) => void)[],
-      stop: () => {},
-    };
+    const queue: Queue = { events: [], waiting: [], stop: () => undefined };
     this.#queues.set(id, queue);
     queue.stop = start((event) => {
       const waiting = queue.waiting.shift();
@@ -25,24 +24,19 @@ export class EventQueues {
   }
 
   next(id: string): Promise<ListenEvent> {
-    const queue = this.#require(id);
+    const queue = this.#queues.get(id);
+    if (queue === undefined) throw new Error(`no listener ${id}`);
     const event = queue.events.shift();
     if (event !== undefined) return Promise.resolve(event);
     return new Promise((resolve) => queue.waiting.push(resolve));
   }
 
   close(id: string): void {
-    this.#require(id).stop();
+    this.#queues.get(id)?.stop();
     this.#queues.delete(id);
   }
 
   closeAll(): void {
     for (const id of this.#queues.keys()) this.close(id);
-  }
-
-  #require(id: string) {
-    const queue = this.#queues.get(id);
-    if (queue === undefined) throw new Error(`no listener ${id}`);
-    return queue;
   }
 }

@@ -1,29 +1,28 @@
 import type { Fields, Plain } from '../contract/client.ts';
 
-/** How an SDK makes the values that JSON cannot say, and what it calls them when it gives them back. */
-export interface SdkValues {
-  timestamp(seconds: number, nanoseconds: number): unknown;
-  bytes(base64: string): unknown;
-  geoPoint(latitude: number, longitude: number): unknown;
-  reference(path: string): unknown;
-  vector(values: number[]): unknown;
-  serverTimestamp(): unknown;
-  deleteField(): unknown;
-  increment(by: number): unknown;
-  arrayUnion(...values: unknown[]): unknown;
-  arrayRemove(...values: unknown[]): unknown;
-  /** The contract's form of a value of the SDK's own; null for a plain object. */
-  toTagged(value: object): Plain;
-}
+type Tag =
+  | 'timestamp'
+  | 'bytes'
+  | 'geoPoint'
+  | 'reference'
+  | 'vector'
+  | 'serverTimestamp'
+  | 'delete'
+  | 'increment'
+  | 'arrayUnion'
+  | 'arrayRemove';
 
-type Tagged = { readonly $: string; readonly v: Plain };
+/** How an SDK makes the values that JSON cannot say, by their tags. */
+type Makers = Readonly<Record<Tag, (...values: never[]) => unknown>>;
+
+type Tagged = { readonly $: Tag | 'double'; readonly v?: Plain };
 
 function isTagged(value: Plain): value is Tagged {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && '$' in value;
 }
 
-/** Turns the contract's JSON into an SDK's values and back. */
-export function plainValues(sdk: SdkValues) {
+/** Turns the contract's JSON into an SDK's values and back; `toTagged` gives null for a plain object. */
+export function plainValues(makers: Makers, toTagged: (value: object) => Plain) {
   function fromPlain(value: Plain): unknown {
     if (Array.isArray(value)) return value.map(fromPlain);
     if (isTagged(value)) return fromTagged(value);
@@ -35,33 +34,10 @@ export function plainValues(sdk: SdkValues) {
     return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fromPlain(value)]));
   }
 
-  function fromTagged({ $, v }: Tagged): unknown {
-    switch ($) {
-      case 'double':
-        return Number(v);
-      case 'timestamp':
-        return sdk.timestamp(...(v as [number, number]));
-      case 'bytes':
-        return sdk.bytes(v as string);
-      case 'geoPoint':
-        return sdk.geoPoint(...(v as [number, number]));
-      case 'reference':
-        return sdk.reference(v as string);
-      case 'vector':
-        return sdk.vector([...(v as number[])]);
-      case 'serverTimestamp':
-        return sdk.serverTimestamp();
-      case 'delete':
-        return sdk.deleteField();
-      case 'increment':
-        return sdk.increment(v as number);
-      case 'arrayUnion':
-        return sdk.arrayUnion(...(v as Plain[]).map(fromPlain));
-      case 'arrayRemove':
-        return sdk.arrayRemove(...(v as Plain[]).map(fromPlain));
-      default:
-        throw new Error(`unknown tag ${$}`);
-    }
+  function fromTagged({ $, v = [] }: Tagged): unknown {
+    if ($ === 'double') return Number(v);
+    const values = Array.isArray(v) ? v : [v];
+    return makers[$](...(values.map(fromPlain) as never[]));
   }
 
   function toPlain(value: unknown): Plain {
@@ -71,7 +47,7 @@ export function plainValues(sdk: SdkValues) {
       return exact ? value : { $: 'double', v: Object.is(value, -0) ? '-0' : String(value) };
     }
     if (Array.isArray(value)) return value.map(toPlain);
-    return sdk.toTagged(value as object) ?? toFields(value as Record<string, unknown>);
+    return toTagged(value as object) ?? toFields(value as Record<string, unknown>);
   }
 
   function toFields(data: Record<string, unknown>): Fields {

@@ -1,4 +1,7 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import type * as firestore from 'firebase/firestore';
 import type {
+  DocumentSnapshot,
   Firestore,
   Query,
   QueryCompositeFilterConstraint,
@@ -6,14 +9,47 @@ import type {
   QueryNonFilterConstraint,
   QuerySnapshot,
 } from 'firebase/firestore';
-import type { ContractClient, Fields, Filter, ListenEvent, QuerySpec } from '../contract/client.ts';
+import type { ContractClient, Filter, ListenEvent, QuerySpec } from '../contract/client.ts';
 import { EventQueues } from './event-queue.ts';
-import type { WebSdk, WebStreams } from './web-sdk.ts';
-import { webValues } from './web-values.ts';
+import { plainValues } from './plain-values.ts';
 
-/** The web SDK as a contract client; without streams it is the lite build. */
-export function createWebClient(sdk: WebSdk, db: Firestore, streams: WebStreams | null): ContractClient {
-  const { fromPlain, fromFields, toFields } = webValues(sdk, db);
+/** The full build; in the lite one the listeners and the network are missing. */
+export type WebSdk = typeof firestore;
+
+const valuesOf = (sdk: WebSdk, db: Firestore) =>
+  plainValues(
+    {
+      timestamp: (seconds: number, nanoseconds: number) => new sdk.Timestamp(seconds, nanoseconds),
+      bytes: (base64: string) => sdk.Bytes.fromBase64String(base64),
+      geoPoint: (latitude: number, longitude: number) => new sdk.GeoPoint(latitude, longitude),
+      reference: (path: string) => sdk.doc(db, path),
+      vector: (...values: number[]) => sdk.vector(values),
+      serverTimestamp: sdk.serverTimestamp,
+      delete: sdk.deleteField,
+      increment: sdk.increment,
+      arrayUnion: sdk.arrayUnion,
+      arrayRemove: sdk.arrayRemove,
+    },
+    (value) => {
+      if (value instanceof sdk.Timestamp) return { $: 'timestamp', v: [value.seconds, value.nanoseconds] };
+      if (value instanceof sdk.Bytes) return { $: 'bytes', v: value.toBase64() };
+      if (value instanceof sdk.GeoPoint) return { $: 'geoPoint', v: [value.latitude, value.longitude] };
+      if (value instanceof sdk.DocumentReference) return { $: 'reference', v: value.path };
+      return value instanceof sdk.VectorValue ? { $: 'vector', v: value.toArray() } : null;
+    },
+  );
+
+/** The web SDK as a contract client, in an app of its own. */
+export function openWebClient(
+  sdk: WebSdk,
+  project: string,
+  port: number,
+  settings: firestore.FirestoreSettings = {},
+): ContractClient {
+  const app = initializeApp({ projectId: project, apiKey: 'none' }, crypto.randomUUID());
+  const db = sdk.initializeFirestore(app, settings);
+  sdk.connectFirestoreEmulator(db, '127.0.0.1', port);
+  const { fromPlain, fromFields, toFields } = valuesOf(sdk, db);
   const queues = new EventQueues();
 
   function filter(spec: Filter): QueryFieldFilterConstraint | QueryCompositeFilterConstraint {
@@ -38,20 +74,20 @@ export function createWebClient(sdk: WebSdk, db: Firestore, streams: WebStreams 
     return filters.length === 0 ? sdk.query(base, ...rest) : sdk.query(base, sdk.and(...filters), ...rest);
   }
 
-  function requireStreams(): WebStreams {
-    if (streams === null) throw new Error('the lite build has no listeners');
-    return streams;
+  function ofQuery(snapshot: QuerySnapshot): ListenEvent {
+    const { fromCache, hasPendingWrites } = snapshot.metadata;
+    const paths = snapshot.docs.map((document) => document.ref.path);
+    const changes = snapshot
+      .docChanges()
+      .map(({ type, doc }) => ({ type, path: doc.ref.path, data: toFields(doc.data()) }));
+    return { paths, changes, fromCache, hasPendingWrites };
   }
 
-  function event(snapshot: QuerySnapshot): ListenEvent {
-    return {
-      paths: snapshot.docs.map((document) => document.ref.path),
-      changes: snapshot
-        .docChanges()
-        .map(({ type, doc }) => ({ type, path: doc.ref.path, data: toFields(doc.data()) })),
-      fromCache: snapshot.metadata.fromCache,
-      hasPendingWrites: snapshot.metadata.hasPendingWrites,
-    };
+  function ofDocument(snapshot: DocumentSnapshot): ListenEvent {
+    const { fromCache, hasPendingWrites } = snapshot.metadata;
+    const { path } = snapshot.ref;
+    const changes = [{ type: 'document', path, data: toFields(snapshot.data() ?? {}) }];
+    return { paths: snapshot.exists() ? [path] : [], changes, fromCache, hasPendingWrites };
   }
 
   return {
@@ -104,36 +140,17 @@ export function createWebClient(sdk: WebSdk, db: Firestore, streams: WebStreams 
       queues.open((emit) => {
         const fail = (error: { code: string }): void => emit({ error: error.code });
         const options = { includeMetadataChanges: true };
-        if (typeof target !== 'string') {
-          return requireStreams().onSnapshot(
-            build(target),
-            options,
-            (snapshot) => emit(event(snapshot)),
-            fail,
-          );
-        }
-        return requireStreams().onSnapshot(
-          sdk.doc(db, target),
-          options,
-          (snapshot) =>
-            emit({
-              paths: snapshot.exists() ? [snapshot.ref.path] : [],
-              changes: [
-                { type: 'document', path: target, data: toFields((snapshot.data() ?? {}) as Fields) },
-              ],
-              fromCache: snapshot.metadata.fromCache,
-              hasPendingWrites: snapshot.metadata.hasPendingWrites,
-            }),
-          fail,
-        );
+        return typeof target === 'string'
+          ? sdk.onSnapshot(sdk.doc(db, target), options, (snapshot) => emit(ofDocument(snapshot)), fail)
+          : sdk.onSnapshot(build(target), options, (snapshot) => emit(ofQuery(snapshot)), fail);
       }),
     nextEvent: (listener) => queues.next(listener),
     unlisten: async (listener) => queues.close(listener),
-    goOffline: () => requireStreams().disableNetwork(db),
-    goOnline: () => requireStreams().enableNetwork(db),
+    goOffline: () => sdk.disableNetwork(db),
+    goOnline: () => sdk.enableNetwork(db),
     close: async () => {
       queues.closeAll();
-      await sdk.terminate(db);
+      await deleteApp(app);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { ClosedCollections } from '../referee/closed-collections.ts';
 import type { ContractClient, ListenEvent, QuerySpec } from './client.ts';
 
@@ -32,6 +33,8 @@ type Snapshot = Exclude<ListenEvent, { error: string }>;
 /** A listener under test: waits for the state that a case expects, however many events lead to it. */
 export async function listening(client: ContractClient, target: QuerySpec | string) {
   const id = await client.listen(target);
+  const stop = () => client.unlisten(id);
+  onTestFinished(stop);
   async function next(): Promise<Snapshot> {
     const event = await client.nextEvent(id);
     if ('error' in event) throw new Error(`listener failed: ${event.error}`);
@@ -54,7 +57,7 @@ export async function listening(client: ContractClient, target: QuerySpec | stri
         if ('error' in event) return event.error;
       }
     },
-    stop: () => client.unlisten(id),
+    stop,
   };
 }
 
@@ -63,6 +66,6 @@ export function settled(snapshot: Snapshot): boolean {
   return !snapshot.fromCache && !snapshot.hasPendingWrites;
 }
 
-export function ids(rows: readonly { readonly path: string }[]): string[] {
-  return rows.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+export function ids(rows: readonly (string | { readonly path: string })[]): string[] {
+  return rows.map((row) => (typeof row === 'string' ? row : row.path).split('/').at(-1) ?? '');
 }

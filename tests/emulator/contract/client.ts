@@ -1,3 +1,5 @@
+import type { WhereFilterOp } from 'firebase/firestore';
+
 /**
  * Every case of the contract speaks in JSON only, so that the same words can be spoken to a
  * client in this process and to one inside a browser page.
@@ -21,20 +23,8 @@ export const tagged = {
   remove: (...values: Plain[]) => ({ $: 'arrayRemove', v: values }),
 } as const;
 
-export type Operator =
-  | '<'
-  | '<='
-  | '=='
-  | '!='
-  | '>='
-  | '>'
-  | 'array-contains'
-  | 'in'
-  | 'array-contains-any'
-  | 'not-in';
-
 export type Filter =
-  | readonly [field: string, op: Operator, value: Plain]
+  | readonly [field: string, op: WhereFilterOp, value: Plain]
   | { readonly and: readonly Filter[] }
   | { readonly or: readonly Filter[] };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClosedCollections, closedCollections } from '../referee/closed-collections.ts';
 import { type Refereed, startRefereed } from '../referee/referee.ts';
-import { PROJECT } from '../support/collection-authorizer.ts';
+import { PROJECT } from '../support/emulator.ts';
 import type { ContractCase, Requirement } from './case.ts';
 import { documentCases } from './cases/documents.ts';
 import { listenerCases } from './cases/listeners.ts';
@@ -22,14 +22,9 @@ const groups: Readonly<Record<string, readonly ContractCase[]>> = {
   random: randomCases,
 };
 
-export interface Connection {
-  readonly client: ContractClient;
-  close(): Promise<void>;
-}
-
 export interface ContractOptions {
   readonly provides: readonly Requirement[];
-  readonly connect: (port: number) => Promise<Connection>;
+  readonly connect: (port: number) => ContractClient | Promise<ContractClient>;
   readonly invalidArgument?: string;
 }
 
@@ -40,8 +35,8 @@ export function runContract(
 ): void {
   let emulator: Refereed;
   let closed: ClosedCollections;
-  let first: Connection;
-  let second: Connection;
+  let first: ContractClient;
+  let second: ContractClient;
 
   describe(`${client}`, () => {
     beforeAll(async () => {
@@ -66,13 +61,7 @@ export function runContract(
         for (const { name, run } of cases) {
           it(`${name}`, async () => {
             const collection = `case${serial++}`;
-            const outcome = run({
-              client: first.client,
-              other: second.client,
-              collection,
-              closed,
-              invalidArgument,
-            });
+            const outcome = run({ client: first, other: second, collection, closed, invalidArgument });
             await expect(outcome).resolves.toBeUndefined();
           });
         }

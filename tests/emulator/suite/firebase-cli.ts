@@ -23,19 +23,10 @@ export function killRemaining(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-export interface FirebaseCli {
-  readonly process: ChildProcess;
-  /** All that was printed so far. */
-  output(): string;
-  /** Resolves when the text has been printed, now or before. */
-  printed(text: string): Promise<void>;
-  readonly exit: Promise<{ readonly code: number | null; readonly output: string }>;
-  /** Ctrl-C, then wait for the end. */
-  stop(): Promise<{ readonly code: number | null; readonly output: string }>;
-}
+export type FirebaseCli = ReturnType<typeof runFirebase>;
 
 /** The unmodified Firebase CLI, with nothing but our environment around it. */
-export function runFirebase(project: FirebaseProject, args: readonly string[]): FirebaseCli {
+export function runFirebase(project: FirebaseProject, args: readonly string[]) {
   const child = spawn(process.execPath, [FIREBASE, ...args, '--project', project.projectId], {
     cwd: project.folder,
     env: launchEnvironment({
@@ -65,9 +56,11 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]): 
   });
   return {
     process: child,
+    /** All that was printed so far. */
     output: () => output,
     exit,
-    printed: (text) =>
+    /** Resolves when the text has been printed, now or before. */
+    printed: (text: string) =>
       Promise.race([
         new Promise<void>((resolve) => {
           if (output.includes(text)) resolve();
@@ -77,6 +70,7 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]): 
           if (!output.includes(text)) throw new Error(`The CLI ended without printing "${text}":\n${output}`);
         }),
       ]),
+    /** Ctrl-C, then wait for the end. */
     stop: () => {
       child.kill('SIGINT');
       return exit;
@@ -84,11 +78,7 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]): 
   };
 }
 
-export async function startSuite(
-  project: FirebaseProject,
-  only: string,
-  args: readonly string[] = [],
-): Promise<FirebaseCli> {
+export async function startSuite(project: FirebaseProject, only: string, args: readonly string[] = []) {
   const cli = runFirebase(project, ['emulators:start', '--only', only, ...args]);
   await cli.printed('All emulators ready');
   return cli;

@@ -19,21 +19,14 @@ service cloud.firestore {
 `;
 }
 
-export interface FirebaseProject {
-  readonly folder: string;
-  readonly projectId: string;
-  readonly ports: Ports;
-  remove(): Promise<void>;
-}
-
-export type Ports = Awaited<ReturnType<typeof anyPorts>>;
+export type FirebaseProject = Awaited<ReturnType<typeof createFirebaseProject>>;
 
 /** A folder as `firebase init` leaves it, on ports that nobody uses. */
 export async function createFirebaseProject(options: {
   readonly rules: string;
   /** Source of `functions/index.js`; it sees this repository's packages. */
   readonly functions?: string;
-}): Promise<FirebaseProject> {
+}) {
   const folder = await mkdtemp(join(tmpdir(), 'fb-'));
   const ports = await anyPorts();
   const at = (port: number) => ({ host: '127.0.0.1', port });

@@ -1,6 +1,5 @@
-import { initializeApp } from 'firebase/app';
 import * as firestore from 'firebase/firestore';
-import { createWebClient } from '../clients/web-client.ts';
+import { openWebClient } from '../clients/web-client.ts';
 import type { ClientMethod, ContractClient } from '../contract/client.ts';
 
 export type CallResult = { readonly ok: unknown } | { readonly code: string; readonly message: string };
@@ -16,12 +15,7 @@ const clients = new Map<string, ContractClient>();
 const page: ContractPage = {
   connect: (project, port, settings) => {
     const id = String(clients.size);
-    const db = firestore.initializeFirestore(
-      initializeApp({ projectId: project, apiKey: 'none' }, id),
-      settings,
-    );
-    firestore.connectFirestoreEmulator(db, '127.0.0.1', port);
-    clients.set(id, createWebClient(firestore, db, firestore));
+    clients.set(id, openWebClient(firestore, project, port, settings));
     return id;
   },
   call: async (connection, method, values) => {

@@ -10,7 +10,7 @@ import { chromium, type Page } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import { type ClientMethod, type ContractClient, ContractError } from '../contract/client.ts';
 import type { ContractPage } from './browser-entry.ts';
-import { PROJECT } from './collection-authorizer.ts';
+import { PROJECT } from './emulator.ts';
 
 declare const contractPage: ContractPage;
 
@@ -29,20 +29,12 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-export interface ContractBrowser {
-  connect(port: number, settings: object): Promise<{ client: ContractClient; close(): Promise<void> }>;
-  close(): Promise<void>;
-}
-
 /** A page on an origin of its own, so that every request of the SDK crosses origins as it does in real life. */
-export async function startBrowser(): Promise<ContractBrowser> {
+export async function startBrowser() {
   const script = await bundle();
   const site = createServer((request, response) => {
     const isScript = request.url === '/contract.js';
-    response.setHeader(
-      'Content-Type',
-      isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
-    );
+    response.setHeader('Content-Type', `text/${isScript ? 'javascript' : 'html'}; charset=utf-8`);
     response.end(
       isScript ? script : '<!doctype html><title>contract</title><script src="/contract.js"></script>',
     );
@@ -56,14 +48,14 @@ export async function startBrowser(): Promise<ContractBrowser> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
 
   return {
-    connect: async (port, settings) => {
+    connect: async (port: number, settings: object) => {
       const page = await browser.newPage();
       await page.goto(origin);
       const id = await page.evaluate(
         ([project, emulatorPort, options]) => contractPage.connect(project, emulatorPort, options),
         [PROJECT, port, settings] as const,
       );
-      return { client: remoteClient(page, id), close: () => page.close() };
+      return remoteClient(page, id);
     },
     close: async () => {
       await browser.close();
@@ -74,19 +66,22 @@ export async function startBrowser(): Promise<ContractBrowser> {
   };
 }
 
-/** Each method of the contract, carried into the page. */
+/** Each method of the contract, carried into the page, which closes with its client. */
 function remoteClient(page: Page, connection: string): ContractClient {
   return new Proxy({} as ContractClient, {
-    get:
-      (_target, method) =>
-      async (...values: unknown[]): Promise<unknown> => {
+    get: (_target, method) => {
+      // An `await` of the client asks whether it is a promise.
+      if (method === 'then') return undefined;
+      return async (...values: unknown[]): Promise<unknown> => {
         const result = await page.evaluate(([id, name, sent]) => contractPage.call(id, name, sent), [
           connection,
           method as ClientMethod,
           values,
         ] as const);
+        if (method === 'close') await page.close();
         if ('ok' in result) return result.ok;
         throw new ContractError(result.code, { cause: result.message });
-      },
+      };
+    },
   });
 }

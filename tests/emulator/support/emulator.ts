@@ -1,30 +1,31 @@
+import { type Authorizer, allowAll } from '../../../emulator/src/core/authorizer.ts';
 import { systemClock } from '../../../emulator/src/core/clock.ts';
-import {
-  createFirestoreService,
-  type EmbeddedFirestore,
-} from '../../../emulator/src/core/firestore-service.ts';
-import { createServer, type EmulatorServer } from '../../../emulator/src/server.ts';
-import { type CollectionAuthorizer, createCollectionAuthorizer, PROJECT } from './collection-authorizer.ts';
+import { createFirestoreService } from '../../../emulator/src/core/firestore-service.ts';
+import { StatusError } from '../../../emulator/src/core/status-error.ts';
+import type { Fields } from '../../../emulator/src/core/values/value.ts';
+import { createServer } from '../../../emulator/src/server.ts';
 
-export interface RunningEmulator {
-  readonly port: number;
-  readonly authorizer: CollectionAuthorizer;
-  readonly service: EmbeddedFirestore;
-  readonly server: EmulatorServer;
-  /** Defects that the server logged; a test that leaves any behind has found one. */
-  readonly defects: readonly unknown[];
-  stop(): Promise<void>;
-}
+export type RunningEmulator = Awaited<ReturnType<typeof startEmulator>>;
 
+export const PROJECT = 'demo-contract';
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
+
+/** Closes one collection to users. Transports are tested with it, rules with rules. */
+const authorizer: Authorizer = {
+  ...allowAll,
+  authorizeGets: (_context, targets) => {
+    if (targets.every(({ name }) => !name.startsWith(`${DATABASE}/documents/closed/`))) return;
+    throw new StatusError('PERMISSION_DENIED', `\nfalse for 'get' @ L5`);
+  },
+};
 
 /** The real server with the real core, on a port of its own. */
 export async function startEmulator({
   clock = systemClock,
   ...options
-}: Partial<Parameters<typeof createServer>[0]> = {}): Promise<RunningEmulator> {
-  const authorizer = createCollectionAuthorizer();
+}: Partial<Parameters<typeof createServer>[0]> = {}) {
   const service = createFirestoreService({ authorizer, clock });
+  /** A test that leaves any behind has found one. */
   const defects: unknown[] = [];
   const logger = {
     info: () => undefined,
@@ -33,5 +34,9 @@ export async function startEmulator({
   };
   const server = createServer({ service, routes: [], logger, clock, ...options });
   const { port } = await server.listen('127.0.0.1', 0);
-  return { port, authorizer, service, server, defects, stop: () => server.close() };
+  const commit = (write: Parameters<typeof service.commit>[1]['writes'][number]) =>
+    service.commit({ kind: 'admin' }, { database: DATABASE, transaction: null, writes: [write] });
+  const put = (name: string, fields: Fields = new Map()) =>
+    commit({ kind: 'update', name, fields, mask: null, transforms: [], precondition: null });
+  return { port, service, server, defects, commit, put, stop: () => server.close() };
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export interface Held {
+interface Held {
   /** In bytes: of JavaScript, and with buffers. */
   readonly heap: number;
   readonly total: number;
@@ -10,17 +10,10 @@ export interface Held {
   readonly webChannel: number;
 }
 
-export interface MeasuredEmulator {
-  readonly port: number;
-  /** After everything that can be collected has been. */
-  held(): Promise<Held>;
-  /** Once nobody listens any more: a stream counts until its end has arrived. */
-  heldAtRest(): Promise<Held>;
-  stop(): Promise<void>;
-}
+export type MeasuredEmulator = Awaited<ReturnType<typeof startMeasuredEmulator>>;
 
 /** In a process of its own, so that its memory can be told from the test's. */
-export async function startMeasuredEmulator(): Promise<MeasuredEmulator> {
+export async function startMeasuredEmulator() {
   const program = fileURLToPath(new URL('emulator-process.ts', import.meta.url));
   const child = fork(program, [], {
     execArgv: ['--import', 'tsx'],
@@ -28,6 +21,7 @@ export async function startMeasuredEmulator(): Promise<MeasuredEmulator> {
   });
   const [port] = (await once(child, 'message')) as [number];
 
+  /** After everything that can be collected has been. */
   async function held(): Promise<Held> {
     child.send('measure');
     const [answer] = (await once(child, 'message')) as [Held];
@@ -37,6 +31,7 @@ export async function startMeasuredEmulator(): Promise<MeasuredEmulator> {
   return {
     port,
     held,
+    /** Once nobody listens any more: a stream counts until its end has arrived. */
     heldAtRest: async () => {
       let now = await held();
       while (now.listen + now.webChannel > 0) now = await held();

@@ -10,15 +10,13 @@ import { serviceDefinition } from '../../../emulator/src/transports/grpc/transpo
 import { DATABASE } from './emulator.ts';
 
 export type Stream = ClientDuplexStream<object, object>;
-type Service = Readonly<Record<string, (...values: never[]) => unknown>> & { close(): void };
+type Service = Readonly<Record<string, (...values: unknown[]) => unknown>> & { close(): void };
 
 /** The service by hand, as an SDK would never use it. */
 export function rawClient(port: number, version = 'v1') {
   const name = `google.firestore.${version}.Firestore`;
-  const loaded = loadPackageDefinition({ [name]: serviceDefinition(name) });
-  const path = name.split('.');
-  let node: unknown = loaded;
-  for (const part of path) node = (node as Record<string, unknown>)[part];
+  let node: unknown = loadPackageDefinition({ [name]: serviceDefinition(name) });
+  for (const part of name.split('.')) node = (node as Record<string, unknown>)[part];
   const Client = node as new (address: string, channel: unknown) => Service;
   const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure());
   const metadata = new Metadata();
@@ -27,29 +25,16 @@ export function rawClient(port: number, version = 'v1') {
     stream: (method: 'Listen' | 'Write', authorization = 'Bearer owner'): Stream => {
       const headers = new Metadata();
       headers.set('authorization', authorization);
-      const open = client[method] as unknown as (this: Service, headers: Metadata) => Stream;
-      return open.call(client, headers);
+      return client[method]?.(headers) as Stream;
     },
     unary: (method: string, request: object): Promise<object> =>
       new Promise((resolve, reject) => {
-        const call = client[method] as unknown as (
-          this: Service,
-          request: object,
-          headers: Metadata,
-          done: (error: Error | null, response: object) => void,
-        ) => void;
-        call.call(client, request, metadata, (error, response) =>
+        client[method]?.(request, metadata, (error: Error | null, response: object) =>
           error ? reject(error) : resolve(response),
         );
       }),
-    serverStream: (method: string, request: object): ClientReadableStream<object> => {
-      const open = client[method] as unknown as (
-        this: Service,
-        request: object,
-        headers: Metadata,
-      ) => ClientReadableStream<object>;
-      return open.call(client, request, metadata);
-    },
+    serverStream: (method: string, request: object) =>
+      client[method]?.(request, metadata) as ClientReadableStream<object>,
     close: () => client.close(),
   };
 }
@@ -76,17 +61,17 @@ export function untilCurrent(stream: Stream): Promise<void> {
   });
 }
 
-/** Resolves when each of them has its first snapshot. */
-export async function openListeners(client: ReturnType<typeof rawClient>, count: number): Promise<Stream[]> {
-  const streams = Array.from({ length: count }, () => client.stream('Listen'));
-  await Promise.all(
-    streams.map((stream) => {
-      stream.on('error', () => undefined);
-      stream.write(listen(2));
-      return untilCurrent(stream);
-    }),
-  );
-  return streams;
+/** Resolves when it has its first snapshot; it may end in any way. */
+export async function openListener(client: ReturnType<typeof rawClient>): Promise<Stream> {
+  const stream = client.stream('Listen');
+  stream.on('error', () => undefined);
+  stream.write(listen(2));
+  await untilCurrent(stream);
+  return stream;
+}
+
+export function openListeners(client: ReturnType<typeof rawClient>, length: number): Promise<Stream[]> {
+  return Promise.all(Array.from({ length }, () => openListener(client)));
 }
 
 /** In both ways that there are, half of them in each. */

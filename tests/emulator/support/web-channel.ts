@@ -58,16 +58,6 @@ function unframe(text: string): unknown[] {
   return frames;
 }
 
-export interface OpenBackChannel {
-  readonly status: number;
-  /** Every array so far, once the condition holds for them. */
-  until(condition: (arrays: readonly Array_[]) => boolean): Promise<readonly Array_[]>;
-  /** Everything until the server ends the response. */
-  ended(): Promise<readonly Array_[]>;
-  /** Drops the connection without a word. */
-  vanish(): void;
-}
-
 function backChannel(base: string, sid: string, acknowledged: number, longPoll: boolean) {
   const query = new URLSearchParams({
     VER: '8',
@@ -83,12 +73,7 @@ function backChannel(base: string, sid: string, acknowledged: number, longPoll: 
   return { request, response: answered.then(([response]) => response) };
 }
 
-async function openBackChannel(
-  base: string,
-  sid: string,
-  acknowledged: number,
-  longPoll: boolean,
-): Promise<OpenBackChannel> {
+async function openBackChannel(base: string, sid: string, acknowledged: number, longPoll: boolean) {
   const { request, response: answered } = backChannel(base, sid, acknowledged, longPoll);
   const response = await answered;
   response.setEncoding('utf8');
@@ -108,17 +93,20 @@ async function openBackChannel(
   const changed = (): Promise<void> => new Promise((resolve) => (wake = resolve));
   return {
     status: response.statusCode ?? 0,
-    until: async (condition) => {
+    /** Every array so far, once the condition holds for them. */
+    until: async (condition: (arrays: readonly Array_[]) => boolean) => {
       while (!condition(arrays())) {
         if (finished) throw new Error(`ended with ${text}`);
         await changed();
       }
       return arrays();
     },
+    /** Everything until the server ends the response. */
     ended: async () => {
       while (!finished) await changed();
       return arrays();
     },
+    /** Drops the connection without a word. */
     vanish: () => request.destroy(),
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
-import { failure, leave, listen, openListeners, rawClient, untilCurrent } from '../support/raw-grpc.ts';
+import { failure, leave, listen, openListener, openListeners, rawClient } from '../support/raw-grpc.ts';
 import { webChannel } from '../support/web-channel.ts';
 
 const LISTENERS = 1000;
@@ -26,9 +26,7 @@ async function untilClosed(): Promise<void> {
 async function turnsDuring(action: Promise<void>): Promise<number> {
   let turns = 0;
   let over = false;
-  const done = action.finally(() => {
-    over = true;
-  });
+  const done = action.finally(() => (over = true));
   for (; !over; turns++) await new Promise((resolve) => setImmediate(resolve));
   await done;
   return turns;
@@ -118,10 +116,7 @@ describe('nothing stays behind', () => {
       proxy.listen(0, '127.0.0.1');
       await once(proxy, 'listening');
       const client = rawClient((proxy.address() as AddressInfo).port);
-      const stream = client.stream('Listen');
-      stream.on('error', () => undefined);
-      stream.write(listen(2));
-      await untilCurrent(stream);
+      await openListener(client);
       for (const upstream of upstreams) upstream[breaking]();
       await untilClosed();
       expect(emulator.server.openStreams.listen).toBe(0);
@@ -134,10 +129,7 @@ describe('nothing stays behind', () => {
 describe('close', () => {
   it('ends every kind of open stream without waiting for anything', async () => {
     const client = rawClient(emulator.port);
-    const stream = client.stream('Listen');
-    stream.on('error', () => undefined);
-    stream.write(listen(2));
-    await untilCurrent(stream);
+    await openListener(client);
     const channel = webChannel(emulator.port);
     const back = await channel.open(await channel.handshake([listen(2)]), 0);
     const silent = connect(emulator.port, '127.0.0.1');

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASE } from '../support/emulator.ts';
 import { type MeasuredEmulator, startMeasuredEmulator } from '../support/measured-emulator.ts';
-import { failure, listen, rawClient, type Stream, untilCurrent } from '../support/raw-grpc.ts';
+import { failure, listen, openListener, rawClient, type Stream } from '../support/raw-grpc.ts';
 import { webChannel } from '../support/web-channel.ts';
 
 const LARGE = 1_000_000;
@@ -50,10 +50,7 @@ describe('listeners that do not read', { timeout: PATIENCE_MS }, () => {
   it('cost no more than what they could have read, and then get the last state', async () => {
     const client = rawClient(emulator.port);
     onTestFinished(() => client.close());
-    const stream = client.stream('Listen');
-    stream.on('error', () => undefined);
-    stream.write(listen(2));
-    await untilCurrent(stream);
+    const stream = await openListener(client);
     stream.pause();
     const channel = webChannel(emulator.port);
     const sid = await channel.handshake([listen(2)]);
@@ -174,7 +171,4 @@ describe('results that nobody reads', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-const QUERY = {
-  parent: `${DATABASE}/documents`,
-  structuredQuery: { from: [{ collectionId: 'streams' }] },
-};
+const QUERY = { parent: `${DATABASE}/documents`, structuredQuery: { from: [{ collectionId: 'streams' }] } };

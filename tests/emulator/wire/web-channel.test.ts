@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fields } from '../../../emulator/src/core/values/value.ts';
 import { ManualClock } from '../../../emulator/test/manual-clock.ts';
 import { DATABASE, type RunningEmulator, startEmulator } from '../support/emulator.ts';
+import { listen } from '../support/raw-grpc.ts';
 import { type Array_, webChannel } from '../support/web-channel.ts';
 
 let emulator: RunningEmulator;
@@ -20,34 +21,15 @@ afterEach(async () => {
 /** Each document has a megabyte; all of them exceed what the emulator sends before an acknowledgement. */
 const UNREAD_DOCUMENTS = 10;
 
-const document = (id: string): string => `${DATABASE}/documents/wire/${id}`;
+const document = (id: string): string => `${DATABASE}/documents/streams/${id}`;
+const write = (id: string, fields?: Fields) => emulator.put(document(id), fields);
 
-const addTarget = (targetId: number, collection = 'wire'): object => ({
-  database: DATABASE,
-  addTarget: {
-    targetId,
-    query: { parent: `${DATABASE}/documents`, structuredQuery: { from: [{ collectionId: collection }] } },
-  },
-});
-
-async function write(id: string, fields: Fields = new Map()): Promise<void> {
-  await emulator.service.commit(
-    { kind: 'admin' },
-    {
-      database: DATABASE,
-      transaction: null,
-      writes: [
-        {
-          kind: 'update',
-          name: document(id),
-          fields,
-          mask: null,
-          transforms: [],
-          precondition: null,
-        },
-      ],
-    },
-  );
+/** A session, and its back channel. */
+async function opened(messages: readonly object[] = [listen(2)], stream: 'Listen' | 'Write' = 'Listen') {
+  const channel = webChannel(emulator.port, stream);
+  const sid = await channel.handshake(messages);
+  const back = await channel.open(sid, 0);
+  return { channel, sid, back };
 }
 
 const content = (arrays: readonly Array_[]): unknown[] => arrays.map(([, [message]]) => message);
@@ -60,10 +42,8 @@ const current = (arrays: readonly Array_[]): boolean => JSON.stringify(arrays).i
 
 describe('handshake and back channel', () => {
   it('opens a session, answers a target and announces itself with a noop', async () => {
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
+    const { sid, back } = await opened();
     expect(sid).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    const back = await channel.open(sid, 0);
     const arrays = await back.until((all) => all.some(isNoop));
     expect(arrays.map(([id]) => id)).toEqual([1, 2, 3, 4]);
     expect(content(arrays)).toMatchObject([
@@ -73,64 +53,51 @@ describe('handshake and back channel', () => {
       'noop',
     ]);
     expect(content(arrays)[2]).not.toHaveProperty('targetChange.targetChangeType');
-    back.vanish();
   });
 
   it('carries an existence filter', async () => {
     await write('held');
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
-    const back = await channel.open(sid, 0);
+    const { channel, sid, back } = await opened();
     const [, , , snapshot] = content(await back.until((all) => all.length === 5));
     const { resumeToken } = (snapshot as { targetChange: { resumeToken: string } }).targetChange;
-    const { addTarget: target } = addTarget(4) as { addTarget: object };
+    const { addTarget: target } = listen(4) as { addTarget: object };
     const resumed = { database: DATABASE, addTarget: { ...target, resumeToken, expectedCount: 3 } };
     await channel.forward(sid, 1, [resumed]);
     const arrays = await back.until((all) => JSON.stringify(all).includes('"filter"'));
     expect(content(arrays)).toContainEqual({ filter: { targetId: 4, count: 1 } });
-    back.vanish();
   });
 
   it('counts frames in UTF-16 code units', async () => {
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
-    const back = await channel.open(sid, 0);
+    const { back } = await opened();
     await back.until(current);
     await write('🦩ñ');
     await write('after');
     const arrays = await back.until(changed('after'));
     expect(changed('🦩ñ')(arrays)).toBe(true);
-    back.vanish();
   });
 
   it('sends again what was not acknowledged, and nothing else', async () => {
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
-    const first = await channel.open(sid, 0);
+    const { channel, sid, back: first } = await opened();
     await first.until((all) => all.length === 4);
     first.vanish();
     const again = await channel.open(sid, 2);
     const arrays = await again.until((all) => all.length >= 3);
     expect(arrays.map(([id]) => id)).toEqual([3, 4, 5]);
-    again.vanish();
   });
 
   it('replaces an open back channel by the newer one', async () => {
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
-    const older = await channel.open(sid, 0);
+    const { channel, sid, back: older } = await opened();
     await older.until(current);
     const newer = await channel.open(sid, 4);
     await older.ended();
     await write('a');
     const arrays = await newer.until(changed('a'));
     expect(arrays[0]?.[0]).toBe(5);
-    newer.vanish();
   });
 
   it('ends a long poll with its first data', async () => {
     const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
+    const sid = await channel.handshake([listen(2)]);
     const initial = await (await channel.open(sid, 0, true)).ended();
     expect(initial.map(([id]) => id)).toEqual([1, 2, 3]);
     const poll = await channel.open(sid, 3, true);
@@ -143,23 +110,22 @@ describe('handshake and back channel', () => {
 describe('forward channel', () => {
   it('handles each message once, however often it is sent', async () => {
     const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
-    const messages = [addTarget(4)];
+    const sid = await channel.handshake([listen(2)]);
+    const messages = [listen(4)];
     const reply = await channel.forward(sid, 1, messages);
     expect(reply.text.split('\n')[1]).toMatch(/^\[0,6,\d+\]$/);
     expect((await channel.forward(sid, 1, messages)).status).toBe(200);
-    expect((await channel.forward(sid, 0, [addTarget(2), ...messages])).status).toBe(200);
+    expect((await channel.forward(sid, 0, [listen(2), ...messages])).status).toBe(200);
     const back = await channel.open(sid, 0);
     const arrays = await back.until((all) => all.some(isNoop));
     expect(arrays.filter((array) => JSON.stringify(array).includes('ADD'))).toHaveLength(2);
     expect((await channel.forward(sid, 2, [])).text).toMatch(/\[1,/);
-    back.vanish();
   });
 
   it('refuses messages when some before them are missing', async () => {
     const channel = webChannel(emulator.port);
     const sid = await channel.handshake();
-    expect((await channel.forward(sid, 5, [addTarget(2)])).status).toBe(400);
+    expect((await channel.forward(sid, 5, [listen(2)])).status).toBe(400);
   });
 
   it('knows no session that it did not open', async () => {
@@ -191,12 +157,10 @@ describe('forward channel', () => {
 describe('the end of a session', () => {
   it('comes with terminate, by beacon or by image', async () => {
     const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
+    const sid = await channel.handshake([listen(2)]);
     expect(emulator.server.openStreams).toEqual({ listen: 1, webChannel: 1 });
-    expect(await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '')).toEqual({
-      status: 200,
-      text: '',
-    });
+    const answer = await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
+    expect(answer).toEqual({ status: 200, text: '' });
     expect(emulator.server.openStreams).toEqual({ listen: 0, webChannel: 0 });
     const other = await channel.handshake();
     await fetch(`${channel.base}?SID=${other}&TYPE=terminate`);
@@ -204,9 +168,7 @@ describe('the end of a session', () => {
   });
 
   it('comes when the client is gone for long, and not sooner', async () => {
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
-    const back = await channel.open(sid, 0);
+    const { back } = await opened();
     await back.until(current);
     clock.advance(59_000);
     await back.until((all) => all.filter(isNoop).length === 2);
@@ -220,7 +182,7 @@ describe('the end of a session', () => {
 
   it('comes when the client holds its back channel open and reads nothing from it', async () => {
     const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
+    const sid = await channel.handshake([listen(2)]);
     const response = await channel.unread(sid);
     const large: Fields = new Map([['text', { kind: 'string', value: 'x'.repeat(1_000_000) }]]);
     for (let index = 0; index < UNREAD_DOCUMENTS; index++) await write(`large-${index}`, large);
@@ -237,9 +199,7 @@ describe('the end of a session', () => {
 
   it('leaves no timer behind', async () => {
     const before = clock.pendingTimers;
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([addTarget(2)]);
-    const back = await channel.open(sid, 0);
+    const { channel, sid, back } = await opened();
     await back.until(current);
     expect(clock.pendingTimers).toBeGreaterThan(before);
     await channel.post({ SID: sid, RID: '3', TYPE: 'terminate' }, '');
@@ -249,7 +209,7 @@ describe('the end of a session', () => {
 
   it.each([
     ['a message that cannot be read', '', [{ surprise: 1 }], 'INVALID_ARGUMENT'],
-    ['a target id that is in use', '', [addTarget(2), addTarget(2)], 'INVALID_ARGUMENT'],
+    ['a target id that is in use', '', [listen(2), listen(2)], 'INVALID_ARGUMENT'],
     ['a token that is none', 'Authorization:Bearer nonsense\r\n', [], 'INVALID_ARGUMENT'],
     ['a scheme that is not bearer', 'Authorization:Basic x\r\n', [], 'UNKNOWN'],
   ])('comes with %s, and says so in a message', async (_what, headers, messages, status) => {
@@ -264,13 +224,11 @@ describe('the end of a session', () => {
   });
 
   it('is not a target that makes no sense: that is refused alone', async () => {
-    const channel = webChannel(emulator.port);
-    const sid = await channel.handshake([
+    const { back } = await opened([
       { database: DATABASE, addTarget: { targetId: 2 } },
       { database: DATABASE, addTarget: { targetId: 4, documents: { documents: ['nonsense'] } } },
-      addTarget(6),
+      listen(6),
     ]);
-    const back = await channel.open(sid, 0);
     const arrays = await back.until(current);
     expect(content(arrays)).toMatchObject([
       { targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause: { code: 3 } } },
@@ -279,7 +237,6 @@ describe('the end of a session', () => {
       { targetChange: { targetChangeType: 'CURRENT' } },
       ...arrays.slice(4).map(() => expect.anything() as unknown),
     ]);
-    back.vanish();
   });
 });
 
@@ -287,9 +244,7 @@ describe('the Write stream', () => {
   const setDocument = { writes: [{ update: { name: document('written'), fields: {} } }] };
 
   it('shakes hands, numbers its tokens and answers in order', async () => {
-    const channel = webChannel(emulator.port, 'Write');
-    const sid = await channel.handshake([{ database: DATABASE }, setDocument, setDocument]);
-    const back = await channel.open(sid, 0);
+    const { back } = await opened([{ database: DATABASE }, setDocument, setDocument], 'Write');
     const arrays = await back.until((all) => all.length >= 4);
     const messages = content(arrays).filter((message) => message !== 'noop');
     expect(messages).toMatchObject([
@@ -297,7 +252,6 @@ describe('the Write stream', () => {
       { streamToken: 'MQ==', writeResults: [{ updateTime: expect.any(String) as string }] },
       { streamToken: 'Mg==', writeResults: [{}], commitTime: expect.any(String) as string },
     ]);
-    back.vanish();
   });
 
   it.each([
@@ -309,11 +263,8 @@ describe('the Write stream', () => {
       "Resuming streams is not supported, 'stream_token' must not be set on an initial write request.",
     ],
   ])('refuses the handshake %j', async (message, text) => {
-    const channel = webChannel(emulator.port, 'Write');
-    const sid = await channel.handshake([message]);
-    const back = await channel.open(sid, 0);
-    const arrays = await back.ended();
-    expect(content(arrays)).toContainEqual({
+    const { back } = await opened([message], 'Write');
+    expect(content(await back.ended())).toContainEqual({
       error: { code: 3, status: 'INVALID_ARGUMENT', message: `INVALID_ARGUMENT: ${text}` },
     });
   });

@@ -9,11 +9,7 @@ const offlineCase = caseNeeding('listen', 'offline');
 export const listenerCases = [
   listenCase('a listener sees what is added, changed and removed', async ({ client, other, collection }) => {
     await client.set(`${collection}/a`, { n: 1 });
-    const listener = await listening(client, {
-      collection,
-      where: [['n', '>', 0]],
-      orderBy: [['n', 'asc']],
-    });
+    const listener = await listening(client, { collection, where: [['n', '>', 0]], orderBy: [['n', 'asc']] });
     const [first] = (await listener.until(settled)).slice(-1);
     expect(first?.paths).toEqual([`${collection}/a`]);
     await other.set(`${collection}/b`, { n: 2 });
@@ -27,7 +23,6 @@ export const listenerCases = [
     expect(left.at(-1)?.changes).toMatchObject([{ type: 'removed', path: `${collection}/a` }]);
     await other.remove(`${collection}/b`);
     await listener.until(({ paths }) => paths.length === 0);
-    await listener.stop();
   }),
   listenCase(
     'a listener sees no document for the null or NaN in it',
@@ -43,7 +38,6 @@ export const listenerCases = [
       const seen = await listener.until((snapshot) => settled(snapshot) && snapshot.paths.length > 0);
       expect(seen.flatMap(({ paths }) => paths)).not.toContain(`${collection}/a`);
       expect(seen.at(-1)?.paths).toEqual([`${collection}/c`]);
-      await listener.stop();
     },
   ),
   // firebase-admin tells nobody why a listener ended.
@@ -71,21 +65,19 @@ export const listenerCases = [
       expect(there.at(-1)?.changes[0]?.data).toEqual({ v: 1 });
       await other.remove(path);
       await listener.until(({ paths }) => paths.length === 0);
-      await listener.stop();
     },
   ),
   listenCase('a limit query pulls the next document in', async ({ client, other, collection }) => {
     for (const n of [1, 2, 3, 4]) await client.set(`${collection}/${n}`, { n });
     const listener = await listening(client, { collection, orderBy: [['n', 'asc']], limit: 2 });
     const initial = await listener.until(settled);
-    expect(ids(initial.at(-1)?.paths.map((path) => ({ path })) ?? [])).toEqual(['1', '2']);
+    expect(ids(initial.at(-1)?.paths ?? [])).toEqual(['1', '2']);
     await other.remove(`${collection}/1`);
     await listener.until(({ paths }) => paths.join() === `${collection}/2,${collection}/3`);
     await other.set(`${collection}/0`, { n: 0 });
     await listener.until(({ paths }) => paths.join() === `${collection}/0,${collection}/2`);
     await other.update(`${collection}/0`, { n: 9 });
     await listener.until(({ paths }) => paths.join() === `${collection}/2,${collection}/3`);
-    await listener.stop();
   }),
   listenCase('a limitToLast query keeps the end of the list', async ({ client, other, collection }) => {
     for (const n of [1, 2, 3]) await client.set(`${collection}/${n}`, { n });
@@ -93,7 +85,6 @@ export const listenerCases = [
     await listener.until(({ paths }) => paths.join() === `${collection}/2,${collection}/3`);
     await other.set(`${collection}/4`, { n: 4 });
     await listener.until(({ paths }) => paths.join() === `${collection}/3,${collection}/4`);
-    await listener.stop();
   }),
   listenCase('all writes of a batch arrive in one snapshot', async ({ client, other, collection }) => {
     const listener = await listening(client, { collection });
@@ -103,7 +94,6 @@ export const listenerCases = [
     );
     const events = await listener.until(({ paths }) => paths.length > 0);
     expect(events.at(-1)?.paths).toHaveLength(3);
-    await listener.stop();
   }),
   listenCase('several listeners of one client agree', async ({ client, other, collection }) => {
     const all = await listening(client, { collection });
@@ -118,7 +108,6 @@ export const listenerCases = [
     await some.until(({ paths }) => paths.length === 0);
     const changed = await all.until(({ changes }) => changes[0]?.data.n === 9);
     expect(changed.at(-1)?.paths).toHaveLength(1);
-    await Promise.all([all.stop(), some.stop(), one.stop()]);
   }),
   listenCase('own writes show at once and then settle', async ({ client, collection }) => {
     const listener = await listening(client, { collection });
@@ -126,7 +115,6 @@ export const listenerCases = [
     await client.set(`${collection}/mine`, { v: 1 });
     const events = await listener.until((snapshot) => settled(snapshot) && snapshot.paths.length === 1);
     expect(events.at(-1)?.paths).toEqual([`${collection}/mine`]);
-    await listener.stop();
   }),
   offlineCase(
     'a listener that was offline catches up, deletions included',
@@ -141,8 +129,7 @@ export const listenerCases = [
       await other.set(`${collection}/d`, { v: 1 });
       await client.goOnline();
       const events = await listener.until(settled);
-      expect(ids(events.at(-1)?.paths.map((path) => ({ path })) ?? [])).toEqual(['b', 'c', 'd']);
-      await listener.stop();
+      expect(ids(events.at(-1)?.paths ?? [])).toEqual(['b', 'c', 'd']);
     },
   ),
   offlineCase(
@@ -163,7 +150,6 @@ export const listenerCases = [
       await listener.until(settled);
       expect(await other.get(`${collection}/x`)).toEqual({ v: 2 });
       expect(await other.get(`${collection}/y`)).toEqual({ v: 1 });
-      await listener.stop();
     },
   ),
 ];

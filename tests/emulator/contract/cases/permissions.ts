@@ -37,7 +37,6 @@ export const permissionCases = [
       await open.until(settled);
       await other.set(`${collection}-open/a`, {});
       await open.until(({ paths }) => paths.length === 1);
-      await open.stop();
     },
   ),
   listenCaseWithRules(

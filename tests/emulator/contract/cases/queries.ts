@@ -1,8 +1,9 @@
+import type { WhereFilterOp } from 'firebase/firestore';
 import { expect } from 'vitest';
 import { type CaseContext, caseNeeding, defineCase, ids } from '../case.ts';
-import { type Fields, type Filter, type Operator, type Plain, type QuerySpec, tagged } from '../client.ts';
+import { type Fields, type Filter, type Plain, type QuerySpec, tagged } from '../client.ts';
 
-const is = (field: string, op: Operator, value: Plain): Filter => [field, op, value];
+const is = (field: string, op: WhereFilterOp, value: Plain): Filter => [field, op, value];
 const anyOf = (...or: readonly Filter[]): Filter => ({ or });
 const allOf = (...and: readonly Filter[]): Filter => ({ and });
 const by = (field: string, direction: 'asc' | 'desc' = 'asc') => [field, direction] as const;

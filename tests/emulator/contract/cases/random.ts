@@ -31,10 +31,7 @@ function leaves(collection: string): fc.Arbitrary<Plain> {
     fc
       .array(
         fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
-        {
-          minLength: 1,
-          maxLength: 4,
-        },
+        { minLength: 1, maxLength: 4 },
       )
       .map((components) => tagged.vector(...components)),
   );

@@ -23,6 +23,5 @@ export const volumeCases = [
     }
     const listener = await listening(client, { collection });
     await listener.until((snapshot) => settled(snapshot) && snapshot.paths.length === DOCUMENTS);
-    await listener.stop();
   }),
 ];
