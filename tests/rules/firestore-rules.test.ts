@@ -8,7 +8,6 @@ import { USER_REQUESTS } from './rows/people.ts';
 import { PLAY } from './rows/play.ts';
 import { QUESTIONS_AND_FORMS } from './rows/questions-and-forms.ts';
 import { REGISTRATIONS } from './rows/registrations.ts';
-import { REMINDERS } from './rows/reminders.ts';
 import { ROOMS } from './rows/rooms.ts';
 import { AUDIT_AND_SETTINGS } from './rows/site.ts';
 import { TICKETS } from './rows/tickets.ts';
@@ -21,7 +20,6 @@ const TABLES = {
   tournaments: TOURNAMENTS,
   registrations: REGISTRATIONS,
   tickets: TICKETS,
-  reminders: REMINDERS,
   rooms: ROOMS,
   day: DAY,
   play: PLAY,

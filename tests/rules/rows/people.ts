@@ -1,14 +1,9 @@
 import { newUserRequest } from '@copa/domain/people/user-request';
 import {
-  collection,
   deleteDoc,
   deleteField,
   doc,
-  type Firestore,
-  getDocs,
-  query,
   serverTimestamp,
-  setDoc,
   Timestamp,
   updateDoc,
   where,
@@ -33,7 +28,7 @@ function without(field: string): Fields {
 }
 
 const ask = (what: string, fields: () => Fields, id = AUTHOR.uid) =>
-  create(what, (db) => setDoc(doc(db, 'userRequests', id), fields()));
+  create(what, `userRequests/${id}`, fields);
 
 /** Over the request that this account filed before. */
 const askAgain = (what: string, uid: string, changes: Fields = {}) => ({
@@ -41,12 +36,10 @@ const askAgain = (what: string, uid: string, changes: Fields = {}) => ({
   method: 'update' as const,
 });
 
-const pendingOf = (email: string) => (db: Firestore) =>
-  getDocs(
-    query(collection(db, 'userRequests'), where('email', '==', email), where('status', '==', 'pending')),
-  );
+const isPending = where('status', '==', 'pending');
+const isTheirs = where('email', '==', 'ana@correo.example');
 
-const WRONG: readonly (readonly [what: string, changes: Readonly<Record<string, unknown>>])[] = [
+const WRONG: readonly (readonly [what: string, changes: Fields])[] = [
   ['for another account', { uid: 'user-2' }],
   ['for another address', { email: 'beto@correo.example' }],
   ['for the same address in other letters', { email: 'ANA@correo.example' }],
@@ -98,56 +91,40 @@ export const USER_REQUESTS: readonly Row[] = [
     ['user without address'],
     ask('asks without an address', () => fresh({ uid: 'user-3', email: null }), 'user-3'),
   ),
-  ...WRONG.flatMap(([what, changes]) =>
-    deny(
-      ['user'],
-      ask(`asks ${what}`, () => fresh(changes)),
-    ),
-  ),
-  ...Object.keys(fresh()).flatMap((field) =>
-    deny(
-      ['user'],
-      ask(`asks without ${field}`, () => without(field)),
-    ),
+  ...deny(
+    ['user'],
+    ...WRONG.map(([what, changes]) => ask(`asks ${what}`, () => fresh(changes))),
+    ...Object.keys(fresh()).map((field) => ask(`asks without ${field}`, () => without(field))),
   ),
 
   ...allow(['rejected user'], askAgain('asks again after a refusal', 'rejected')),
   ...allow(['approved user'], askAgain('asks again after the role was taken away', 'approved-1')),
   ...deny(['waiting user'], askAgain('asks again while the request waits', 'waiting')),
   ...deny(['other user'], askAgain('asks again in the name of somebody else', 'answered')),
-  ...deny(['answered user'], askAgain('gives itself the role', 'answered', { status: 'approved' })),
   ...deny(
     ['answered user'],
+    askAgain('gives itself the role', 'answered', { status: 'approved' }),
     askAgain('asks again with another name for itself', 'answered', { uid: 'user-1' }),
   ),
 
-  ...allow(['user', 'unverified user', ...ADMINS], get('userRequests/pending')),
-  ...allow(ADMINS, get('userRequests/approved')),
-  ...deny(STRANGERS_TO_IT, get('userRequests/pending')),
-  ...deny(['user', 'unverified user'], get('userRequests/approved')),
-  ...deny(['stranger', 'user'], get('userRequests/missing')),
-
   ...allow(
     ['user', 'unverified user', ...ADMINS],
-    list('looks for a pending one of its address', pendingOf('ana@correo.example')),
+    get('userRequests/pending'),
+    list('looks for a pending one of its address', 'userRequests', () => [isTheirs, isPending]),
   ),
-  ...allow(ADMINS, listAll('userRequests')),
+  ...allow(ADMINS, get('userRequests/approved'), listAll('userRequests')),
   ...deny(
     STRANGERS_TO_IT,
-    list('looks for the pending one of somebody else', pendingOf('ana@correo.example')),
+    get('userRequests/pending'),
+    list('looks for the pending one of somebody else', 'userRequests', () => [isTheirs, isPending]),
   ),
+  ...deny(['user', 'unverified user'], get('userRequests/approved')),
+  ...deny(['stranger', 'user'], get('userRequests/missing')),
   ...deny(['user', 'stranger', 'former admin'], listAll('userRequests')),
   ...deny(
     ['user'],
-    list('lists its own of any status', (db) =>
-      getDocs(query(collection(db, 'userRequests'), where('email', '==', 'ana@correo.example'))),
-    ),
-  ),
-  ...deny(
-    ['user'],
-    list('lists all that are pending', (db) =>
-      getDocs(query(collection(db, 'userRequests'), where('status', '==', 'pending'))),
-    ),
+    list('lists its own of any status', 'userRequests', () => [isTheirs]),
+    list('lists all that are pending', 'userRequests', () => [isPending]),
   ),
 
   ...none.deny(['user', 'unverified user', 'admin', 'owner'], {

@@ -1,21 +1,9 @@
-import {
-  collection,
-  collectionGroup,
-  doc,
-  type Firestore,
-  getDocs,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  where,
-} from 'firebase/firestore';
-import { ADMINS, MATCH_STAFF, OUTSIDE_MATCHES, OUTSIDERS, type Who } from '../support/people.ts';
-import { create, get, list, listAll, type Row, rowsOf, writesTo } from '../support/row.ts';
+import { serverTimestamp, Timestamp, where } from 'firebase/firestore';
+import { ADMINS, EVERYBODY, MATCH_STAFF, OUTSIDE_MATCHES, OUTSIDERS } from '../support/people.ts';
+import { create, get, listAll, listGroup, type Row, rowsOf, writesTo } from '../support/row.ts';
 
 const TICKET = 'tickets/0123456789abcdefghjkmnpqrs';
 const OTHER_TICKET = 'tickets/srqpnmkjhgfedcba9876543210';
-const EVERYBODY: readonly Who[] = ['stranger', 'user', 'admin', 'owner'];
 
 const rooms = rowsOf('/tickets/{ticket}/rooms/{room}');
 const openings = rowsOf('/tickets/{ticket}/openings/{room}');
@@ -25,19 +13,15 @@ const none = rowsOf(null);
 
 /** As a phone writes it, or nearly so. */
 const opens = (path: string, what = '', change: Readonly<Record<string, unknown>> = {}) =>
-  create(`says that it opened ${path} ${what}`, (db: Firestore) =>
-    setDoc(doc(db, path), {
-      room: `published/${path.split('/')[3]}`,
-      ticketId: TICKET.split('/')[1],
-      at: serverTimestamp(),
-      ...change,
-    }),
-  );
+  create(`says that it opened ${path} ${what}`, path, () => ({
+    room: `published/${path.split('/')[3]}`,
+    ticketId: TICKET.split('/')[1],
+    at: serverTimestamp(),
+    ...change,
+  }));
 
 const openingsOf = (room: string) =>
-  list(`lists who opened the room ${room}`, (db) =>
-    getDocs(query(collectionGroup(db, 'openings'), where('room', '==', room))),
-  );
+  listGroup(`lists who opened the room ${room}`, 'openings', () => [where('room', '==', room)]);
 
 export const ROOMS: readonly Row[] = [
   // Nobody is asked who they are: whoever has the ticket reads it, once it is open.
@@ -47,14 +31,8 @@ export const ROOMS: readonly Row[] = [
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
   // By the ticket of another unit, which may not play.
   ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),
-  ...none.deny(EVERYBODY, listAll(`${TICKET}/rooms`)),
-  ...none.deny(
-    EVERYBODY,
-    list('lists the rooms of all tickets', (db) => getDocs(collectionGroup(db, 'rooms'))),
-  ),
-  ...writesTo(`${TICKET}/rooms/1-2`, opens(`${TICKET}/rooms/9-9`)).flatMap((attempt) =>
-    none.deny(EVERYBODY, attempt),
-  ),
+  ...none.deny(EVERYBODY, listAll(`${TICKET}/rooms`), listGroup('lists the rooms of all tickets', 'rooms')),
+  ...none.deny(EVERYBODY, ...writesTo(`${TICKET}/rooms/1-2`, opens(`${TICKET}/rooms/9-9`))),
   ...none.deny(EVERYBODY, get('rooms/published')),
 
   ...openings.allow(['stranger'], opens(`${TICKET}/openings/1-2`)),
@@ -70,22 +48,13 @@ export const ROOMS: readonly Row[] = [
   ...openings.deny(['stranger'], opens(`${TICKET}/openings/4-5`, 'earlier', { at: Timestamp.fromMillis(1) })),
   ...openings.deny(
     ['stranger'],
-    create('writes something else instead', (db) =>
-      setDoc(doc(db, `${TICKET}/openings/4-5`), { at: serverTimestamp() }),
-    ),
+    create('writes something else instead', `${TICKET}/openings/4-5`, () => ({ at: serverTimestamp() })),
   ),
-  ...writesTo(`${TICKET}/openings/3-4`, opens(`${TICKET}/openings/1-2/more/1`)).flatMap((attempt) =>
-    none.deny(EVERYBODY, attempt),
-  ),
+  ...none.deny(EVERYBODY, ...writesTo(`${TICKET}/openings/3-4`, opens(`${TICKET}/openings/1-2/more/1`))),
 
-  ...counted.allow(ADMINS, get(`${TICKET}/openings/3-4`)),
-  ...counted.deny(OUTSIDERS, get(`${TICKET}/openings/3-4`)),
-  ...counted.allow(ADMINS, openingsOf('published/3-4')),
-  ...counted.deny(OUTSIDERS, openingsOf('published/3-4')),
-  ...counted.deny(
-    OUTSIDERS,
-    list('lists those of one ticket', (db) => getDocs(collection(db, `${TICKET}/openings`))),
-  ),
+  ...counted.allow(ADMINS, get(`${TICKET}/openings/3-4`), openingsOf('published/3-4')),
+  ...counted.deny(OUTSIDERS, get(`${TICKET}/openings/3-4`), openingsOf('published/3-4')),
+  ...counted.deny(OUTSIDERS, listAll(`${TICKET}/openings`)),
 
   ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
   ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),

@@ -1,5 +1,5 @@
-import { collection, getDocs, orderBy, query } from 'firebase/firestore';
-import { OUTSIDERS } from '../support/people.ts';
+import { orderBy } from 'firebase/firestore';
+import { EVERYBODY, OUTSIDERS } from '../support/people.ts';
 import { get, list, listAll, type Row, rowsOf } from '../support/row.ts';
 
 const audit = rowsOf('/audit/{entry}');
@@ -8,18 +8,14 @@ const none = rowsOf(null);
 
 const NOT_OWNERS = [...OUTSIDERS, 'admin', 'local admin', 'admin who signed in again'] as const;
 
-const newestFirst = list('lists the newest first', (db) =>
-  getDocs(query(collection(db, 'audit'), orderBy('at', 'desc'))),
-);
+const newestFirst = list('lists the newest first', 'audit', () => [orderBy('at', 'desc')]);
 
 export const AUDIT_AND_SETTINGS: readonly Row[] = [
-  ...audit.allow(['owner'], get('audit/e1')),
-  ...audit.allow(['owner'], newestFirst),
-  ...audit.deny(NOT_OWNERS, get('audit/e1')),
-  ...audit.deny(NOT_OWNERS, newestFirst),
+  ...audit.allow(['owner'], get('audit/e1'), newestFirst),
+  ...audit.deny(NOT_OWNERS, get('audit/e1'), newestFirst),
 
-  ...settings.allow(['stranger', 'user', 'admin', 'owner'], get('settings/site')),
+  ...settings.allow(EVERYBODY, get('settings/site')),
   // Nobody may be refused the one document, so its neighbours stand for the refusal.
-  ...settings.deny(['stranger', 'user', 'admin', 'owner'], get('settings/secrets')),
-  ...none.deny(['stranger', 'user', 'admin', 'owner'], listAll('settings')),
+  ...settings.deny(EVERYBODY, get('settings/secrets')),
+  ...none.deny(EVERYBODY, listAll('settings')),
 ];

@@ -1,16 +1,15 @@
-import { collection, getDocs, query, where } from 'firebase/firestore';
-import type { Who } from '../support/people.ts';
+import { where } from 'firebase/firestore';
+import { EVERYBODY } from '../support/people.ts';
 import { get, list, listAll, type Row, rowsOf } from '../support/row.ts';
 
 const { allow, deny } = rowsOf('/tickets/{ticket}');
 const none = rowsOf(null);
 
-const EVERYBODY: readonly Who[] = ['stranger', 'user', 'admin', 'owner'];
 const TICKET = 'tickets/0123456789abcdefghjkmnpqrs';
 
-const ofTournament = list('lists those of a tournament', (db) =>
-  getDocs(query(collection(db, 'tickets'), where('tournamentId', '==', 'published'))),
-);
+const ofTournament = list('lists those of a tournament', 'tickets', () => [
+  where('tournamentId', '==', 'published'),
+]);
 
 export const TICKETS: readonly Row[] = [
   ...allow(EVERYBODY, get(TICKET)),
@@ -18,6 +17,5 @@ export const TICKETS: readonly Row[] = [
   ...allow(['stranger'], get('tickets/srqpnmkjhgfedcba9876543210')),
   // Nobody may be refused a ticket, so what lies below one stands for the refusal.
   ...deny(EVERYBODY, get(`${TICKET}/rooms/r1`)),
-  ...none.deny(EVERYBODY, listAll('tickets')),
-  ...none.deny(EVERYBODY, ofTournament),
+  ...none.deny(EVERYBODY, listAll('tickets'), ofTournament),
 ];

@@ -1,41 +1,29 @@
-import {
-  collection,
-  collectionGroup,
-  getCountFromServer,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore';
+import { collection, getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { ADMINS, OUTSIDERS } from '../support/people.ts';
-import { get, list, listAll, type Row, rowsOf } from '../support/row.ts';
+import { get, list, listAll, listGroup, type Row, rowsOf } from '../support/row.ts';
 
 const { allow, deny } = rowsOf('/tournaments/{tournament}');
 const changes = rowsOf('/tournamentChanges/{tournament}');
 const figures = rowsOf('/figures/{tournament}');
 const none = rowsOf(null);
 
-const latestFigures = (most: number) =>
-  list(`lists the ${most} figures that changed last`, (db) =>
-    getDocs(query(collection(db, 'figures'), orderBy('changedAt', 'desc'), limit(most))),
-  );
+const isPublished = where('status', '==', 'published');
+const newestFirst = orderBy('date', 'desc');
 
-const published = list('lists the published ones', (db) =>
-  getDocs(query(collection(db, 'tournaments'), where('status', '==', 'published'), orderBy('date', 'desc'))),
-);
+const latestFigures = (most: number) =>
+  list(`lists the ${most} figures that changed last`, 'figures', () => [
+    orderBy('changedAt', 'desc'),
+    limit(most),
+  ]);
 
 const changed = (most: number) =>
-  list(`lists the ${most} last that changed`, (db) =>
-    getDocs(
-      query(
-        collection(db, 'tournamentChanges'),
-        where('changedAt', '>', new Date(0)),
-        orderBy('changedAt'),
-        limit(most),
-      ),
-    ),
-  );
+  list(`lists the ${most} last that changed`, 'tournamentChanges', () => [
+    where('changedAt', '>', new Date(0)),
+    orderBy('changedAt'),
+    limit(most),
+  ]);
+
+const published = list('lists the published ones', 'tournaments', () => [isPublished, newestFirst]);
 
 export const TOURNAMENTS: readonly Row[] = [
   ...figures.allow(ADMINS, latestFigures(12)),
@@ -46,47 +34,26 @@ export const TOURNAMENTS: readonly Row[] = [
   ...changes.deny([...OUTSIDERS, ...ADMINS], changed(13)),
   ...changes.deny(['stranger', 'admin'], listAll('tournamentChanges')),
   ...none.deny(['stranger', 'admin'], get('tournamentChanges/published')),
-  ...allow([...OUTSIDERS, ...ADMINS], get('tournaments/published')),
-  ...allow(ADMINS, get('tournaments/draft')),
-  ...allow(ADMINS, get('tournaments/scheduled')),
-  ...deny(OUTSIDERS, get('tournaments/draft')),
-  ...deny(OUTSIDERS, get('tournaments/scheduled')),
-  ...deny(['stranger', 'user'], get('tournaments/missing')),
-  ...allow([...OUTSIDERS, ...ADMINS], published),
-  ...allow(
-    ['stranger'],
-    list('counts the published ones', (db) =>
-      getCountFromServer(query(collection(db, 'tournaments'), where('status', '==', 'published'))),
-    ),
-  ),
-  ...allow(ADMINS, listAll('tournaments')),
-  ...deny(OUTSIDERS, listAll('tournaments')),
+  ...allow([...OUTSIDERS, ...ADMINS], get('tournaments/published'), published),
+  ...allow(ADMINS, get('tournaments/draft'), get('tournaments/scheduled'), listAll('tournaments')),
+  ...deny(OUTSIDERS, get('tournaments/draft'), get('tournaments/scheduled'), listAll('tournaments')),
+  ...allow(['stranger'], {
+    method: 'list',
+    what: 'counts the published ones',
+    act: (db) => getCountFromServer(query(collection(db, 'tournaments'), isPublished)),
+  }),
   ...deny(
     ['stranger', 'user'],
-    list('lists the scheduled ones', (db) =>
-      getDocs(query(collection(db, 'tournaments'), where('status', '==', 'scheduled'))),
-    ),
+    get('tournaments/missing'),
+    list('lists the scheduled ones', 'tournaments', () => [where('status', '==', 'scheduled')]),
+    list('lists published and draft ones', 'tournaments', () => [
+      where('status', 'in', ['published', 'draft']),
+    ]),
+    list('lists by date without naming the status', 'tournaments', () => [newestFirst]),
   ),
-  ...deny(
-    ['stranger', 'user'],
-    list('lists published and draft ones', (db) =>
-      getDocs(query(collection(db, 'tournaments'), where('status', 'in', ['published', 'draft']))),
-    ),
-  ),
-  ...deny(
-    ['stranger', 'user'],
-    list('lists by date without naming the status', (db) =>
-      getDocs(query(collection(db, 'tournaments'), orderBy('date', 'desc'))),
-    ),
-  ),
-  ...none.deny(
-    ['stranger', 'admin', 'owner'],
-    list('lists the claims of every tournament', (db) => getDocs(collectionGroup(db, 'claims'))),
-  ),
+  ...none.deny(['stranger', 'admin', 'owner'], listGroup('lists the claims of every tournament', 'claims')),
   ...none.deny(
     ['stranger', 'admin'],
-    list('lists published ones as a collection group', (db) =>
-      getDocs(query(collectionGroup(db, 'tournaments'), where('status', '==', 'published'))),
-    ),
+    listGroup('lists published ones as a collection group', 'tournaments', () => [isPublished]),
   ),
 ];

@@ -17,6 +17,10 @@ const SIGNED_IN_AFTER = NOW_S;
 export const SIGNED_OUT = NOW_S - 60;
 
 const verified = (email: string): TokenOptions => ({ email, email_verified: true });
+const out = (auth_time: number, claims: TokenOptions): Person => ({
+  uid: 'admin-out',
+  token: { ...verified('out@copa.example'), ...claims, auth_time },
+});
 
 const ACCOUNTS = {
   user: { uid: 'user-1', token: verified('ana@correo.example') },
@@ -41,41 +45,23 @@ const ACCOUNTS = {
     token: { ...verified('local@copa.example'), admin: true },
   },
   'former admin': { uid: 'admin-1', token: verified('admin@copa.example') },
-  'admin whose claim was revoked': {
-    uid: 'admin-out',
-    token: { ...verified('out@copa.example'), admin: true, auth_time: SIGNED_IN_BEFORE },
-  },
-  'admin who signed in again': {
-    uid: 'admin-out',
-    token: { ...verified('out@copa.example'), admin: true, auth_time: SIGNED_IN_AFTER },
-  },
-  'admin who signed in again at once': {
-    uid: 'admin-out',
-    token: { ...verified('out@copa.example'), admin: true, auth_time: REVOKED_AT },
-  },
-  'admin who signed out': {
-    uid: 'admin-out',
-    token: { ...verified('out@copa.example'), admin: true, auth_time: SIGNED_OUT },
-  },
+  'admin whose claim was revoked': out(SIGNED_IN_BEFORE, { admin: true }),
+  'admin who signed in again': out(SIGNED_IN_AFTER, { admin: true }),
+  'admin who signed in again at once': out(REVOKED_AT, { admin: true }),
+  'admin who signed out': out(SIGNED_OUT, { admin: true }),
   'user with a claim that is no boolean': {
     uid: 'user-1',
     token: { ...verified('ana@correo.example'), admin: 'true', owner: 1 },
   },
   referee: { uid: 'referee-1', token: { ...verified('arbitro@copa.example'), referee: true } },
   'unverified referee': { uid: 'referee-1', token: { email: 'arbitro@copa.example', referee: true } },
-  'referee whose claim was revoked': {
-    uid: 'admin-out',
-    token: { ...verified('out@copa.example'), referee: true, auth_time: SIGNED_IN_BEFORE },
-  },
+  'referee whose claim was revoked': out(SIGNED_IN_BEFORE, { referee: true }),
   'user with a referee claim that is no boolean': {
     uid: 'user-1',
     token: { ...verified('ana@correo.example'), referee: 'true' },
   },
   owner: { uid: 'owner-1', token: { email: 'owner@copa.example', owner: true } },
-  'owner whose claim was revoked': {
-    uid: 'admin-out',
-    token: { ...verified('out@copa.example'), owner: true, admin: true, auth_time: SIGNED_IN_BEFORE },
-  },
+  'owner whose claim was revoked': out(SIGNED_IN_BEFORE, { owner: true, admin: true }),
 } satisfies Record<string, Person>;
 
 export type Who = keyof typeof ACCOUNTS | 'stranger';
@@ -108,6 +94,9 @@ export const ADMINS = [
   'admin who signed in again at once',
   'owner',
 ] as const satisfies readonly Who[];
+
+/** These stand for everybody where nobody is asked who they are. */
+export const EVERYBODY = ['stranger', 'user', 'admin', 'owner'] as const satisfies readonly Who[];
 
 export const MATCH_STAFF = [...ADMINS, 'referee'] as const satisfies readonly Who[];
 

@@ -1,4 +1,16 @@
-import { collection, deleteDoc, doc, type Firestore, getDoc, getDocs, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  type QueryConstraint,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
 import type { Who } from './people.ts';
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -14,12 +26,15 @@ export interface Row {
   readonly act: (db: Firestore) => Promise<unknown>;
 }
 
+type Constraints = () => readonly QueryConstraint[];
 type Attempt = Pick<Row, 'method' | 'what' | 'act'>;
 
-/** The rows of one block: each attempt by each of those people. */
+/** The rows of one block: each of those attempts by each of those people. */
 export function rowsOf(block: string | null) {
-  const rows = (allowed: boolean) => (people: readonly Who[], attempt: Attempt) =>
-    people.map((who): Row => ({ block, who, allowed, ...attempt }));
+  const rows =
+    (allowed: boolean) =>
+    (people: readonly Who[], ...attempts: readonly Attempt[]) =>
+      attempts.flatMap((attempt) => people.map((who): Row => ({ block, who, allowed, ...attempt })));
   return { allow: rows(true), deny: rows(false) };
 }
 
@@ -28,16 +43,20 @@ export function get(path: string): Attempt {
 }
 
 export function listAll(path: string): Attempt {
-  return { method: 'list', what: `lists all of ${path}`, act: (db) => getDocs(collection(db, path)) };
+  return list(`lists all of ${path}`, path, () => []);
 }
 
 /** A list with its own query, in words. */
-export function list(what: string, act: Row['act']): Attempt {
-  return { method: 'list', what, act };
+export function list(what: string, path: string, constraints: Constraints): Attempt {
+  return { method: 'list', what, act: (db) => getDocs(query(collection(db, path), ...constraints())) };
 }
 
-export function create(what: string, act: Row['act']): Attempt {
-  return { method: 'create', what, act };
+export function listGroup(what: string, id: string, constraints: Constraints = () => []): Attempt {
+  return { method: 'list', what, act: (db) => getDocs(query(collectionGroup(db, id), ...constraints())) };
+}
+
+export function create(what: string, path: string, fields: () => object): Attempt {
+  return { method: 'create', what, act: (db) => setDoc(doc(db, path), fields()) };
 }
 
 /** Only the API makes these writes, to a document that exists and to one that does not. */
