@@ -66,10 +66,7 @@ const RIGHT_BODIES: Readonly<Record<string, () => object>> = {
   updateForm: formBody,
   updateSettings: () => site,
   createRegistration: () => playerBody(TOURNAMENT, { answers: { a: 'x' } }),
-  createFormResponse: () => ({
-    requestId: crypto.randomUUID(),
-    answers: { a: 'x' },
-  }),
+  createFormResponse: () => ({ requestId: crypto.randomUUID(), answers: { a: 'x' } }),
   validateAnswers: () => ({ answers: {} }),
 };
 
@@ -132,11 +129,8 @@ describe('whatever is sent', () => {
       });
       await fc.assert(
         fc.asyncProperty(sent, async (options) => {
-          const response = await request(
-            endpoint,
-            { ...options, token: caller },
-            suiteEnvironment().functionUrl,
-          );
+          const { functionUrl } = suiteEnvironment();
+          const response = await request(endpoint, { ...options, token: caller }, functionUrl);
           expect(response.status, `${endpoint.method} ${endpoint.path}`).toBeLessThan(500);
           if (response.status >= 400) await readFailure(response);
           else await response.arrayBuffer();

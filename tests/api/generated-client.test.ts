@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { paths } from '../../.cache/api-types.d.ts';
 import { signUp } from './support/accounts.ts';
 import { suiteEnvironment } from './support/environment.ts';
@@ -8,22 +8,13 @@ import { openSuite } from './support/suite.ts';
 
 const { auth } = await openSuite();
 const stranger = createClient<paths>({ baseUrl: suiteEnvironment().api });
-let organiser = stranger;
-beforeAll(async () => {
-  const { token } = await signUp(auth, { claims: { admin: true } });
-  organiser = createClient<paths>({
-    baseUrl: suiteEnvironment().api,
-    headers: { Authorization: `Bearer ${token}` },
-  });
-});
+const { token } = await signUp(auth, { claims: { admin: true } });
+const headers = { Authorization: `Bearer ${token}` };
+const organiser = createClient<paths>({ baseUrl: suiteEnvironment().api, headers });
 
 async function openTournament(): Promise<string> {
-  const form = await organiser.POST('/forms', {
-    body: {
-      title: 'Ficha',
-      fields: [{ id: 'nivel', type: 'number', label: 'Nivel de tu cuenta', required: true }],
-    },
-  });
+  const level = { id: 'nivel', type: 'number', label: 'Nivel de tu cuenta', required: true } as const;
+  const form = await organiser.POST('/forms', { body: { title: 'Ficha', fields: [level] } });
   const tournament = await organiser.POST('/tournaments', {
     body: {
       name: 'Copa generada',

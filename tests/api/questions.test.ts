@@ -24,10 +24,8 @@ describe('a question', () => {
     ['options', { type: 'radio' }, 'Options are required for this question type'],
     ['options', { type: 'select', options: ['a', 'a'] }, 'Hay opciones repetidas.'],
   ])('is refused for its %s', async (field, changes, message) => {
-    const { fields } = await refused(api.createQuestion, 'validation-failed', {
-      token,
-      body: questionBody(changes),
-    });
+    const sent = { token, body: questionBody(changes) };
+    const { fields } = await refused(api.createQuestion, 'validation-failed', sent);
     expect(fields).toEqual({ [field]: message });
   });
 });

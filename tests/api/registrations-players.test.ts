@@ -88,9 +88,8 @@ describe('the check of a Free Fire ID', () => {
     const params = { tournamentId: draft, freeFireId: '12345678' };
     await refused(api.checkFreeFireId, 'not-found', { params });
     await refused(api.checkFreeFireId, 'not-found', { params: { ...params, tournamentId: 'no-such' } });
-    const failure = await refused(api.checkFreeFireId, 'validation-failed', {
-      params: { ...params, freeFireId: '1234' },
-    });
+    const short = { params: { ...params, freeFireId: '1234' } };
+    const failure = await refused(api.checkFreeFireId, 'validation-failed', short);
     expect(failure.error).toBe('El ID debe contener entre 8 y 12 dígitos numéricos');
   });
 });
@@ -100,18 +99,11 @@ describe('the private code', () => {
     const id = await open({ name: 'Copa del código' });
     const body = player(id);
     const code = (await call(api.createRegistration, { body })).data.privateCode;
-    await call(api.setRegistrationStatus, {
-      token,
-      params: { id: body.requestId },
-      body: { status: 'rejected', reason: 'Nivel de cuenta menor a 40' },
-    });
+    const decision = { status: 'rejected', reason: 'Nivel de cuenta menor a 40' };
+    await call(api.setRegistrationStatus, { token, params: { id: body.requestId }, body: decision });
     const { data } = await call(api.getOwnRegistration, byCode(code));
-    expect(data).toMatchObject({
-      tournamentName: 'Copa del código',
-      fullName: 'Ana Torres',
-      status: 'rejected',
-      reason: 'Nivel de cuenta menor a 40',
-    });
+    const registered = { tournamentName: 'Copa del código', fullName: 'Ana Torres' };
+    expect(data).toMatchObject({ ...registered, ...decision });
   });
 
   it('says whether the rules are those that its holder accepted', async () => {
@@ -123,11 +115,7 @@ describe('the private code', () => {
       ['1. Una\n2. Dos', false],
       ['Una\nTres', true],
     ] as const) {
-      await call(updateTournament, {
-        token,
-        params: { id },
-        body: tournamentBody({ linkedFormId: formId, rules }),
-      });
+      await call(updateTournament, { token, params: { id }, body: { rules } });
       const { data } = await call(api.getOwnRegistration, byCode(code));
       expect(data.hasNewRules).toBe(hasNewRules);
       const [ticket, tournament] = await Promise.all(
@@ -142,14 +130,9 @@ describe('the private code', () => {
     const id = await open({ maxPlayers: 1 });
     const body = player(id, { email: 'se-va@correo.test', fullName: 'Persona Que Se Va' });
     const code = (await call(api.createRegistration, { body })).data.privateCode;
-    await call(api.setRegistrationStatus, {
-      token,
-      params: { id: body.requestId },
-      body: { status: 'approved' },
-    });
-    expect((await call(api.withdrawRegistration, byCode(code))).data).toEqual({
-      erased: true,
-    });
+    const approval = { token, params: { id: body.requestId }, body: { status: 'approved' } };
+    await call(api.setRegistrationStatus, approval);
+    expect((await call(api.withdrawRegistration, byCode(code))).data).toEqual({ erased: true });
     await refused(api.withdrawRegistration, 'not-found', byCode(code));
     await refused(api.getOwnRegistration, 'not-found', byCode(code));
     expect(await takenPlaces(id)).toBe(0);
@@ -166,9 +149,7 @@ describe('the private code', () => {
     const code = '0'.repeat(26);
     await refused(api.getOwnRegistration, 'not-found', byCode(code));
     await refused(api.withdrawRegistration, 'not-found', byCode(code));
-    const failure = await refused(api.getOwnRegistration, 'validation-failed', {
-      headers: { 'Private-Code': 'corto' },
-    });
+    const failure = await refused(api.getOwnRegistration, 'validation-failed', byCode('corto'));
     expect(failure.error).toBe('El código no es válido.');
   });
 });

@@ -59,9 +59,8 @@ describe('an image', () => {
   });
 
   it('is refused when it is something else, whatever it is called', async () => {
-    expect(await codeOf(await upload(Buffer.from('<svg onload="alert(1)"/>')))).toBe(
-      'unsupported-media-type',
-    );
+    const drawing = await upload(Buffer.from('<svg onload="alert(1)"/>'));
+    expect(await codeOf(drawing)).toBe('unsupported-media-type');
   });
 
   it('is refused when it is too heavy or too wide', async () => {
@@ -128,11 +127,7 @@ describe('an image', () => {
     const body = tournamentBody({ imageId });
     const first = (await call(createTournament, { token, body })).data;
     const second = (await call(createTournament, { token, body })).data;
-    await call(updateTournament, {
-      token,
-      params: { id: first.id },
-      body: tournamentBody({ imageId: null }),
-    });
+    await call(updateTournament, { token, params: { id: first.id }, body: { imageId: null } });
     expect((await request(getImage, { params: { id: imageId } })).status).toBe(200);
     await call(deleteTournament, { token, params: { id: second.id } });
     await refused(getImage, 'not-found', { params: { id: imageId } });

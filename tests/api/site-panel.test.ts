@@ -72,26 +72,17 @@ describe('figures', () => {
     await call(createTournament, { token, body: tournamentBody({ status: 'draft' }) });
     const { createdAt, ticketId } = (await call(createRegistration, { body: playerBody(id) })).data;
     const asked = await call(getStats, { token });
-    expect(asked.data.perTournament.find((each) => each.id === id)?.confirming).toEqual({
-      kind: 'entry',
-      confirmed: 0,
-    });
+    const own = asked.data.perTournament.find((each) => each.id === id);
+    expect(own?.confirming).toEqual({ kind: 'entry', confirmed: 0 });
     await call(confirmPlace, { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } });
     const { data } = await call(getStats, { token });
-    expect(data).toMatchObject({
-      tournaments: { scheduled: 0, published: 1 },
-      registrations: { pending: 1, approved: 0, rejected: 0 },
-      approvalMinutes: null,
-    });
+    const registrations = { pending: 1, approved: 0, rejected: 0 };
+    const tournaments = { scheduled: 0, published: 1 };
+    expect(data).toMatchObject({ tournaments, registrations, approvalMinutes: null });
     expect(data.registrationsByDay).toHaveLength(30);
     expect(data.registrationsByDay).toContainEqual({ day: dayOf(createdAt), count: 1 });
-    expect(data.perTournament).toContainEqual(
-      expect.objectContaining({
-        id,
-        registrations: { pending: 1, approved: 0, rejected: 0 },
-        confirming: { kind: 'entry', confirmed: 1 },
-      }),
-    );
+    const confirming = { kind: 'entry', confirmed: 1 };
+    expect(data.perTournament).toContainEqual(expect.objectContaining({ id, registrations, confirming }));
   });
 });
 

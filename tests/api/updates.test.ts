@@ -100,23 +100,16 @@ describe.each(Object.entries(UPDATABLE))('an update of a %s', (_name, updatable)
     const { params, read, before } = await start(updatable);
     await call(updatable.update, { token, params, body: updatable.change });
     const current = await read();
-    const late = {
-      token,
-      params,
-      body: { ...before, ...updatable.change, updatedAt: '2020-01-01T00:00:00Z' },
-    };
-    await refused(updatable.update, 'stale-write', late);
+    const body = { ...before, ...updatable.change, updatedAt: '2020-01-01T00:00:00Z' };
+    await refused(updatable.update, 'stale-write', { token, params, body });
     expect(await read()).toEqual(current);
   });
 
   it('is refused where it says nothing, or what does not exist', async () => {
     const { params, read, before } = await start(updatable);
     await refused(updatable.update, 'validation-failed', { token, params, body: {} });
-    const { fields } = await refused(updatable.update, 'validation-failed', {
-      token,
-      params,
-      body: { ...updatable.change, nombre: 'x' },
-    });
+    const unknown = { token, params, body: { ...updatable.change, nombre: 'x' } };
+    const { fields } = await refused(updatable.update, 'validation-failed', unknown);
     expect(Object.keys(fields ?? {})).toEqual(['nombre']);
     expect(await read()).toEqual(before);
   });
@@ -127,11 +120,8 @@ describe('an update', () => {
     const updatable = UPDATABLE[name];
     if (updatable === undefined) throw new Error(`there is no ${name}`);
     const [one, other] = [await start(updatable), await start(updatable)];
-    const { fields } = await refused(updatable.update, 'validation-failed', {
-      token,
-      params: one.params,
-      body: other.before,
-    });
+    const mixed = { token, params: one.params, body: other.before };
+    const { fields } = await refused(updatable.update, 'validation-failed', mixed);
     expect(Object.keys(fields ?? {})).toEqual(['id']);
   });
 

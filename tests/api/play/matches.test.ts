@@ -51,11 +51,8 @@ describe('a match', () => {
 
   it('says the names of the day on which it is published', async () => {
     const of = await ready();
-    await call(api.correctRegistration, {
-      token,
-      params: { id: of.units['Fénix'] ?? '' },
-      body: { nick: 'Fénix Rojo' },
-    });
+    const params = { id: of.units['Fénix'] ?? '' };
+    await call(api.correctRegistration, { token, params, body: { nick: 'Fénix Rojo' } });
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 1']);
     expect((await boardOf(of))?.rows[0]?.name).toBe('Fénix Rojo');
   });
@@ -73,11 +70,8 @@ describe('a match', () => {
 
   it('is played in no tournament that was cancelled', async () => {
     const of = await ready();
-    await call(setTournamentCancellation, {
-      token,
-      params: { id: of.id },
-      body: { cancelled: true, reason: 'lluvia' },
-    });
+    const body = { cancelled: true, reason: 'lluvia' };
+    await call(setTournamentCancellation, { token, params: { id: of.id }, body });
     await refused(play.putRows, 'tournament-cancelled', { ...at(of, 1, 'a-1'), body: { rows: {} } });
   });
 });

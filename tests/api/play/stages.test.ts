@@ -14,10 +14,8 @@ describe('a stage', () => {
     expect(await putStage(of)).toEqual(stage);
     const renamed = await putStage(of, { name: 'Grupos', revision: 1 });
     expect(renamed).toMatchObject({ name: 'Grupos', revision: 2 });
-    await refused(play.putStage, 'stale-write', {
-      ...at(of),
-      body: stageBody({ name: 'Otra', revision: 1 }),
-    });
+    const late = { ...at(of), body: stageBody({ name: 'Otra', revision: 1 }) };
+    await refused(play.putStage, 'stale-write', late);
     expect(await boardOf(of)).toBeNull();
   });
 
@@ -28,11 +26,9 @@ describe('a stage', () => {
     ['points.perKill', { points: { placement: [], perKill: 1.5 } }],
   ])('is refused where %s is wrong, and says so', async (field, changes) => {
     const of = await opened([]);
-    const failure = await refused(play.putStage, 'validation-failed', {
-      ...at(of),
-      body: { ...stageBody(), ...changes },
-    });
-    expect(Object.keys(failure.fields ?? {})).toContain(field);
+    const sent = { ...at(of), body: { ...stageBody(), ...changes } };
+    const { fields } = await refused(play.putStage, 'validation-failed', sent);
+    expect(Object.keys(fields ?? {})).toContain(field);
   });
 });
 

@@ -4,7 +4,7 @@ import * as consents from '@copa/domain/registrations/consent/consent-endpoints'
 import * as api from '@copa/domain/registrations/endpoints';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { byCode, call, refused } from '../support/api-client.ts';
+import { byCode, call, refused, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 import { startOwnProgram } from '../support/own-program.ts';
 import { GUARDIAN, playerBody } from '../support/samples.ts';
@@ -57,10 +57,8 @@ describe('an adult who does not agree any more', () => {
   it('erases the minor within the call, and frees the place', async () => {
     const tournamentId = await open();
     const { id, consentCode, ticketId, privateCode } = await registerMinor(tournamentId);
-    await call(consents.giveConsent, {
-      ...adult(consentCode),
-      body: { version: CONSENT_VERSION, showsNick: false },
-    });
+    const given = { version: CONSENT_VERSION, showsNick: false };
+    await call(consents.giveConsent, { ...adult(consentCode), body: given });
     await call(consents.refuseConsent, adult(consentCode));
     const paths = [`registrations/${id}`, `guardians/${id}`, `tickets/${ticketId}`];
     for (const path of paths) expect((await firestore.doc(path).get()).exists).toBe(false);
@@ -78,12 +76,7 @@ describe('nothing is kept', () => {
     const tournamentId = await open(changes);
     const mark = `Quintina${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
     const body = playerBody(tournamentId, { fullName: `${mark} Ríos`, nick: mark.slice(0, 12), ...age });
-    const response = await fetch(`${program.api}/registrations`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(response.ok).toBe(false);
+    expect((await request(api.createRegistration, { body }, program.api)).ok).toBe(false);
     expect(program.log.length).toBeGreaterThan(0);
     const stored = await Promise.all(
       storedCollections()

@@ -40,13 +40,7 @@ export function personBody() {
 }
 
 export function playerBody(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
-  return {
-    requestId: crypto.randomUUID(),
-    tournamentId,
-    ...personBody(),
-    answers: {},
-    ...changes,
-  };
+  return { requestId: crypto.randomUUID(), tournamentId, ...personBody(), answers: {}, ...changes };
 }
 
 export const partnerBody = (nick: string) => ({
