@@ -239,10 +239,7 @@ async function silentDatabase() {
     socket.on('error', () => socket.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: () => sockets.size,
-  };
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => sockets.size };
 }
 
 const silent = await silentDatabase();

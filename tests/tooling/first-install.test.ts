@@ -33,14 +33,11 @@ async function cloneWith(answer: RequestListener) {
     registry.closeAllConnections();
     registry.close();
   });
-  const copy = await createCopy({
-    root,
-    environment: {
-      npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
-      npm_config_cache: join(root, 'npm-cache'),
-      npm_config_fetch_retries: '0',
-      npm_config_loglevel: 'silent',
-    },
+  const copy = await createCopy(root, {
+    npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+    npm_config_cache: join(root, 'npm-cache'),
+    npm_config_fetch_retries: '0',
+    npm_config_loglevel: 'silent',
   });
   onTestFinished(() => copy.remove());
   return copy;

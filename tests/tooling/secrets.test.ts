@@ -102,9 +102,7 @@ describe('the repository', () => {
   });
 
   it.each(['.env', 'functions/.env.copa-fenix', 'web/.env.copa-fenix'])('would not take %s in', (path) => {
-    const asked = spawnSync('git', ['check-ignore', '--no-index', '--quiet', path], {
-      cwd: repositoryRoot,
-    });
+    const asked = spawnSync('git', ['check-ignore', '--no-index', '--quiet', path], { cwd: repositoryRoot });
     // 128: this copy is no repository, and nothing can be taken in.
     expect([0, 128]).toContain(asked.status);
   });

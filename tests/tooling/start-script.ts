@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,40 +10,17 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { suiteAddresses } from '../../scripts/start/addresses.ts';
 import { anyPorts } from '../../scripts/start/ports.ts';
 
-/** A copy of the site on ports and in a data folder of its own. */
-export interface Copy {
-  readonly data: string;
-  /** Where it keeps what only matters while it runs. */
-  readonly temporary: string;
-  readonly addresses: ReturnType<typeof suiteAddresses>;
-  readonly ports: Awaited<ReturnType<typeof anyPorts>>;
-  start(...args: string[]): Running;
-  /** Processes that this copy started and that are still there. */
-  processes(): number[];
-  forgetData(): void;
-  remove(): Promise<void>;
-}
+export type Copy = Awaited<ReturnType<typeof createCopy>>;
+export type Running = ReturnType<typeof watch>;
 
-export interface Running {
-  readonly child: ChildProcess;
-  output(): string;
-  /** Resolves when the script has said this, and fails when it ends before. */
-  says(text: string): Promise<void>;
-  ended(): Promise<number | null>;
-}
-
-export interface CopyOptions {
-  /** The repository to start, else this one. */
-  readonly root?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-}
-
-export async function createCopy({
-  root = repositoryRoot,
-  environment = {},
-}: CopyOptions = {}): Promise<Copy> {
+/** Starts the site of a folder on ports and in a data folder of its own. */
+export async function createCopy(
+  root: string = repositoryRoot,
+  environment: Readonly<Record<string, string>> = {},
+) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-start-test-')));
   const data = join(folder, 'data');
+  /** Where it keeps what only matters while it runs. */
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   const ports = await anyPorts();
@@ -57,7 +35,7 @@ export async function createCopy({
     COPA_AUTH_PORT: String(ports.auth),
     COPA_VITE_PORT: String(ports.vite),
   };
-  // Every process of this copy inherits the name of its data folder.
+  /** Those that are still there: every process of this copy inherits the name of its data folder. */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
       .split('\n')
@@ -69,8 +47,8 @@ export async function createCopy({
     addresses: suiteAddresses(ports),
     ports,
     processes,
-    start: (...args) => watch(spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: root, env })),
-    forgetData: () => rmSync(data, { recursive: true, force: true }),
+    start: (...args: string[]) =>
+      watch(spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: root, env })),
     async remove() {
       await becomes(() => {
         const left = processes();
@@ -92,16 +70,15 @@ function kill(pid: number): void {
   }
 }
 
-function watch(child: ChildProcess): Running {
+function watch(child: ChildProcess) {
   const output = outputOf(child);
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('close', (code) => resolve(code));
-  });
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
   return {
     child,
     output,
     ended: () => ended,
-    async says(text) {
+    /** Resolves when the script has said this, and fails when it ends before. */
+    async says(text: string) {
       await becomes(() => output().includes(text) || child.exitCode !== null);
       if (!output().includes(text))
         throw new Error(`ended with ${child.exitCode} before "${text}":\n${output()}`);

@@ -17,10 +17,7 @@ const proxy = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
   checkout = createCheckout(['.firebaserc', 'emulator']);
-  copy = await createCopy({
-    root: checkout.root,
-    environment: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy },
-  });
+  copy = await createCopy(checkout.root, { HTTP_PROXY: proxy, HTTPS_PROXY: proxy });
 });
 
 afterAll(async () => {

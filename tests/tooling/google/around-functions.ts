@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf, notFound, ok, type Route, routesOf } from './call.ts';
+import { jsonOf, notFound, ok, routesOf } from './call.ts';
 
 const PolicySchema = z.object({
   policy: z.looseObject({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })) }),
@@ -7,19 +7,12 @@ const PolicySchema = z.object({
 const JobSchema = z.looseObject({ name: z.string(), schedule: z.string() });
 const RepositorySchema = z.looseObject({ cleanupPolicies: z.record(z.string(), z.unknown()).optional() });
 
-export interface FunctionSurroundings {
-  readonly routes: Route[];
-  /** Each policy says who may call one Cloud Run service. */
-  readonly policies: Map<string, z.infer<typeof PolicySchema>['policy']>;
-  readonly jobs: Map<string, z.infer<typeof JobSchema>>;
-  readonly repositories: Map<string, z.infer<typeof RepositorySchema>>;
-}
-
 /** The CLI arranges these around functions: who may call them, when they are called, how long images are kept. */
-export function createFunctionSurroundings(): FunctionSurroundings {
-  const policies: FunctionSurroundings['policies'] = new Map();
-  const jobs: FunctionSurroundings['jobs'] = new Map();
-  const repositories: FunctionSurroundings['repositories'] = new Map();
+export function createFunctionSurroundings() {
+  /** Each policy says who may call one Cloud Run service. */
+  const policies = new Map<string, z.infer<typeof PolicySchema>['policy']>();
+  const jobs = new Map<string, z.infer<typeof JobSchema>>();
+  const repositories = new Map<string, z.infer<typeof RepositorySchema>>();
   return {
     policies,
     jobs,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jsonOf, notFound, ok, type Route, routesOf } from './call.ts';
-import type { FirestoreApi } from './firestore.ts';
+import { jsonOf, notFound, ok, routesOf } from './call.ts';
+import type { createFirestoreApi } from './firestore.ts';
 import { PROJECT } from './project.ts';
 
 const ScheduleSchema = z.looseObject({ retention: z.string() });
@@ -8,17 +8,11 @@ const RestoreSchema = z.looseObject({ databaseId: z.string(), backup: z.string()
 
 export const BACKUP = `projects/${PROJECT}/locations/nam5/backups/0f9e8d7c`;
 
-export interface BackupsApi {
-  readonly routes: Route[];
-  readonly schedules: z.infer<typeof ScheduleSchema>[];
-  /** Which backup each database was restored from. */
-  readonly restored: Map<string, string>;
-}
-
 /** Where Firestore is, what it keeps, and what comes of it. */
-export function createBackupsApi({ databases }: FirestoreApi): BackupsApi {
-  const schedules: BackupsApi['schedules'] = [];
-  const restored: BackupsApi['restored'] = new Map();
+export function createBackupsApi({ databases }: ReturnType<typeof createFirestoreApi>) {
+  const schedules: z.infer<typeof ScheduleSchema>[] = [];
+  /** Which backup each database was restored from. */
+  const restored = new Map<string, string>();
   return {
     schedules,
     restored,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf, notFound, ok, type Route, refusal, routesOf } from './call.ts';
+import { jsonOf, notFound, ok, refusal, routesOf } from './call.ts';
 import { PROJECT } from './project.ts';
 
 const DatabaseSchema = z.looseObject({ type: z.literal('FIRESTORE_NATIVE'), locationId: z.string() });
@@ -14,21 +14,12 @@ const IndexSchema = z.object({
 });
 const FieldSchema = z.looseObject({ ttlConfig: z.unknown().optional(), indexConfig: z.unknown().optional() });
 
-type Index = z.infer<typeof IndexSchema> & { name: string; state: string };
-
-export interface FirestoreApi {
-  readonly routes: Route[];
-  readonly databases: Map<string, z.infer<typeof DatabaseSchema>>;
-  readonly indexes: Index[];
-  readonly fields: Map<string, z.infer<typeof FieldSchema>>;
-}
-
 const root = `projects/${PROJECT}/databases`;
 
-export function createFirestoreApi(): FirestoreApi {
-  const databases: FirestoreApi['databases'] = new Map();
-  const indexes: Index[] = [];
-  const fields: FirestoreApi['fields'] = new Map();
+export function createFirestoreApi() {
+  const databases = new Map<string, z.infer<typeof DatabaseSchema>>();
+  const indexes: (z.infer<typeof IndexSchema> & { name: string; state: string })[] = [];
+  const fields = new Map<string, z.infer<typeof FieldSchema>>();
   const done = (name: string) =>
     ok({ name: `${root}/(default)/operations/1`, done: true, response: { name } });
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf, notFound, ok, type Route, routesOf } from './call.ts';
+import { jsonOf, notFound, ok, routesOf } from './call.ts';
 import { PROJECT, PROJECT_NUMBER } from './project.ts';
 import { unpackZip } from './zip.ts';
 
@@ -14,23 +14,15 @@ const FunctionSchema = z.looseObject({
   serviceConfig: z.looseObject({ environmentVariables: z.record(z.string(), z.string()) }),
 });
 
-export type DeployedFunction = z.infer<typeof FunctionSchema>;
-
-export interface FunctionsApi {
-  readonly routes: Route[];
-  readonly functions: Map<string, DeployedFunction>;
-  /** Archives of source by the name of their object. */
-  readonly archives: Map<string, Buffer>;
-  /** The files of the last source that was uploaded. */
-  lastSource(): ReadonlyMap<string, Buffer>;
-}
+type DeployedFunction = z.infer<typeof FunctionSchema>;
 
 const BUCKET = `gcf-v2-uploads-${PROJECT_NUMBER}-us-central1`;
 
 /** Cloud Functions of the second generation, and the bucket that takes their source. */
-export function createFunctionsApi(): FunctionsApi {
-  const functions: FunctionsApi['functions'] = new Map();
-  const archives: FunctionsApi['archives'] = new Map();
+export function createFunctionsApi() {
+  const functions = new Map<string, DeployedFunction>();
+  /** Archives of source by the name of their object. */
+  const archives = new Map<string, Buffer>();
   const running = (each: DeployedFunction): DeployedFunction => {
     const id = each.name.split('/').at(-1) ?? '';
     const location = each.name.split('/')[3] ?? '';
@@ -50,7 +42,7 @@ export function createFunctionsApi(): FunctionsApi {
   const operation = (name: string) => ok({ name: `operations/${name.replaceAll('/', '~')}`, done: false });
   return {
     functions,
-    archives,
+    /** The files of the last source that was uploaded. */
     lastSource: () => {
       const archive = [...archives.values()].at(-1);
       if (archive === undefined) throw new Error('no source was uploaded');

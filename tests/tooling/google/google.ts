@@ -7,26 +7,16 @@ import { movedOrigins } from './moved-origins.ts';
 /** A call gets this instead of the API's own answer; 'drop' ends the connection without a word. */
 export type Fault = Answer | 'drop';
 
-export interface Google {
-  /** Everything that arrived, in its order. */
-  readonly calls: readonly Call[];
-  /** Connections that were asked for to anything but these APIs, none of which was made. */
-  readonly strangers: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
-  /** Calls without an answer here: a method that nobody has written down yet. */
-  readonly unknown: readonly string[];
-  failOn(method: string, url: RegExp, fault: Fault): void;
-  forget(): void;
-  close(): Promise<void>;
-}
-
 /**
  * Stands in for Google's APIs on loopback. The Firebase CLI is told to speak plain HTTP to their real names through
  * this proxy: so it asks for the services that it would ask for in production, and can reach nothing else.
  */
-export async function startGoogle(routes: readonly Route[]): Promise<Google> {
+export async function startGoogle(routes: readonly Route[]) {
+  /** Everything that arrived, in its order. */
   const calls: Call[] = [];
+  /** Connections that were asked for to anything but these APIs, none of which was made. */
   const strangers: string[] = [];
+  /** Calls without an answer here: a method that nobody has written down yet. */
   const unknown: string[] = [];
   let faults: { method: string; url: RegExp; fault: Fault }[] = [];
   const hosts = new Set(routes.map(({ host }) => host));
@@ -72,8 +62,8 @@ export async function startGoogle(routes: readonly Route[]): Promise<Google> {
     calls,
     strangers,
     unknown,
-    environment: { ...movedOrigins, HTTP_PROXY: proxy, HTTPS_PROXY: proxy },
-    failOn: (method, url, fault) => faults.push({ method, url, fault }),
+    environment: { ...movedOrigins, HTTP_PROXY: proxy, HTTPS_PROXY: proxy } as Record<string, string>,
+    failOn: (method: string, url: RegExp, fault: Fault) => faults.push({ method, url, fault }),
     forget() {
       calls.length = 0;
       faults = [];

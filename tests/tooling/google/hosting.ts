@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { jsonOf, notFound, ok, type Route, refusal, routesOf } from './call.ts';
+import { jsonOf, notFound, ok, refusal, routesOf } from './call.ts';
 import { PROJECT } from './project.ts';
 
 const FilesSchema = z.object({ files: z.record(z.string(), z.string()) });
@@ -20,33 +20,23 @@ export interface HostedVersion {
   status: 'CREATED' | 'FINALIZED';
 }
 
-export interface HostingApi {
-  readonly routes: Route[];
-  readonly versions: HostedVersion[];
-  /** The compressed bytes of every file that was ever uploaded, by their hash. */
-  readonly uploads: Map<string, Buffer>;
-  /** Names of versions, the one that is live last; `SITE_DISABLE` takes the site down. */
-  readonly releases: string[];
-}
-
 const SITE = `projects/${PROJECT}/sites/${PROJECT}`;
+const site = { name: SITE, type: 'DEFAULT_SITE', defaultUrl: `https://${PROJECT}.web.app` };
 
-export function createHostingApi(): HostingApi {
+export function createHostingApi() {
   const versions: HostedVersion[] = [];
-  const uploads: HostingApi['uploads'] = new Map();
+  /** The compressed bytes of every file that was ever uploaded, by their hash. */
+  const uploads = new Map<string, Buffer>();
+  /** Names of versions, the one that is live last; `SITE_DISABLE` takes the site down. */
   const releases: string[] = [];
   const versionOf = (id: string) => versions.find(({ name }) => name.endsWith(`/versions/${id}`));
   const liveRelease = () => {
     const name = releases.at(-1);
     const version = versions.find((each) => each.name === name);
-    return name === undefined
-      ? {}
-      : {
-          release: {
-            name: `${SITE}/releases/${releases.length}`,
-            version: { name, status: version?.status },
-          },
-        };
+    if (name === undefined) return {};
+    return {
+      release: { name: `${SITE}/releases/${releases.length}`, version: { name, status: version?.status } },
+    };
   };
   return {
     versions,
@@ -55,11 +45,8 @@ export function createHostingApi(): HostingApi {
     routes: [
       ...routesOf('firebasehosting.googleapis.com', {
         'GET /v1beta1/projects/*/sites/{*}': (_call, id) =>
-          id === PROJECT
-            ? ok({ name: SITE, type: 'DEFAULT_SITE', defaultUrl: `https://${PROJECT}.web.app` })
-            : notFound(`Site ${id}`),
-        'GET /v1beta1/projects/*/sites': () =>
-          ok({ sites: [{ name: SITE, type: 'DEFAULT_SITE', defaultUrl: `https://${PROJECT}.web.app` }] }),
+          id === PROJECT ? ok(site) : notFound(`Site ${id}`),
+        'GET /v1beta1/projects/*/sites': () => ok({ sites: [site] }),
         'POST /**/sites/*/versions': () => {
           const name = `${SITE}/versions/v${versions.length + 1}`;
           versions.push({ name, files: new Map(), status: 'CREATED' });

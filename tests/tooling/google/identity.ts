@@ -1,22 +1,17 @@
-import { type Answer, type Call, jsonOf, notFound, ok, type Route, refusal, routesOf } from './call.ts';
+import { type Answer, type Call, jsonOf, notFound, ok, refusal, routesOf } from './call.ts';
 import { PROJECT } from './project.ts';
 
 interface Policy {
   readonly bindings?: readonly { readonly role: string; readonly members: readonly string[] }[];
 }
-
-export interface IdentityApis {
-  readonly routes: Route[];
-  /** By e-mail. */
-  readonly accounts: Map<string, { readonly email: string; readonly policy: Policy }>;
-  readonly secrets: Map<string, { readonly versions: readonly string[]; readonly policy: Policy }>;
-  policy(): Policy;
-}
+type Account = { readonly email: string; readonly policy: Policy };
+type Secret = { readonly versions: readonly string[]; readonly policy: Policy };
 
 /** Service accounts, who may do what in the project, and secrets. */
-export function createIdentityApis(): IdentityApis {
-  const accounts: IdentityApis['accounts'] = new Map();
-  const secrets: IdentityApis['secrets'] = new Map();
+export function createIdentityApis() {
+  /** By e-mail. */
+  const accounts = new Map<string, Account>();
+  const secrets = new Map<string, Secret>();
   let ofProject: Policy = { bindings: [{ role: 'roles/owner', members: ['user:duena@copa.example'] }] };
   const policyOf = (call: Call): Policy => (jsonOf(call) as { policy: Policy }).policy;
   /** Sets what the call brings; Google refuses members that it does not know by their form. */
@@ -30,14 +25,11 @@ export function createIdentityApis(): IdentityApis {
   };
   const nameOf = (secret: string) => `projects/${PROJECT}/secrets/${secret}`;
 
-  const withAccount = (email: string, answer: (account: { email: string; policy: Policy }) => Answer) => {
+  const withAccount = (email: string, answer: (account: Account) => Answer) => {
     const account = accounts.get(email);
     return account === undefined ? notFound(`Service account ${email}`) : answer(account);
   };
-  const withSecret = (
-    name: string,
-    answer: (secret: { versions: readonly string[]; policy: Policy }) => Answer,
-  ) => {
+  const withSecret = (name: string, answer: (secret: Secret) => Answer) => {
     const secret = secrets.get(name);
     return secret === undefined ? notFound(`Secret [${nameOf(name)}]`) : answer(secret);
   };

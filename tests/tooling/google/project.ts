@@ -1,28 +1,29 @@
-import { type Answer, type Call, jsonOf, notFound, ok, type Route, refusal, routesOf } from './call.ts';
+import { type Answer, type Call, jsonOf, notFound, ok, refusal, routesOf } from './call.ts';
 
 export const PROJECT = 'copa-ensayo';
 export const PROJECT_NUMBER = '123456789012';
 export const WEB_APP_ID = `1:${PROJECT_NUMBER}:web:0123456789abcdef`;
 
-export interface ProjectApis {
-  readonly routes: Route[];
-  /** The names of the services that are switched on. */
-  readonly services: Set<string>;
-  readonly webApps: { appId: string; displayName: string }[];
+interface WebApp {
+  readonly appId: string;
+  readonly displayName: string;
 }
 
 /** These APIs tell who is asking, what the project is, and which of its services are on. */
-export function createProjectApis(): ProjectApis {
+export function createProjectApis() {
+  /** The names of those that are switched on. */
   const services = new Set<string>();
-  const webApps: ProjectApis['webApps'] = [];
-  const project = () => ({
+  const webApps: WebApp[] = [];
+  const project = {
     projectId: PROJECT,
     projectNumber: PROJECT_NUMBER,
     displayName: PROJECT,
     name: `projects/${PROJECT}`,
     resources: { hostingSite: PROJECT },
     state: 'ACTIVE',
-  });
+  };
+  const begun = (id: string) => ok({ name: `operations/${id}`, done: false });
+  const done = (id: string) => ok({ name: `operations/${id}`, done: true, response: project });
   const permissions = (call: Call): Answer => ok(jsonOf(call));
   return {
     services,
@@ -31,9 +32,7 @@ export function createProjectApis(): ProjectApis {
       ...routesOf('www.googleapis.com', {
         'POST /oauth2/v3/token': () => ok({ access_token: 'rehearsal', expires_in: 3600 }),
       }),
-      ...routesOf('firebaseio.com', {
-        'GET /**': () => ok(null),
-      }),
+      ...routesOf('firebaseio.com', { 'GET /**': () => ok(null) }),
       ...routesOf('serviceusage.googleapis.com', {
         'GET /v1/projects/*/services/{*}': (_call, name) =>
           ok({ name, state: services.has(name) ? 'ENABLED' : 'DISABLED' }),
@@ -45,17 +44,12 @@ export function createProjectApis(): ProjectApis {
       }),
       ...routesOf('cloudresourcemanager.googleapis.com', {
         'POST /**:testIamPermissions': permissions,
-        'GET /v1/projects/*': () => ok({ ...project(), lifecycleState: 'ACTIVE' }),
-        'POST /v1/projects': () => ok({ name: 'operations/project', done: false }),
-        'GET /v1/operations/project': () =>
-          ok({ name: 'operations/project', done: true, response: project() }),
+        'GET /v1/projects/*': () => ok({ ...project, lifecycleState: 'ACTIVE' }),
+        'POST /v1/projects': () => begun('project'),
+        'GET /v1/operations/project': () => done('project'),
       }),
-      ...routesOf('firebaseextensions.googleapis.com', {
-        'GET /v1beta/projects/*/instances': () => ok({}),
-      }),
-      ...routesOf('iam.googleapis.com', {
-        'POST /**:testIamPermissions': permissions,
-      }),
+      ...routesOf('firebaseextensions.googleapis.com', { 'GET /v1beta/projects/*/instances': () => ok({}) }),
+      ...routesOf('iam.googleapis.com', { 'POST /**:testIamPermissions': permissions }),
       ...routesOf('cloudbilling.googleapis.com', {
         'GET /v1/projects/*/billingInfo': () => ok({ billingEnabled: true }),
       }),
@@ -66,18 +60,17 @@ export function createProjectApis(): ProjectApis {
       ...routesOf('firebase.googleapis.com', {
         'GET /v1beta1/projects/*/adminSdkConfig': () => ok({ projectId: PROJECT }),
         'GET /v1beta1/projects/{*}': (_call, id) =>
-          id === PROJECT || id === PROJECT_NUMBER ? ok(project()) : notFound(`Project ${id}`),
-        'POST /v1beta1/projects/*:addFirebase': () => ok({ name: 'operations/firebase', done: false }),
-        'GET /*/operations/firebase': () =>
-          ok({ name: 'operations/firebase', done: true, response: project() }),
+          id === PROJECT || id === PROJECT_NUMBER ? ok(project) : notFound(`Project ${id}`),
+        'POST /v1beta1/projects/*:addFirebase': () => begun('firebase'),
+        'GET /*/operations/firebase': () => done('firebase'),
       }),
       ...webAppRoutes(webApps),
     ],
   };
 }
 
-function webAppRoutes(webApps: ProjectApis['webApps']): Route[] {
-  const view = (app: { appId: string; displayName: string }) => ({
+function webAppRoutes(webApps: WebApp[]) {
+  const view = (app: WebApp) => ({
     ...app,
     name: `projects/${PROJECT}/webApps/${app.appId}`,
     projectId: PROJECT,
@@ -95,12 +88,7 @@ function webAppRoutes(webApps: ProjectApis['webApps']): Route[] {
     'GET /v1beta1/projects/*:searchApps': () => ok({ apps: webApps.map(view) }),
     'GET /v1beta1/projects/*/webApps/{**}/config': (_call, appId) =>
       webApps.some((app) => app.appId === appId)
-        ? ok({
-            projectId: PROJECT,
-            appId,
-            apiKey: 'AIzaRehearsal',
-            authDomain: `${PROJECT}.firebaseapp.com`,
-          })
+        ? ok({ projectId: PROJECT, appId, apiKey: 'AIzaRehearsal', authDomain: `${PROJECT}.firebaseapp.com` })
         : refusal(404, 'NOT_FOUND', 'There is no such app.'),
   });
 }

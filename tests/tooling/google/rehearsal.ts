@@ -31,31 +31,18 @@ const parts = [
 ];
 const generated = /^(node_modules|dist|lib)$/;
 
-export interface Checkout {
-  readonly root: string;
-  read(path: string): string;
-  json(path: string): unknown;
-  /** Paths of all files in a folder, those hidden left out. */
-  shownFiles(folder: string): string[];
-  write(path: string, text: string): void;
-  /** Runs a program in it, signed in at the stand-in and with nothing else of this machine's surroundings. */
-  run(google: StandIn, program: string, args: readonly string[], options?: RunOptions): Promise<Ended>;
-  remove(): void;
-}
+export type Checkout = ReturnType<typeof createCheckout>;
 
-export interface RunOptions {
+interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Called with what was said so far, each time that something was. */
   readonly onOutput?: (output: string, end: (signal: NodeJS.Signals) => void) => void;
 }
 
-export interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-}
+export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
 /** A copy of the sources as somebody has it who followed docs/deploy.md up to the deployment. */
-export function createCheckout(more: readonly string[] = []): Checkout {
+export function createCheckout(more: readonly string[] = []) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
   const root = join(folder, 'site');
   for (const part of [...parts, ...more]) {
@@ -77,15 +64,17 @@ export function createCheckout(more: readonly string[] = []): Checkout {
   return {
     root,
     read,
-    json: (path): unknown => JSON.parse(read(path)),
-    shownFiles: (path) =>
+    json: (path: string): unknown => JSON.parse(read(path)),
+    /** Paths of all files in a folder, those hidden left out. */
+    shownFiles: (path: string) =>
       readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => relative(join(root, path), join(entry.parentPath, entry.name)).split(sep))
         .filter((parts) => !parts.some((part) => part.startsWith('.')))
         .map((parts) => parts.join('/')),
     write,
-    run: (google, program, args, options = {}) =>
+    /** Runs a program in it, signed in at the stand-in and with nothing else of this machine's surroundings. */
+    run: (google: StandIn, program: string, args: readonly string[], options: RunOptions = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -135,7 +124,7 @@ async function runProgram(
   cwd: string,
   env: Record<string, string>,
   { onOutput }: RunOptions,
-): Promise<Ended> {
+) {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -154,18 +143,11 @@ async function runProgram(
 /** The settings that docs/deploy.md asks for. */
 export function configure(checkout: Checkout): void {
   checkout.write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
-  const settings = Object.entries({
-    COPA_SITE_URL: `https://${PROJECT}.web.app`,
-    COPA_OWNER_EMAIL: 'duena@copa.example',
-  });
-  const example = checkout.read('functions/.env.example');
-  checkout.write(
-    `functions/.env.${PROJECT}`,
-    settings.reduce(
-      (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
-      example,
-    ),
-  );
+  const settings = checkout
+    .read('functions/.env.example')
+    .replace(/^COPA_SITE_URL=.*$/m, `COPA_SITE_URL=https://${PROJECT}.web.app`)
+    .replace(/^COPA_OWNER_EMAIL=.*$/m, 'COPA_OWNER_EMAIL=duena@copa.example');
+  checkout.write(`functions/.env.${PROJECT}`, settings);
   checkout.write(
     `web/.env.${PROJECT}`,
     [

@@ -1,23 +1,16 @@
 import { z } from 'zod';
-import { jsonOf, notFound, ok, type Route, refusal, routesOf } from './call.ts';
+import { jsonOf, notFound, ok, refusal, routesOf } from './call.ts';
 import { PROJECT } from './project.ts';
 
 const SourceSchema = z.object({
   source: z.object({ files: z.array(z.object({ name: z.string(), content: z.string() })) }),
 });
+const createTime = '2026-01-01T00:00:00Z';
 const ReleaseSchema = z.object({ name: z.string(), rulesetName: z.string() });
 
-type Source = z.infer<typeof SourceSchema>;
-
-export interface RulesApi {
-  readonly routes: Route[];
-  readonly rulesets: Map<string, Source>;
+export function createRulesApi() {
+  const rulesets = new Map<string, z.infer<typeof SourceSchema>>();
   /** Which ruleset is in force under each release. */
-  readonly releases: Map<string, string>;
-}
-
-export function createRulesApi(): RulesApi {
-  const rulesets = new Map<string, Source>();
   const releases = new Map<string, string>();
   const release = (body: unknown) => {
     const parsed = ReleaseSchema.safeParse(body);
@@ -34,11 +27,7 @@ export function createRulesApi(): RulesApi {
       'POST /v1/projects/*:test': () => ok({}),
       'GET /v1/projects/*/releases': () =>
         ok({
-          releases: [...releases].map(([name, rulesetName]) => ({
-            name,
-            rulesetName,
-            createTime: '2026-01-01T00:00:00Z',
-          })),
+          releases: [...releases].map(([name, rulesetName]) => ({ name, rulesetName, createTime })),
         }),
       'GET /v1/projects/*/rulesets': () => ok({ rulesets: [...rulesets.keys()].map((name) => ({ name })) }),
       'GET /v1/{projects/*/rulesets/*}': (_call, name) => {

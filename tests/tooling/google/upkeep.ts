@@ -1,15 +1,9 @@
-import { jsonOf, ok, type Route, routesOf } from './call.ts';
-
-export interface UpkeepApis {
-  readonly routes: Route[];
-  readonly logFilters: string[];
-  readonly accounts: Record<string, unknown>[];
-}
+import { jsonOf, ok, routesOf } from './call.ts';
 
 /** The operator of the site asks these APIs for logs and the list of accounts. */
-export function createUpkeepApis(): UpkeepApis {
+export function createUpkeepApis() {
   const logFilters: string[] = [];
-  const accounts: UpkeepApis['accounts'] = [];
+  const accounts: Record<string, unknown>[] = [];
   return {
     logFilters,
     accounts,
@@ -17,16 +11,13 @@ export function createUpkeepApis(): UpkeepApis {
       ...routesOf('logging.googleapis.com', {
         'POST /v2/entries:list': (call) => {
           logFilters.push((jsonOf(call) as { filter: string }).filter);
-          return ok({
-            entries: [
-              {
-                timestamp: '2026-01-01T00:00:00Z',
-                severity: 'ERROR',
-                textPayload: 'publishing what is due failed',
-                resource: { labels: { service_name: 'api' } },
-              },
-            ],
-          });
+          const entry = {
+            timestamp: '2026-01-01T00:00:00Z',
+            severity: 'ERROR',
+            textPayload: 'publishing what is due failed',
+            resource: { labels: { service_name: 'api' } },
+          };
+          return ok({ entries: [entry] });
         },
       }),
       ...routesOf('www.googleapis.com', {

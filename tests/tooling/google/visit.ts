@@ -24,13 +24,6 @@ const RECAPTCHA = `
   } };
 `;
 
-export interface Visit {
-  /** The proof of App Check of each call of the API that carried one. */
-  readonly proofs: readonly string[];
-  /** The page reported these problems, refusals of its own policy included. */
-  readonly complaints: readonly string[];
-}
-
 /** Opens a page of a released version in a browser, at its real address and under its own headers. */
 export async function visit(
   origin: string,
@@ -38,12 +31,14 @@ export async function visit(
   version: HostedVersion,
   uploads: ReadonlyMap<string, Buffer>,
   until: (page: Page) => Promise<void>,
-): Promise<Visit> {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'copa-visit-'));
   const { env, platform, arch } = process;
   const executablePath = await findBrowser({ env, platform, arch, folder });
   const browser = await chromium.launch({ executablePath, args: browserFlags });
+  /** The proof of App Check of each call of the API that carried one. */
   const proofs: string[] = [];
+  /** The page reported these problems, refusals of its own policy included. */
   const complaints: string[] = [];
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
