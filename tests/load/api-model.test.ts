@@ -5,9 +5,6 @@ import { type FirestoreServer, PRODUCT_RULES, startFirestore } from './support/f
 import type { Plan } from './support/model/acts/act.ts';
 import { PLAYED } from './support/model/acts/crash-acts.ts';
 import { ABSENT, ABSENT_OPENING, absentDays } from './support/model/days/absent.ts';
-import { CONSENTED } from './support/model/days/consented.ts';
-import { CROWDED } from './support/model/days/crowded.ts';
-import { DYING } from './support/model/days/dying.ts';
 import { PROTEST_OPENING, PROTESTED, protestedDays } from './support/model/days/protested.ts';
 import {
   after,
@@ -19,7 +16,7 @@ import {
   tournamentDays,
   type Wave,
 } from './support/model/days/random.ts';
-import { SUSPENDED } from './support/model/days/suspended.ts';
+import { CONSENTED, CROWDED, DYING, SUSPENDED } from './support/model/days/written.ts';
 import { type Order, serialOrders } from './support/model/orders.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';

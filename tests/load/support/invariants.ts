@@ -48,40 +48,29 @@ export interface Places {
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
   const whole = await readWhole(firestore);
-  const idsOf = (path: string) => whole.docs(path).map(({ id }) => id);
-  const dataOf = (path: string, wanted: string) =>
-    whole
-      .docs(path)
-      .find(({ id }) => id === wanted)
-      ?.data();
+  const sorted = (docs: readonly { readonly id: string }[]) => docs.map(({ id }) => id).toSorted();
+  const dataOf = (path: string, wanted: string) => {
+    const found = whole.docs(path).find(({ id }) => id === wanted);
+    return found?.data();
+  };
   const units = whole.read(REGISTRATIONS);
   const claiming = units.filter(({ place }) => place !== 'released');
   expect(whole.group('claims').map(claimLine).toSorted()).toEqual(claiming.flatMap(claimLinesOf).toSorted());
-  expect(idsOf('tickets').toSorted()).toEqual(units.map(({ ticketId }) => String(ticketId)).toSorted());
-  expect(idsOf('mail').toSorted()).toEqual(
-    units
-      .flatMap(acceptedOf)
-      .flatMap(({ mailIds }) => mailIds)
-      .toSorted(),
-  );
-  expect(idsOf('phones').toSorted()).toEqual(
-    units.flatMap(({ id, listens }) => (listens ? [id] : [])).toSorted(),
-  );
-  const reported = idsOf('reports');
+  expect(sorted(whole.docs('tickets'))).toEqual(units.map(({ ticketId }) => String(ticketId)).toSorted());
+  const members = units.flatMap(acceptedOf);
+  expect(sorted(whole.docs('mail'))).toEqual(members.flatMap(({ mailIds }) => mailIds).toSorted());
+  expect(sorted(whole.docs('phones'))).toEqual(sorted(units.filter(({ listens }) => listens)));
+  const reported = sorted(whole.docs('reports'));
   const protested = whole.read(PROTESTS);
   const pictures = protested.flatMap(({ id, pictures: own }) =>
     own.map((each) => protestPictureId(id, each)),
   );
-  expect(idsOf('evidence').toSorted()).toEqual([...reported, ...pictures].toSorted());
+  expect(sorted(whole.docs('evidence'))).toEqual([...reported, ...pictures].toSorted());
   const known = new Set(units.flatMap((unit) => [...unit.reports, ...unit.protests]));
   const sent = [...reported, ...protested.map(({ id }) => id)];
   expect(sent.filter((id) => !known.has(id))).toEqual([]);
-  expect(idsOf('guardians').toSorted()).toEqual(
-    units
-      .flatMap(acceptedOf)
-      .flatMap(({ id, ageBand }) => (ageBand === 'minor' ? [id] : []))
-      .toSorted(),
-  );
+  const minors = members.filter(({ ageBand }) => ageBand === 'minor');
+  expect(sorted(whole.docs('guardians'))).toEqual(sorted(minors));
   const incomplete = units.filter(({ members }) => !isApprovable(members));
   expect(incomplete.filter(({ status }) => status === 'approved')).toEqual([]);
 
@@ -89,14 +78,10 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   for (const tournament of whole.read(TOURNAMENTS)) {
     const own = units.filter(({ tournamentId }) => tournamentId === tournament.id);
     const count = (wanted: string) => own.filter(({ status }) => status === wanted).length;
-    const found = {
-      taken: tournament.currentPlayers,
-      pending: count('pending'),
-      approved: count('approved'),
-      rejected: count('rejected'),
-    };
+    const taken = tournament.currentPlayers;
+    const states = { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
     const held = own.filter(({ place }) => place === 'held').length;
-    expect({ id: tournament.id, taken: found.taken }).toEqual({ id: tournament.id, taken: held });
+    expect({ id: tournament.id, taken }).toEqual({ id: tournament.id, taken: held });
     expect(held).toBeLessThanOrEqual(tournament.maxPlayers);
     const waiting = own.flatMap(({ waitSeq }) => waitSeq ?? []).toSorted((a, b) => a - b);
     expect(dataOf('queues', tournament.id)?.['waiting'] ?? []).toEqual(waiting);
@@ -114,7 +99,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     expect(onlyNumbers(dataOf('figures', tournament.id) ?? {})).toEqual(
       tallyOf(own.map((unit) => [null, unit])),
     );
-    places.set(tournament.id, found);
+    places.set(tournament.id, { taken, ...states });
   }
   return places;
 }

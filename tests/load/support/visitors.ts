@@ -65,17 +65,12 @@ export function openVisitors(projectId: string, address: string): Visitors {
       const start = performance.now();
       const results = z.parse(ResultsSchema, JSON.parse(await send()));
       const milliseconds = performance.now() - start;
-      const players = results.flatMap(({ document }) =>
-        document === undefined
-          ? []
-          : [
-              [
-                document.name.slice(document.name.lastIndexOf('/') + 1),
-                Number(document.fields.currentPlayers.integerValue),
-              ] as const,
-            ],
-      );
-      return { players: new Map(players), milliseconds };
+      const players = new Map<string, number>();
+      for (const { document } of results) {
+        const id = document?.name.split('/').at(-1);
+        if (id !== undefined) players.set(id, Number(document?.fields.currentPlayers.integerValue));
+      }
+      return { players, milliseconds };
     },
     leave: () => agent.destroy(),
   };

@@ -1,5 +1,4 @@
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expectBoardsToFollow, expectProtestsToHold, expectRecordsToFollow } from '../invariants.ts';
 import type { WholeDatabase } from '../whole-database.ts';
 
@@ -65,6 +64,11 @@ export function listOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? (value as readonly Fields[]) : [];
 }
 
+type Line = string | readonly string[];
+
+const lines = (docs: readonly QueryDocumentSnapshot[], lineOf: (doc: QueryDocumentSnapshot) => Line) =>
+  docs.flatMap(lineOf).toSorted();
+
 export type Stored = ReturnType<typeof storedIn>;
 
 export function storedIn(whole: WholeDatabase) {
@@ -73,35 +77,26 @@ export function storedIn(whole: WholeDatabase) {
   for (const { ref } of whole.group('stages')) expectProtestsToHold(whole, ref.parent.parent?.id ?? '');
   return {
     tournaments: all(whole.docs('tournaments')),
-    claims: whole
-      .group('claims')
-      .map((doc) => {
-        const place = doc.get('waiting') === true ? 'waiting' : 'held';
-        return `${doc.ref.path} ${textOf(doc, 'registrationId')} ${place}`;
-      })
-      .toSorted(),
+    claims: lines(whole.group('claims'), (doc) => {
+      const place = doc.get('waiting') === true ? 'waiting' : 'held';
+      return `${doc.ref.path} ${textOf(doc, 'registrationId')} ${place}`;
+    }),
     registrations: all(whole.docs('registrations')),
     tickets: all(whole.docs('tickets')),
-    guardians: whole
-      .docs('guardians')
-      .map((doc) => `${doc.id} ${textOf(doc, 'registrationId', 'tournamentId', 'codeHash', 'name', 'phone')}`)
-      .toSorted(),
-    records: whole
-      .docs('records')
-      .flatMap((doc) =>
-        listOf(doc.get('entries')).map(
-          ({ id, kind, until }) => `${doc.id} ${String(kind)} ${String(id)} ${String(plain(until))}`,
-        ),
-      )
-      .toSorted(),
-    rolls: whole
-      .docs('rolls')
-      .flatMap((doc) =>
-        Object.entries(doc.get('marks') as Record<string, Fields>).map(
-          ([unit, { state, at }]) => `${doc.id} ${unit} ${String(state)} ${String(plain(at))}`,
-        ),
-      )
-      .toSorted(),
+    guardians: lines(
+      whole.docs('guardians'),
+      (doc) => `${doc.id} ${textOf(doc, 'registrationId', 'tournamentId', 'codeHash', 'name', 'phone')}`,
+    ),
+    records: lines(whole.docs('records'), (doc) =>
+      listOf(doc.get('entries')).map(
+        ({ id, kind, until }) => `${doc.id} ${String(kind)} ${String(id)} ${String(plain(until))}`,
+      ),
+    ),
+    rolls: lines(whole.docs('rolls'), (doc) =>
+      Object.entries(doc.get('marks') as Record<string, Fields>).map(
+        ([unit, { state, at }]) => `${doc.id} ${unit} ${String(state)} ${String(plain(at))}`,
+      ),
+    ),
     ...storedStage(whole),
     queues: Object.fromEntries(
       whole.docs('queues').flatMap((doc) => {
@@ -109,32 +104,23 @@ export function storedIn(whole: WholeDatabase) {
         return waiting.length === 0 ? [] : [[doc.id, waiting]];
       }),
     ),
-    rosters: whole
-      .docs('rosters')
-      .flatMap((doc) => {
-        const { listed, units = {} } = doc.data();
-        return Object.entries(units as Record<string, Fields>).map(
-          ([number, { name, tag }]) => `${doc.id} ${String(listed)} ${number} ${String(name)} ${String(tag)}`,
-        );
-      })
-      .toSorted(),
+    rosters: lines(whole.docs('rosters'), (doc) => {
+      const { listed, units = {} } = doc.data();
+      return Object.entries(units as Record<string, Fields>).map(
+        ([number, { name, tag }]) => `${doc.id} ${String(listed)} ${number} ${String(name)} ${String(tag)}`,
+      );
+    }),
     forms: all(whole.docs('forms')),
     formCounts: Object.fromEntries(
       whole.docs('formCounts').map((doc) => [doc.id, Number(doc.get('responses'))]),
     ),
-    responses: whole
-      .group('responses')
-      .map(({ ref }) => ref.path)
-      .toSorted(),
+    responses: lines(whole.group('responses'), ({ ref }) => ref.path),
     questions: all(whole.docs('questions')),
     userRequests: Object.fromEntries(
       whole.docs('userRequests').map((doc) => [doc.id, textOf(doc, 'status')]),
     ),
-    mails: whole
-      .docs('mail')
-      .map((doc) => textOf(doc, 'to'))
-      .toSorted(),
-    audit: whole.docs('audit').map(auditLine).toSorted(),
+    mails: lines(whole.docs('mail'), (doc) => textOf(doc, 'to')),
+    audit: lines(whole.docs('audit'), auditLine),
     unnoticed: unnoticedIn(whole),
   };
 }
@@ -152,14 +138,9 @@ function storedStage(whole: WholeDatabase) {
         return [doc.id, { ...dataOf(doc), rows: Object.fromEntries(placements) }];
       }),
     ),
-    protests: whole
-      .docs('protests')
-      .map((doc) => `${doc.id} ${textOf(doc, 'state', 'kind', 'against')}`)
-      .toSorted(),
+    protests: lines(whole.docs('protests'), (doc) => `${doc.id} ${textOf(doc, 'state', 'kind', 'against')}`),
     corrections: stages.reduce((sum, doc) => sum + listOf(doc.get('corrections')).length, 0),
-    disqualified: stages
-      .flatMap((doc) => listOf(doc.get('adjustments')).map(({ unitId }) => String(unitId)))
-      .toSorted(),
+    disqualified: lines(stages, (doc) => listOf(doc.get('adjustments')).map(({ unitId }) => String(unitId))),
   };
 }
 

@@ -63,20 +63,11 @@ const modalityOf = (number: number) =>
     : ({ modality: 'solo', substitutes: 0 } as const);
 
 function windowsOf(asks: Details['asks'], date: string): readonly Window[] {
-  const onMissing = 'release' as const;
-  const entry = {
-    kind: 'entry' as const,
-    opensAt: later(date, -24 * HOUR_MS),
-    closesAt: later(date, -3 * HOUR_MS),
-  };
-  const match = {
-    kind: 'match' as const,
-    opensAt: later(date, -60 * MINUTE_MS),
-    closesAt: later(date, -20 * MINUTE_MS),
-  };
-  const all =
-    asks === 'nothing' ? [] : asks === 'both' ? [entry, match] : asks === 'entry' ? [entry] : [match];
-  return all.map((window) => ({ ...window, onMissing }));
+  const before = (milliseconds: number) => later(date, -milliseconds);
+  const entry = { kind: 'entry', opensAt: before(24 * HOUR_MS), closesAt: before(3 * HOUR_MS) } as const;
+  const match = { kind: 'match', opensAt: before(60 * MINUTE_MS), closesAt: before(20 * MINUTE_MS) } as const;
+  const asked = [entry, match].filter(({ kind }) => asks === 'both' || asks === kind);
+  return asked.map((window) => ({ ...window, onMissing: 'release' }));
 }
 
 function inputOf(number: number, fields: Details, { now }: World): TournamentInput {

@@ -1,0 +1,127 @@
+import { HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
+import type { Act } from '../acts/act.ts';
+import { planGiving, planWithdrawing } from '../acts/consent-acts.ts';
+import { dieAt, dieClosing } from '../acts/crash-acts.ts';
+import { closingWhileCorrected, coming as comingInTurn, confirmingEntry } from '../acts/crowd-acts.ts';
+import { planConfirming } from '../acts/day-acts.ts';
+import { planJoining } from '../acts/member-acts.ts';
+import { coming, deciding, job, promoting, suspending, withdrawing } from '../acts/scripted-acts.ts';
+import { FORM, opening, type Wave, wave } from './random.ts';
+
+type Days = Readonly<Record<string, readonly Wave[]>>;
+
+const first = { instance: 0, minor: 1, isOld: false };
+const second = { instance: 1, minor: 2, isOld: false };
+
+const giving = (minor: typeof first, showsNick: boolean): Act => ({
+  plan: (world) => planGiving({ ...minor, showsNick }, world),
+});
+const refusing = (minor: typeof first): Act => ({ plan: (world) => planWithdrawing(minor, world) });
+
+const minorJoins: Act = {
+  plan: (world) => planJoining({ registration: 1, player: 6, isOtherAge: true }, world),
+};
+
+/** Random days seldom come to this. The captain of the first team is a minor, and so is the second player of the second one. */
+export const CONSENTED: Days = {
+  'that is given, and then withdrawn from a captain': [
+    wave([deciding(1, 'approved')]),
+    wave([giving(first, false)]),
+    wave([deciding(1, 'approved')]),
+    wave([giving(first, true)]),
+    wave([giving(first, false)]),
+    wave([refusing(first)]),
+    wave([deciding(1, 'approved')]),
+  ],
+  'of a minor who joins a team that is approved': [
+    wave([giving(first, true)]),
+    wave([deciding(1, 'approved')]),
+    wave([minorJoins]),
+    wave([deciding(1, 'approved')]),
+    wave([giving(second, true)]),
+    wave([deciding(1, 'approved')]),
+    wave([refusing(second)]),
+  ],
+  'of which only those are reminded who miss it': [
+    wave([giving(first, true)]),
+    { passes: 27 * HOUR_MS, acts: [job] },
+    { passes: HOUR_MS, acts: [job] },
+    wave([giving(second, true)]),
+  ],
+};
+
+/**
+ * After DAY_OPENING, where two have the places and the third waits before the fourth. A suspension changes no registration, and
+ * keeps its player out of every place that is given from then on.
+ */
+export const SUSPENDED: Days = {
+  'who waits: the queue passes over them, and nobody gives them a place': [
+    wave([suspending(3)], 2),
+    wave([deciding(3, 'approved')], 2),
+    wave([withdrawing(1)], 1),
+    wave([withdrawing(2)], 1),
+    wave([promoting(3)], 1),
+    wave([withdrawing(3)], 0),
+    wave([coming(5, 3), coming(6, 6)], 0),
+  ],
+  'who has a place: it stays until an organiser takes it, and is not given back': [
+    wave([suspending(1), deciding(2, 'approved')]),
+    wave([deciding(1, 'approved')]),
+    wave([deciding(1, 'rejected')], 1),
+    wave([deciding(1, 'pending')], 1),
+  ],
+};
+
+/** From the first minute of that day. */
+const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
+const confirming = (registration: number): Act => ({
+  plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
+});
+
+/**
+ * After DAY_OPENING, where nobody confirms: instances that die with what they give on, and who comes next. A place is never free
+ * beside somebody who may have it, whatever has been committed by then.
+ */
+export const DYING: Days = {
+  'with units of a window, and somebody confirms': [
+    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
+    wave([confirming(2)], 0),
+  ],
+  'with units of a window, again and again': [
+    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 1 },
+    wave([dieClosing(1)], 0),
+    wave([job]),
+  ],
+  'with a place that a player gave back, and the job goes on': [
+    wave([dieAt('withdrawal')], 1),
+    { passes: ENTRY_CLOSED, acts: [dieClosing(1)], waiting: 0 },
+    wave([job]),
+  ],
+  'with the place of whom it rejected or deleted': [
+    wave([dieAt('rejection')], 1),
+    wave([dieAt('deletion')], 0),
+    wave([job]),
+  ],
+  'with more places': [wave([dieAt('more places')], 0), wave([job])],
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** More units than several pages of a closing, some of whom confirm, and three who wait. */
+function closingOf(units: number, page: number, corrected: number): readonly Wave[] {
+  return [
+    FORM,
+    opening(2, { maxPlayers: units }),
+    wave([comingInTurn(upTo(units + 3))], 3),
+    // The entry opens, closes, and its review is over.
+    { passes: 'until something ends', acts: [confirmingEntry([2, 5, 8])] },
+    { passes: 'until something ends', acts: [] },
+    { passes: 'until something ends', acts: [closingWhileCorrected(page, corrected)], waiting: 0 },
+  ];
+}
+
+/** Units change while the page that they are on is settled: the window closes when the last of them is settled, too. */
+export const CROWDED: Days = {
+  'of 8 units, one of which changes on the first page': closingOf(8, 1, 1),
+  'of 18 units, one of which changes on the third page': closingOf(18, 3, 12),
+};
