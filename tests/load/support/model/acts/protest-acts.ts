@@ -1,7 +1,7 @@
 import { PROVISIONAL_MS } from '@copa/domain/limits';
-import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import fc from 'fast-check';
+import { sampleInput } from '../../../../../functions/src/play/samples/stage.fixture.ts';
 import {
   type Correction,
   correctRows,
@@ -32,19 +32,10 @@ const TOURNAMENT = tournamentId(2);
 const STAGE = `/tournaments/${TOURNAMENT}/stages/1`;
 const REASON = 'La captura muestra otra cosa.';
 
-const settings = {
-  name: 'Final',
-  startsAfter: null,
-  lobbySize: 12,
-  maps: [],
-  points: DEFAULT_POINTS,
-  tieBreak: DEFAULT_TIE_BREAK,
+const settings = sampleInput({
+  tieBreak: [...DEFAULT_TIE_BREAK],
   finish: { kind: 'matches', matches: MATCHES.length },
-  advance: { perLobby: 0, byTable: 0 },
-  carry: 'none',
-  reports: false,
-  revision: 0,
-};
+});
 
 const units = PLAYING.map(registrationId);
 const rowOf = ({ placement, revision }: Match['rows'][string]) => ({
