@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
+import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
-import * as z from 'zod/mini';
+import { expect } from 'vitest';
 import { expectInSight } from './player/in-sight.ts';
 import { farPhone, loseAnswer } from './player/phone.ts';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
@@ -10,7 +8,15 @@ import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, SMALL } from './support/journey.ts';
 import { fillRegistration, submitButton } from './support/registration-form.ts';
-import { HELD, invitationOf, joinTeam, register, unitsOf } from './support/registrations.ts';
+import {
+  addTicket,
+  DUO,
+  DUO_MEMBERS,
+  invitationOf,
+  joinTeam,
+  register,
+  unitsOf,
+} from './support/registrations.ts';
 import { acceptRules } from './support/rules.ts';
 import { goOffline, workerReady } from './support/running-site.ts';
 import { addForm, addTournament, firestore, inMinutes } from './support/suite-data.ts';
@@ -21,102 +27,75 @@ async function invitationOn(page: Page): Promise<string> {
   return /https?:\S+(\/equipo\/\w+)$/.exec(message)?.[1] ?? 'no invitation';
 }
 
-journey(
-  'a captain registers a dúo over a connection that drops, and the partner takes over',
-  async ({ visitor }) => {
-    const id = await addTournament({ modality: 'duo' });
-    const captain = await farPhone(visitor);
-    await captain.goto(`/register/${id}`);
-    await expectInSight(captain.getByText(/^Tú eres el capitán\. Aquí van solo tus datos/));
-    await captain.getByText('Tienen 12 horas.').waitFor();
-    await captain.getByLabel('Nombre del equipo').fill('Los Fénix');
-    await fillRegistration(captain, 'Ana Capitana');
-    await captain.getByText('✓ Este ID está disponible en el torneo.').waitFor();
-    await expectAccessibleAtEverySize(captain, 'the form of a team');
-    await captain.setViewportSize(SMALL);
-    await loseAnswer(captain, '**/api/registrations');
-    await submitButton(captain).click();
-    await captain.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/).waitFor();
-    await captain.getByRole('button', { name: 'Reintentar ahora' }).click();
-    for (const text of ['1 de 2', 'Falta 1 jugador', /^Tienen hasta/])
-      await expectInSight(captain.getByText(text));
-    const link = captain.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
-    await expectInSight(link);
-    const address = (await link.getAttribute('href')) ?? '';
-    expect(new URL(address).searchParams.get('text')).toMatch(/«Los Fénix».+Falta 1\. Cierra .+\/\w{26}$/);
-    expect(await unitsOf(id)).toHaveLength(1);
-    await expectAccessibleAtEverySize(captain, 'the receipt of a team');
-    await captain.setViewportSize(SMALL);
-    const invitation = await invitationOn(captain);
-    const status = await captain.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href');
-    await captain.getByRole('link', { name: 'Ir a Mi torneo' }).click();
-    await expectInSight(captain.getByText(/^Falta que acepte 1 jugador: tienen hasta/));
-    await expectInSight(link);
-    expect(await link.getAttribute('href')).toBe(address);
-    await captain.goto(status ?? '');
-    await captain.getByText('Falta 1 jugador').waitFor();
-    await expectAccessibleAtEverySize(captain, 'the private page of a captain');
+journey('a captain registers a dúo on a bad connection, and the partner takes over', async ({ visitor }) => {
+  const id = await addTournament({ modality: 'duo' });
+  const captain = await farPhone(visitor);
+  await captain.goto(`/register/${id}`);
+  await expectInSight(captain.getByText(/^Tú eres el capitán\. Aquí van solo tus datos/));
+  await captain.getByText('Tienen 12 horas.').waitFor();
+  await captain.getByLabel('Nombre del equipo').fill('Los Fénix');
+  await fillRegistration(captain, 'Ana Capitana');
+  await captain.getByText('✓ Este ID está disponible en el torneo.').waitFor();
+  await expectAccessibleAtEverySize(captain, 'the form of a team');
+  await captain.setViewportSize(SMALL);
+  await loseAnswer(captain, '**/api/registrations');
+  await submitButton(captain).click();
+  await captain.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/).waitFor();
+  await captain.getByRole('button', { name: 'Reintentar ahora' }).click();
+  for (const text of ['1 de 2', 'Falta 1 jugador', /^Tienen hasta/])
+    await expectInSight(captain.getByText(text));
+  const link = captain.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
+  await expectInSight(link);
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(new URL(address).searchParams.get('text')).toMatch(/«Los Fénix».+Falta 1\. Cierra .+\/\w{26}$/);
+  expect(await unitsOf(id)).toHaveLength(1);
+  await expectAccessibleAtEverySize(captain, 'the receipt of a team');
+  await captain.setViewportSize(SMALL);
+  const invitation = await invitationOn(captain);
+  const status = await captain.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href');
+  await captain.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+  await expectInSight(captain.getByText(/^Falta que acepte 1 jugador: tienen hasta/));
+  await expectInSight(link);
+  expect(await link.getAttribute('href')).toBe(address);
+  await captain.goto(status ?? '');
+  await captain.getByText('Falta 1 jugador').waitFor();
+  await expectAccessibleAtEverySize(captain, 'the private page of a captain');
 
-    const partner = await visitor({ clock: true });
-    await partner.goto(invitation);
-    await partner.getByRole('heading', { level: 1, name: 'Los Fénix' }).waitFor();
-    await partner.getByText(/Lee las reglas: \d+ s/).waitFor();
-    await expectAccessibleAtEverySize(partner, 'an invitation');
-    await acceptRules(partner);
-    await fillRegistration(partner, 'Luis Pareja');
-    await partner.getByRole('button', { name: 'Entrar al equipo' }).click();
-    await partner.getByRole('heading', { name: '¡Ya estás en el equipo!' }).waitFor();
-    const ticket = await partner.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href');
-    const own = await partner.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href');
+  const partner = await visitor({ clock: true });
+  await partner.goto(invitation);
+  await partner.getByRole('heading', { level: 1, name: 'Los Fénix' }).waitFor();
+  await partner.getByText(/Lee las reglas: \d+ s/).waitFor();
+  await expectAccessibleAtEverySize(partner, 'an invitation');
+  await acceptRules(partner);
+  await fillRegistration(partner, 'Luis Pareja');
+  await partner.getByRole('button', { name: 'Entrar al equipo' }).click();
+  await partner.getByRole('heading', { name: '¡Ya estás en el equipo!' }).waitFor();
+  const ticket = await partner.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href');
+  const own = await partner.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href');
 
-    const anybody = await visitor();
-    await anybody.goto(ticket ?? '');
-    await anybody.getByText(/^Recibimos tu inscripción\./).waitFor();
-    await expectAccessibleAtEverySize(anybody, 'a ticket');
-    expectOnConsole(anybody, /409 \(Conflict\)/);
-    await anybody.goto(invitation);
-    await anybody.getByRole('heading', { level: 1, name: 'El equipo ya está completo' }).waitFor();
+  const anybody = await visitor();
+  await anybody.goto(ticket ?? '');
+  await anybody.getByText(/^Recibimos tu inscripción\./).waitFor();
+  await expectAccessibleAtEverySize(anybody, 'a ticket');
+  expectOnConsole(anybody, /409 \(Conflict\)/);
+  await anybody.goto(invitation);
+  await anybody.getByRole('heading', { level: 1, name: 'El equipo ya está completo' }).waitFor();
 
-    await captain.getByRole('button', { name: 'Actualizar' }).click();
-    await captain.getByText('Falta 1 jugador').waitFor({ state: 'detached' });
-    await captain.getByRole('button', { name: 'Salir del equipo' }).click();
-    await captain.getByRole('button', { name: 'Sí, salir y borrar' }).click();
-    await captain.getByRole('heading', { name: 'Saliste del equipo' }).waitFor();
+  await captain.getByRole('button', { name: 'Actualizar' }).click();
+  await captain.getByText('Falta 1 jugador').waitFor({ state: 'detached' });
+  await captain.getByRole('button', { name: 'Salir del equipo' }).click();
+  await captain.getByRole('button', { name: 'Sí, salir y borrar' }).click();
+  await captain.getByRole('heading', { name: 'Saliste del equipo' }).waitFor();
 
-    await partner.goto(own ?? '');
-    await partner.getByRole('link', { name: 'Mandar el enlace por WhatsApp' }).waitFor();
-    expect(await invitationOn(partner)).toBe(invitation);
-    expect((await unitsOf(id)).map((unit) => unit.data())).toMatchObject([
-      { members: [{ state: 'invited' }, { role: 'captain', fullName: 'Luis Pareja' }] },
-    ]);
-  },
-);
+  await partner.goto(own ?? '');
+  await partner.getByRole('link', { name: 'Mandar el enlace por WhatsApp' }).waitFor();
+  expect(await invitationOn(partner)).toBe(invitation);
+  expect((await unitsOf(id)).map((unit) => unit.data())).toMatchObject([
+    { members: [{ state: 'invited' }, { role: 'captain', fullName: 'Luis Pareja' }] },
+  ]);
+});
 
 const LONG_NAME = 'Copa Relámpago de los Andes: la gran final de verano';
-
-const UNIT = { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO', size: 2 };
-const MEMBERS: Ticket['members'] = [
-  { slot: 1, role: 'captain', state: 'accepted', name: 'FénixMX_Capi', needsConsent: false },
-  { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2', needsConsent: false },
-];
-
-async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): Promise<string> {
-  const id = randomUUID().replaceAll('-', '').slice(0, 26);
-  const { id: _, ...ticket } = z.parse(TicketSchema, {
-    id,
-    tournamentId,
-    number: 7,
-    name: UNIT.name,
-    unit: UNIT,
-    members: MEMBERS,
-    ...HELD,
-    ...changes,
-  });
-  const document = firestore.doc(`tickets/${id}`);
-  await document.create(ticket);
-  onTestFinished(async () => void (await document.delete()));
-  return id;
-}
 
 journey('Mi torneo opens again without a connection, as it was last known', async ({ visitor }) => {
   const ticket = await addTicket(await addTournament({ modality: 'duo' }));
@@ -138,7 +117,7 @@ journey('a ticket is accessible whatever it says, and when it leads nowhere', as
   const page = await visitor();
   const incomplete = {
     status: 'pending',
-    members: MEMBERS.map((each) => (each.slot === 1 ? each : { ...each, state: 'invited', name: '' })),
+    members: DUO_MEMBERS.map((each) => (each.slot === 1 ? each : { ...each, state: 'invited', name: '' })),
     incompleteUntil: inMinutes(540),
   } as const;
   const states = [
@@ -161,7 +140,7 @@ journey('a ticket is accessible whatever it says, and when it leads nowhere', as
 journey('the pages of a squad are accessible, to its members and to an organiser', async ({ visitor }) => {
   const linkedFormId = await addForm({ title: 'Ficha', fields: [] });
   const id = await addTournament({ name: LONG_NAME, modality: 'squad', substitutes: 2, linkedFormId });
-  const unit = { name: UNIT.name, tag: UNIT.tag };
+  const unit = { name: DUO.name, tag: DUO.tag };
   const captain = { fullName: 'Ana Capitana de la Torre Montenegro', nick: 'FénixMX_Capi', ageBand: 'adult' };
   const team = await register(id, { ...captain, unit, answers: {} });
   const invitationCode = invitationOf(team);

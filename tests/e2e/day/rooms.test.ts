@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
-import { TicketSchema } from '@copa/domain/registrations/ticket';
-import { expect, onTestFinished } from 'vitest';
-import * as z from 'zod/mini';
+import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { keptOnDevice } from '../support/left-behind.ts';
+import { addTicket } from '../support/registrations.ts';
 import { workerReady } from '../support/running-site.ts';
 import { addTournament, firestore } from '../support/suite-data.ts';
 
@@ -14,28 +12,10 @@ const SECRETS = { roomId: '482 913 557', password: 'clave-de-la-final' };
 
 async function addTicketWithRoom(openAt: Date): Promise<string> {
   const tournamentId = await addTournament({ name: 'Copa Relámpago de los Andes' });
-  const id = randomUUID().replaceAll('-', '').slice(0, 26);
-  const room = { id: '1-3', match: 1, openAt, seat: 17 };
-  const { id: _, ...ticket } = z.parse(TicketSchema, {
-    id,
-    tournamentId,
-    number: 7,
-    name: 'Los Fénix Dorados de Guadalajara',
-    unit: { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO' },
-    members: [],
-    status: 'approved',
-    place: 'held',
-    rooms: [room],
-  });
-  const document = firestore.doc(`tickets/${id}`);
-  await document.create(ticket);
-  const { id: roomId, ...place } = room;
-  await document
-    .collection('rooms')
-    .doc(roomId)
-    .create({ ...place, ...SECRETS, tournamentId });
-  onTestFinished(() => firestore.recursiveDelete(document));
-  return id;
+  const { id, ...place } = { id: '1-3', match: 1, openAt, seat: 17 };
+  const ticket = await addTicket(tournamentId, { rooms: [{ id, lobby: null, ...place }] });
+  await firestore.doc(`tickets/${ticket}/rooms/${id}`).create({ ...place, ...SECRETS, tournamentId });
+  return ticket;
 }
 
 journey('a room that is open is read once, copied, and left on no device', async ({ visitor }) => {

@@ -3,6 +3,7 @@ import { tallyOf } from '@copa/domain/registrations/figures';
 import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
 import { RegistrationSchema, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
+import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { REGISTRATIONS } from '../../../functions/src/store/collections.ts';
@@ -111,4 +112,21 @@ export async function joinTeam(invitationCode: string, changes: object = {}) {
   const body = { ...partnerBody('FénixMX'), invitationCode, ...changes };
   const answer = await send('/registrations/invitation', body);
   return z.parse(z.object({ data: acceptInvitation.data }), answer).data;
+}
+
+export const DUO = { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO', size: 2 };
+export const DUO_MEMBERS: Ticket['members'] = [
+  { slot: 1, role: 'captain', state: 'accepted', name: 'FénixMX_Capi', needsConsent: false },
+  { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2', needsConsent: false },
+];
+
+/** The ticket of a dúo with the longest possible names, gone after the test. Returns its id. */
+export async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): Promise<string> {
+  const id = randomUUID().replaceAll('-', '').slice(0, 26);
+  const unit = { number: 7, name: DUO.name, unit: DUO, members: DUO_MEMBERS, ...HELD };
+  const { id: _, ...ticket } = z.parse(TicketSchema, { id, tournamentId, ...unit, ...changes });
+  const document = firestore.doc(`tickets/${id}`);
+  await document.create(ticket);
+  onTestFinished(() => firestore.recursiveDelete(document));
+  return id;
 }
