@@ -21,7 +21,10 @@ type Needs = Pick<
   'config' | 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger' | 'effects'
 >;
 
-/** Every minute it does what the agenda names, once an hour all tasks and those that erase. One that fails holds back no other. */
+/**
+ * Every minute it does what the agenda names and ends lost access; once an hour it does all tasks and erases. One that
+ * fails holds back no other.
+ */
 export function createPublishScheduled(needs: Needs) {
   return onSchedule({ schedule: 'every 1 minutes', retryCount: 0 }, async () => {
     const now = needs.clock();

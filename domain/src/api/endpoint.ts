@@ -38,10 +38,14 @@ export interface Endpoint<
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'html' | 'openapi';
-  /** Costly or guessable calls that strangers may make. */
+  /** The limit of calls that strangers make at our cost or to guess; pages need App Check for them. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
-  /** `program`: no page makes this call (calendars, renewed subscriptions, link previews): it has no App Check token. */
+  /**
+   * `program`: not only pages make this call (calendars, images, renewed subscriptions, link previews). It cannot carry a
+   * token of App Check: the address alone limits it.
+   */
   readonly caller: 'page' | 'program';
+  /** How many documents it reads: a few, a page of them, or all there are. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 

@@ -11,7 +11,7 @@ import * as words from './words/fields.ts';
 /** Given once in a tournament: a room that changed is another one to the phones. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
-/** Stored in the rooms alone: no autocompletion, draft, address or storage of the browser keeps them. */
+/** Only the players of the room read them. No autocompletion, draft, address or storage of the browser keeps them. */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
   /** A room without one is open to whoever knows its ID. Not sent, it stays as it is. */

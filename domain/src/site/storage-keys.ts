@@ -1,5 +1,6 @@
 import { PRODUCT_SLUG } from './brand.ts';
 
+/** Keys of local storage that the specification fixes. */
 export const STORAGE_KEYS = {
   authToken: 'authToken',
   rememberMe: 'rememberMe',

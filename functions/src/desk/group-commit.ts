@@ -25,7 +25,7 @@ interface Waiting<Operation, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** One commit at a time under each key: what arrives meanwhile goes together into the next, so transactions never contend. */
+/** One commit at a time under each key: what arrives meanwhile goes together into the next. */
 export function createGroupCommit<Operation, Answer>(
   options: GroupCommitOptions<Operation, Answer>,
 ): GroupCommit<Operation, Answer> {

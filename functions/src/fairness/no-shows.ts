@@ -21,7 +21,10 @@ interface Called {
   readonly takenBack: readonly string[];
 }
 
-/** Each absent player but substitutes gets a no-show; a mark taken back removes just that. This reads; the answer writes. */
+/**
+ * Each absent player but substitutes gets a no-show; a mark taken back removes just that. This reads; the answer writes
+ * in the same transaction.
+ */
 export async function noShowsOf(
   transaction: Transaction,
   keys: RecordKeys,

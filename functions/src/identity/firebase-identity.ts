@@ -51,7 +51,10 @@ export function createIdentity(app: App, clock: () => Date): Identity {
   };
 }
 
-/** The account is read on every call: a lost claim, a disabled account and an ended session count at once, within the second. */
+/**
+ * The account is read on every call: a lost claim, a disabled account and an ended session count at once, also within
+ * the second in which the platform's own check cannot tell old tokens from new ones.
+ */
 async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
   // The site has no tenants: whoever signed in to one is none of its accounts, whatever their id.

@@ -18,7 +18,10 @@ interface Kept {
   readonly tournaments: KeptTournaments;
 }
 
-/** An instance keeps what it has read and asks for what changed since (docs/decisions/0047), one answer after another. */
+/**
+ * An instance keeps what it has read and asks for what changed since (docs/decisions/0047), one answer after another, so
+ * that each is at least as new as its question.
+ */
 export function createStats(context: Context): () => Promise<Stats> {
   const { database, clock } = context;
   let kept: Kept | null = null;

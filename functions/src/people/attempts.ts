@@ -15,7 +15,10 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
   readonly config: Pick<Config, 'rateLimitFactor'>;
 }
 
-/** Counted in the database, for all instances. Names share 256 documents: inventing them fills nothing, a stop tells nothing. */
+/**
+ * Counted in the database, for all instances. Names share 256 documents: inventing them fills no storage, and being
+ * stopped says nothing about which name is the true one.
+ */
 export async function spendAttempt({ config, database, clock }: Needs, secret: Secret, name: string) {
   const allowance = { id: attemptsId(secret, name), limit: PER_WINDOW, windowMs: WINDOW_MS };
   await spend({ config, database, clock }, allowance);

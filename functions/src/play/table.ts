@@ -66,7 +66,7 @@ export interface TableChange {
   readonly next?: number | null;
   /** The hours of its rooms; not named, they stay. */
   readonly openings?: Board['openings'];
-  /** The audit notes it; without a target, as an act on the stage. */
+  /** `recordChange` writes it to the audit; without a target, as an act on the stage. */
   readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }
 
@@ -181,7 +181,7 @@ export interface Playing {
   readonly now: Date;
 }
 
-/** A change of a stage always stands in the audit. */
+/** `changeStage` takes no change without its line in the audit. */
 export type StageChange = TableChange & Required<Pick<TableChange, 'stage' | 'act'>>;
 
 /** Reads a stage with all that it is made of, lets `change` decide, and writes what it says with the board; null is nothing. */

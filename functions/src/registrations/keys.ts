@@ -27,9 +27,12 @@ export function createRegistrationKeys(secret: string) {
     tickets: (registrationId: string) => nameOf(keyed('tickets', registrationId)),
     captain: (registrationId: string) => nameOf(keyed('captain', registrationId)),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
-    /** The same request in another unit is somebody else, with a code, mails and traces of their own. */
+    /** Whoever joins a unit by that request; in another unit it is somebody else, with a code, mails and traces of their own. */
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
-    /** Ids of now and of the period before. They depend on the network: who knows every word elsewhere is not the sender. */
+    /**
+     * Ids of a request without one: of this period and of the one before, in which a retry may have begun. They depend on
+     * the network: whoever knows every word elsewhere is not answered as the sender.
+     */
     derivedIds: (
       input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian'>,
       network: string | null,

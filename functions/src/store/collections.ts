@@ -92,6 +92,7 @@ export const ROLLS = collection('rolls', RollSchema);
 /** Anybody reads who plays in a tournament; the transaction that changes a unit writes it. */
 export const ROSTERS = collection('rosters', RosterSchema);
 
+/** Organisers read stages, their matches with drafts, reports and protests live. */
 export const stagesOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/stages`, StageSchema);
 

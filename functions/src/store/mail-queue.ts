@@ -29,7 +29,10 @@ export interface PlayerMail {
 
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
-/** The only way to a mailbox, which nobody proved to own: one gets the mails about one member of a tournament. Null: no mail. */
+/**
+ * The only way to a mailbox. Nobody proved that it is theirs: it gets the mails about one member of a tournament, however
+ * many registrations name it. `mailFor` gives null where a mail does not concern the member.
+ */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
   members: readonly StoredMember[],

@@ -1,7 +1,7 @@
 import type { OwnCollection } from './collection.ts';
 import type { Query, Transaction } from './database.ts';
 
-/** A commit has 10 MiB and 500 writes: so many fit with a picture of 200 KiB beside each. A query names at most 30 values. */
+/** A commit has 10 MiB and 500 writes: so many fit with their index entries and a picture each. A query names at most 30 values. */
 export const REMOVED_AT_ONCE = 30;
 
 export interface RemovalPage {

@@ -9,7 +9,10 @@ import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
 
-/** The site asks for what changed since, and for nothing while that is nothing (docs/decisions/0031), by the store's clock. */
+/**
+ * When each tournament last changed: the site asks for what changed since (docs/decisions/0031). By the clock of the
+ * store, which also says when the site asked. `listed`: it is public.
+ */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
   z.object({ id: z.string(), changedAt: InstantSchema, listed: z.boolean() }),

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/firestore';
 import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
-/** Most races are against one commit of some tens of milliseconds; the SDK by itself waits a second, and all in line with it. */
+/**
+ * The longest wait after each lost race. Most are against one commit of some tens of milliseconds; the SDK by itself
+ * waits a second, and all in line with it.
+ */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 
 /** The wait between two attempts of the SDK grows, so this many outlast another instance that stays busy. */

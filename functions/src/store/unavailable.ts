@@ -1,13 +1,16 @@
 import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
-/** The SDK looks for a store that is not there for most of a minute when it reads, for ten when it commits. */
+/** The SDK looks for a store that is not there for most of a minute when it reads, for ten when it commits: nobody stays so long. */
 export const READ_LIMIT_MS = 10_000;
 
 /** The code of a transaction that lost the race for a document. */
 export const ABORTED = 10;
 
-/** Nothing was committed, or a retry finds it. Numbers, because the SDK's names load its whole gRPC part at every cold start. */
+/**
+ * Faults of the moment: nothing was committed, or the same request sent again finds it. Numbers, because the SDK's names
+ * load its whole gRPC part at every cold start.
+ */
 const TRANSIENT: readonly number[] = [
   1, // cancelled
   4, // deadline exceeded

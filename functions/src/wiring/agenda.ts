@@ -88,7 +88,7 @@ export async function settleAgenda(
 /** Windows and rooms of a tournament lie within a few days of its date; a week leaves none out. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
-/** The other tasks find their documents by a query of their own, and need no entry in a sweep. */
+/** Writes missing entries of days and rooms anew; the other tasks find their documents by queries of their own. */
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   const near = database.stream(TOURNAMENTS, {
     where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],

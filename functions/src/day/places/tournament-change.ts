@@ -17,7 +17,7 @@ import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
 
-/** Moves deadlines of incomplete teams and fills places that open. It reads; the function that it returns writes. */
+/** Moves deadlines of incomplete teams and fills places that open. It reads; the function that it returns writes in the same transaction. */
 export async function unitsAfter(
   transaction: Transaction,
   before: Tournament | null,

@@ -11,7 +11,10 @@ type Kind = NonNullable<Endpoint['limited']>;
 /** Calls of programs are counted separately: a calendar service uses up no visitor's look-ups, nor visitors its own. */
 type AddressKind = Kind | 'program';
 
-/** Per minute and instance. Carrier NAT puts thousands of phones behind one address; one player, code or account stays narrow. */
+/**
+ * Per minute and instance. Carrier NAT puts thousands of phones behind one address: addresses get room for a crowd, and
+ * what names one player, code or account stays narrow.
+ */
 const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
   write: 1500,
   lookup: 3000,
@@ -36,7 +39,10 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
-  /** Counts by the parsed call, for each network by itself. Returns an undo: a failed call does not count. */
+  /**
+   * Counts by the parsed call, so that one player written in two ways is one, and by network, so that nobody elsewhere is
+   * locked out. Returns an undo for failed calls. Logins count for all networks and stay counted.
+   */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
 

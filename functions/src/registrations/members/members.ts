@@ -46,7 +46,7 @@ interface Leaving {
   readonly memberId: string;
   /** The trace that is left, so that the same request sent again brings nobody back. */
   readonly withdrawn: string;
-  /** The organiser who removes the member, or the captain, who gives no reason; null when the member leaves. */
+  /** The organiser, or the captain, who gives no reason; null when the member leaves or a minor's adult refuses. */
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
@@ -117,7 +117,7 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
     },
   });
 
-/** Gives a unit that is gone as it was before. */
+/** Returns the unit as stored; where its last member left, as it was before. */
 function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }: Leaving): StoredUnit {
   const { now } = ledger;
   const member = requireMember(unit, memberId);
@@ -129,7 +129,7 @@ function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }
     ledger.unclaim(unit, member.freeFireId);
     ledger.eraseMails(member);
   }
-  // The former member still has the old link: it reads the room's password and confirms for the team.
+  // With the old link the former member would still read the room's password and confirm for the team.
   const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
   ledger.record(unit, {
@@ -142,7 +142,7 @@ function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }
   return stored;
 }
 
-/** The captain takes a member out of the team. Somebody who was taken out already is not missed. */
+/** The captain takes a member out of the team; doing it twice succeeds. */
 export const dismiss = (key: UnitKey, act: CaptainAct, { memberId, withdrawn }: Omit<Leaving, 'by'>) =>
   onUnit(
     key,

@@ -57,6 +57,7 @@ export function endOldDrafts(): void {
   }
 }
 
+/** Signing out leaves no draft of an editor on the device. */
 export function forgetAdminDrafts(): void {
   for (const key of localKeys()) if (isDraftKey(key, ['admin_draft'])) writeLocal(key, null);
 }

@@ -34,7 +34,7 @@ function readTicket(id: string): KnownTicket | null {
   return kept.all().find(({ ticket }) => ticket.id === id) ?? null;
 }
 
-/** The ticket, its tournament and the queue or the table show what an organiser changes within a minute: a read for each, and one more for what changed. */
+/** The ticket, its tournament and the queue or the table are asked for once a minute: a read each, and one more where it changed. */
 const FOLLOW_MS = MINUTE_MS;
 
 export interface TicketSources {

@@ -5,7 +5,10 @@ import type { BoardSource } from '../board-reader.ts';
 
 const FIRST_STAGE = 1;
 
-/** Not checked: the schemas would be most of what a stream downloads. Drawing another shape fails, and the last table stays. */
+/**
+ * Not checked: only the server writes it, after its own check, and the schemas would be most of what a stream downloads.
+ * Drawing another shape fails, and the last table stays.
+ */
 async function readBoard(tournamentId: string, stage: number): Promise<Board | null> {
   const document = await followDocument(`boards/${boardId(tournamentId, stage)}`);
   return document === null ? null : (document.data as unknown as Board);

@@ -6,7 +6,7 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/send-part.ts';
 
-/** The typed values, with the request that was sent without an answer; null while typing. */
+/** `requestId` is that of the request that was sent and not answered; null while typing. */
 interface Sendable {
   readonly requestId: string | null;
 }
@@ -14,6 +14,7 @@ interface Sendable {
 interface SentDraftOptions<Typed extends Sendable, Answer> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Typed>;
+  /** Compared by identity: a constant of the module. */
   readonly nothing: Typed;
   readonly call: (typed: Typed) => Promise<Answer>;
   readonly onAnswer: (answer: Answer) => void;

@@ -58,7 +58,7 @@ export function useDecisions() {
     [call, forget, keep, refresh],
   );
 
-  /** Decisions that did not arrive are offered again; refused ones are only told: the list shows the truth. */
+  /** Decisions without an answer are offered again; refused ones are only told: the list shows the truth. */
   const report = useCallback(
     (failures: readonly Failure[]) => {
       const refused = failures.filter((failure) => !isUnsent(failure));
@@ -74,7 +74,7 @@ export function useDecisions() {
     [forget, toast],
   );
 
-  /** False when not all of them count. */
+  /** Answers whether every one was accepted. */
   const decide = useCallback(
     async (decisions: readonly Decision[]) => {
       const { failures, arrived } = await send(decisions);

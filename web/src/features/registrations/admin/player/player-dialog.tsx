@@ -39,6 +39,7 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
 
   const save = async () => {
     try {
+      // The same for every try, so that a lost answer adds nobody twice.
       const { requestId } = edit.attempt(values);
       await send(opened.values, values, requestId);
       edit.over();
