@@ -27,7 +27,7 @@ export function createRegistrationKeys(secret: string) {
     tickets: (registrationId: string) => nameOf(keyed('tickets', registrationId)),
     captain: (registrationId: string) => nameOf(keyed('captain', registrationId)),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
-    /** Whoever joins a unit by that request; in another unit it is somebody else, with a code, mails and traces of their own. */
+    /** The id of a player who joins a unit by that request; in another unit the request is somebody else, with codes and mails of their own. */
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
      * Ids of a request without one: of this period and of the one before, in which a retry may have begun. They depend on
