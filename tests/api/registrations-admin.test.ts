@@ -153,7 +153,7 @@ describe('the export', () => {
     const stored = firestore.doc(`registrations/${player.id}`);
     const [captain] = (await stored.get()).get('members') as readonly { answers: object }[];
     const answers = { ...captain?.answers, retirada: '@SUM(A1)' };
-    // Nobody can register with such a name today.
+    // The API refuses such a name, so it is stored directly.
     const members = [{ ...captain, fullName: '=HYPERLINK("http://x")', answers }];
     await stored.update({ members, createdAt: new Date('2026-11-20T18:30:00.000Z') });
 

@@ -18,7 +18,7 @@ import { openSuite } from './support/suite.ts';
 type Known = Awaited<ReturnType<typeof arrange>>;
 
 interface Row {
-  /** As the specification writes it, with the names of documents that exist. */
+  /** The call in the words of the specification, with the names of documents that exist. */
   readonly call: string;
   readonly body?: (known: Known) => unknown;
   readonly headers?: (known: Known) => Readonly<Record<string, string>>;
@@ -253,7 +253,7 @@ async function arrange(needsTeam: boolean, needsMinor: boolean) {
     tournament: tournament.id,
     question: question.id,
     form: form.id,
-    /** Nobody registers with it. */
+    /** No registration uses this form. */
     survey: survey.id,
     registration: data.id,
     code: data.privateCode,

@@ -18,7 +18,7 @@ journey('the home page, its notice and its overlays, with keys alone', async ({ 
   await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
   await expectAccessibleAtEverySize(page, 'the home page');
   await page.reload();
-  // From here on the page is more than its picture.
+  // The page is alive once its list shows.
   await page.getByRole('article').first().waitFor();
   expect(await notice.isVisible()).toBe(false);
 

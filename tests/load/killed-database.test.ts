@@ -87,7 +87,7 @@ describe('kill -9 of the database', () => {
       call(service.url, 'POST', '/registrations/invitation', partner);
     const answers: Promise<Answer>[] = [...late.map(signUp), ...partners.map(accept)];
     await Promise.race(answers);
-    // Nobody answers any more: what the service waits for in vain need not take its half a minute.
+    // Without a database the service waits in vain, so its waits of half a minute are shortened.
     service.hurry(HURRY);
     await emulator.kill();
 

@@ -274,7 +274,7 @@ describe('a form', () => {
     expect(new Set(links)).toEqual(new Set([null]));
     const [entry] = await services.stored(AUDIT);
     expect(entry?.after?.['unlinked']).toHaveLength(201);
-    // Somebody who still edits the form saw an earlier version.
+    // The removal gave the form a new version, so whoever edits the old one is refused.
     expect(entry?.before?.['updatedAt']).not.toEqual(at(5));
   });
 

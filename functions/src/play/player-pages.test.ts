@@ -16,7 +16,7 @@ interface Player {
   readonly code: string;
 }
 
-/** In a tournament of their own, approved. */
+/** Each registration is approved, in a tournament of its own. */
 async function play(freeFireId: string): Promise<Player> {
   const desk = createDesk(needs());
   const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });

@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   // Its 1.3 MB take the page as long as what it looks for: a page that has it keeps it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (values) => {
-    // Nobody reads what passes, and describing it takes a third of the time.
+    // Describing what passes takes a third of the time, and nothing reads it.
     const options: RunOptions = {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],

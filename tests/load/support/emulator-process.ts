@@ -74,7 +74,7 @@ function megabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | n
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** As the start script saves, through the emulator's own call; returns the file that a later start is given. */
+/** Saves through the emulator's own call, like the start script; returns the file that a later start is given. */
 export async function exportData(address: string, projectId: string, folder: string): Promise<string> {
   const name = 'firestore_export';
   const database = `projects/${projectId}/databases/(default)`;

@@ -9,7 +9,7 @@ type Secret = { readonly versions: readonly string[]; readonly policy: Policy };
 
 /** Service accounts, who may do what in the project, and secrets. */
 export function createIdentityApis() {
-  /** By e-mail. */
+  /** Keyed by e-mail. */
   const accounts = new Map<string, Account>();
   const secrets = new Map<string, Secret>();
   let ofProject: Policy = { bindings: [{ role: 'roles/owner', members: ['user:duena@copa.example'] }] };

@@ -10,7 +10,7 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** As much later as the start, but never past what a unit would get that takes its place now. */
+/** Moves with the start, but never past the deadline of a unit that takes its place now. */
 export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, now: Date): Date {
   return earlier(laterBy(until, before.date, after.date), incompleteDeadline(after, now));
 }

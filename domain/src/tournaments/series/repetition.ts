@@ -6,7 +6,7 @@ const WEEK_DAYS = 7;
 
 type Move = (at: Date) => Date;
 
-/** As many weeks later as it takes until all lies ahead. The final's confirmation is opened on the day, and stays behind. */
+/** Everything moves by whole weeks until it lies ahead. The final's confirmation is opened on the day, and stays behind. */
 export function repetitionOf(tournament: TournamentContent, now: Date): TournamentContent {
   const { date, timeZone } = tournament;
   if (date === null) return movedBy(tournament, (at) => at, now);

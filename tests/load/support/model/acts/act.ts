@@ -19,7 +19,7 @@ interface ByInstance {
   readonly instance: number;
 }
 
-/** By the owner, unless somebody else calls. */
+/** The owner makes the call, unless another caller is named. */
 export const ask = (
   { instance: at }: ByInstance,
   line: string,

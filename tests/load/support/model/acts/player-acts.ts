@@ -68,7 +68,7 @@ type SigningUp = ActOf<typeof signing>;
 
 export const signUp = actOf('register', signing, planSigningUp);
 
-/** As the site sends it. */
+/** The registration of an ordinary visitor. */
 const USUAL = {
   instance: 0,
   zeros: '',

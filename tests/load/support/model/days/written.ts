@@ -72,7 +72,7 @@ export const SUSPENDED: Days = {
   ],
 };
 
-/** From the first minute of that day. */
+/** Moments of these days count from their first minute. */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
