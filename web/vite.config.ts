@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { preact } from '@preact/preset-vite';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { overlay } from './prerender/overlay.ts';
@@ -20,7 +20,7 @@ const outDir = path.resolve(import.meta.dirname, process.env['COPA_WEB_OUT_DIR']
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
-    preact({ devToolsEnabled: false }),
+    react(),
     tailwindcss(),
     withoutLayers(),
     withoutSummaries(),

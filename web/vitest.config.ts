@@ -1,11 +1,8 @@
-import { preact } from '@preact/preset-vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const testingLibrary = `${import.meta.dirname}/test/testing-library.ts`;
-
 export default defineConfig({
-  plugins: [preact({ devToolsEnabled: false })],
-  resolve: { alias: { '@testing-library/react': testingLibrary } },
+  plugins: [react()],
   define: { __BUILD_YEAR__: '2026', __PUSH_PUBLIC_KEY__: "''" },
   test: {
     name: 'web',

@@ -19,15 +19,15 @@ const home = 'src/app/routes/home.tsx';
 const list = 'src/app/routes/tournaments.tsx';
 
 const budgets: readonly Budget[] = [
-  { what: '/', limit: 40_000, sources: [home] },
+  { what: '/', limit: 100_000, sources: [home] },
   {
     what: '/ with the help open',
-    limit: 47_000,
+    limit: 112_000,
     sources: [home, 'src/features/site/public/information-overlays.tsx'],
   },
   {
     what: '/ with what comes when the visitor stays',
-    limit: 67_000,
+    limit: 132_500,
     sources: [
       home,
       'src/features/tournaments/public/list/next-tournaments.tsx',
@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
       'src/lib/refresh-site.ts',
     ],
   },
-  { what: '/tournaments', limit: 48_000, sources: [list] },
+  { what: '/tournaments', limit: 111_000, sources: [list] },
 ];
 
 interface OwnBudget {
@@ -51,38 +51,38 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
-  { what: '/mi/:ticketId', limit: 14_000, source: 'src/app/routes/ticket.tsx' },
-  { what: '/permiso/:code', limit: 8_000, source: 'src/app/routes/consent.tsx' },
+  { what: '/mi/:ticketId', limit: 14_600, source: 'src/app/routes/ticket.tsx' },
+  { what: '/permiso/:code', limit: 3_500, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 3_000, source: 'src/app/routes/player.tsx' },
-  { what: '/tournament/:id/posiciones', limit: 12_300, source: 'src/app/routes/board.tsx' },
-  { what: 'a picture to share', limit: 10_000, source: 'src/components/pictures/pictures-dialog.tsx' },
-  { what: '/equipo/:invitation', limit: 15_600, source: 'src/app/routes/team-invitation.tsx' },
+  { what: '/tournament/:id/posiciones', limit: 13_000, source: 'src/app/routes/board.tsx' },
+  { what: 'a picture to share', limit: 6_500, source: 'src/components/pictures/pictures-dialog.tsx' },
+  { what: '/equipo/:invitation', limit: 16_600, source: 'src/app/routes/team-invitation.tsx' },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 21_900,
+    limit: 23_000,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases',
-    limit: 25_200,
+    limit: 26_500,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 28_800,
+    limit: 30_200,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },
 ];
 
-const overlayLimit = 7_000;
+const overlayLimit = 7_200;
 
 const fontLimit = 40_000;
 
 /** The files that the service worker fetches after a first visit: also the form with its question of the age. */
-const precacheLimits = { files: 40, bytes: 174_000 };
+const precacheLimits = { files: 42, bytes: 246_000 };
 
 /** Text that stays in the minified code of what a visitor must never download. */
 const forbidden = [

@@ -9,8 +9,8 @@ import {
 import { eachFact } from '@copa/domain/tournaments/facts';
 import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { renderToString } from 'preact-render-to-string';
 import { type ReactNode, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { AppRoutes } from '../src/app/app-routes.tsx';
 import { BareLayout } from '../src/app/layouts/bare-layout.tsx';

@@ -30,8 +30,8 @@ async function loadServerEntry(root: string, outDir: string): Promise<ServerEntr
       emptyOutDir: true,
       copyPublicDir: false,
     },
-    // One Preact for the renderer and the pages.
-    ssr: { noExternal: [/preact/, 'react-router-dom', 'react-router', '@copa/domain'] },
+    // One React for the renderer and the pages.
+    ssr: { noExternal: ['react-router-dom', 'react-router', '@copa/domain'] },
   });
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
 }

@@ -15,6 +15,9 @@ fill(HTMLDialogElement.prototype, {
   },
 });
 
+// It takes `<search>` for a tag that somebody mistyped, and React warns of it.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
 fill(Element.prototype, { scrollIntoView() {}, scrollBy() {} });
 
 Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: () => undefined });

@@ -16,7 +16,7 @@ const timed =
     return timer;
   };
 
-/** Listeners of `preact-gaps.ts` in the document stay: they are added once. */
+/** React's listeners in the document stay: it adds them once, and marks the document. */
 const listened = (target: Window | Document, listen: EventTarget['addEventListener']) =>
   function addEventListener(...call: Parameters<EventTarget['addEventListener']>): void {
     const [type, listener, options] = call;

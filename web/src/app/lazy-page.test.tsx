@@ -54,6 +54,7 @@ describe('a page in a download of its own', () => {
     );
     const { rerender } = render(shown('1'));
     expect(await screen.findByText(`TypeError: ${FAILED}`)).toBeDefined();
+    expect(takeConsole('error').join()).toContain(FAILED);
     expect(takeConsole('warn').join()).toContain(FAILED);
     rerender(shown('2'));
     expect(await screen.findByRole('heading', { name: 'Torneo' })).toBeDefined();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import * as words from './words/frame.ts';
 
@@ -14,44 +14,40 @@ function countPending(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * A page with its own download. It shows the placeholder until the page has arrived, and nothing of it after `preload`.
- * `lazy` and `Suspense` do not work here: when a visitor leaves a page that still loads, Preact keeps showing it.
- */
+/** A page with its own download. It shows the placeholder until the page has arrived, and nothing of it after `preload`. */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<PageModule<Props>>,
   placeholder: ReactNode = <PageSkeleton label={words.loadingPage} />,
 ) {
-  let loaded: ComponentType<Props> | null = null;
-  const preload = async () => {
-    loaded = (await load()).Component;
-  };
-  const loadCounted = async () => {
-    countPending(1);
-    try {
-      await preload();
-    } finally {
-      countPending(-1);
-    }
-  };
+  let preloaded: ComponentType<Props> | null = null;
+  const untried = () =>
+    lazy(async () => {
+      countPending(1);
+      try {
+        return { default: (await load()).Component };
+      } catch (error) {
+        // `lazy` keeps its failure for good.
+        Later = untried();
+        throw error;
+      } finally {
+        countPending(-1);
+      }
+    }) as unknown as ComponentType<Props>;
+  let Later = untried();
+
   function Page(props: Props) {
-    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-    const [, setArrived] = useState(false);
-    useEffect(() => {
-      if (loaded !== null) return;
-      let isShown = true;
-      loadCounted().then(
-        () => isShown && setArrived(true),
-        (error: unknown) => isShown && setFailure({ error }),
-      );
-      return () => {
-        isShown = false;
-      };
-    }, []);
-    if (failure !== null) throw failure.error;
-    const Loaded = loaded;
-    return Loaded === null ? placeholder : <Loaded {...props} />;
+    const [Shown] = useState(() => preloaded ?? Later);
+    // The server renders pages that it preloaded; a boundary would leave marks in the HTML of those alone.
+    if (Shown === preloaded) return <Shown {...props} />;
+    return (
+      <Suspense fallback={placeholder}>
+        <Shown {...props} />
+      </Suspense>
+    );
   }
+  const preload = async () => {
+    preloaded = (await load()).Component;
+  };
   return Object.assign(Page, { preload });
 }
 

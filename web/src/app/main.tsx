@@ -1,21 +1,20 @@
 import '../lib/older-browsers.ts';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
 import { paths } from '../config/paths.ts';
 import { listenBeforeRouter } from '../lib/history-guard.ts';
+import { reportProblem } from '../lib/report-problem.ts';
 import { whenStaying } from '../lib/staying.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { filledPages, pages } from './pages.ts';
-import { closePreactGaps } from './preact-gaps.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');
 
-closePreactGaps();
 listenBeforeRouter();
 const app = (
   <StrictMode>
@@ -31,8 +30,13 @@ const names = Object.keys(pages) as (keyof typeof pages)[];
 const own = filled ?? pages[names.find((name) => paths[name].path === prerendered) ?? 'home'];
 // Only HTML that was written for this address can be hydrated; otherwise it is replaced.
 const isWritten = prerendered === location.pathname && (filled !== undefined || location.search === '');
-const show = () => createRoot(container).render(app);
-const start = isWritten ? () => hydrateRoot(container, app) : show;
+const reports: HydrationOptions = {
+  // The boundary reports it.
+  onCaughtError: () => undefined,
+  onRecoverableError: (error) => reportProblem('the page was rendered again', error),
+};
+const show = () => createRoot(container, reports).render(app);
+const start = isWritten ? () => hydrateRoot(container, app, reports) : show;
 /** Says that links now change the screen. Journeys wait for this mark. */
 const mark = () => {
   container.dataset['runs'] = '';

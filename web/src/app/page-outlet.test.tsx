@@ -51,6 +51,7 @@ const open = (at: string) =>
 describe('a page', () => {
   it('that breaks leaves the navigation alive and is forgotten on the next page', async () => {
     open('/tournaments');
+    expect(takeConsole('error').join()).toContain('boom');
     expect(takeConsole('warn').join()).toContain('boom');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No pudimos mostrar esta página');
     expect(screen.getByText(/error inesperado/)).toBeTruthy();
@@ -60,6 +61,7 @@ describe('a page', () => {
 
   it('that could not be downloaded says so', () => {
     open('/tournament-history');
+    expect(takeConsole('error').join()).toContain('dynamically imported module');
     expect(takeConsole('warn').join()).toContain('dynamically imported module');
     expect(screen.getByText(/La conexión falló o el sitio se actualizó/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Volver a intentar' })).toBeTruthy();

@@ -16,7 +16,7 @@ interface OverlayProps {
 /** A long text with nothing to press inside still has to scroll from the keyboard. */
 const scroller = { tabIndex: 0 };
 
-/** A field for files inside it is cancelled by the same event. */
+/** A field for files inside it is cancelled by the same event, and React lets the event of an inner dialog rise to this one. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pass } from '../../../test/pass.ts';
 import { ApiError } from './api-client.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -32,8 +33,6 @@ function open(first: string | null) {
     type: (waiting: string | null) => rerender({ waiting }),
   };
 }
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the queue of the admin area', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nobody, openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { pass } from '../../../../test/pass.ts';
 import { PanelScreen } from './panel-screen.tsx';
 
 const noStats = {
@@ -193,15 +194,15 @@ describe('the panel', () => {
     const show = async (state: DocumentVisibilityState) => {
       visibility.mockReturnValue(state);
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-      await act(() => vi.advanceTimersByTimeAsync(100));
+      await pass(100);
     };
     openScreen(<PanelScreen />);
-    await act(() => vi.advanceTimersByTimeAsync(119_000));
+    await pass(119_000);
     expect(network).toHaveBeenCalledTimes(1);
-    await act(() => vi.advanceTimersByTimeAsync(121_000));
+    await pass(121_000);
     expect(network).toHaveBeenCalledTimes(3);
     await show('hidden');
-    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    await pass(600_000);
     expect(network).toHaveBeenCalledTimes(3);
     await show('visible');
     expect(network).toHaveBeenCalledTimes(4);
@@ -214,9 +215,9 @@ describe('the panel', () => {
     openScreen(<PanelScreen />);
     const change = async (seconds: number) => {
       put('figures/copa', { changedAt: new Date(Date.now()), pending: seconds });
-      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+      await pass(seconds * 1000);
     };
-    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await pass(1000);
     expect(network).toHaveBeenCalledTimes(1);
     await change(1);
     expect(network).toHaveBeenCalledTimes(2);

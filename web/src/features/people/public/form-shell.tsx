@@ -95,7 +95,7 @@ export function EmailField({ value, error, onChange }: EntryProps) {
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"
-      spellCheck="false"
+      spellCheck={false}
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}
@@ -123,7 +123,7 @@ export function PasswordField(props: PasswordFieldProps) {
         type={visible ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
-        spellCheck="false"
+        spellCheck={false}
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}

@@ -211,7 +211,7 @@ export function LocalForm() {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
-        spellCheck="false"
+        spellCheck={false}
         value={username}
         error={checked.errors.username}
         onChange={(event) => setUsername(event.target.value)}

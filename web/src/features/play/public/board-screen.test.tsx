@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { BoardScreen } from './board-screen.tsx';
 import type { ReadTournament } from './use-board.ts';
 import '../../../lib/network/public-firestore.ts';
+import { pass } from '../../../../test/pass.ts';
 
 const MINUTE = 60_000;
 const TEAMS = ['Fénix', 'Lobos', 'Rayo', 'Tigres'];
@@ -36,7 +37,6 @@ function open({ stage = null, own = null }: { stage?: number | null; own?: numbe
     </MemoryRouter>,
   );
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

@@ -47,7 +47,7 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
         label={words.nick}
         autoComplete="nickname"
         autoCapitalize="off"
-        spellCheck="false"
+        spellCheck={false}
         hint={words.nickHint}
       />
       <TextField

@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { pass } from '../../../../test/pass.ts';
 import { useIdCheck } from './use-id-check.ts';
 
 const ID = '12345678';
@@ -9,7 +10,7 @@ let answer: () => Promise<Response>;
 const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(() => answer());
 const exists = (value: boolean) => async () =>
   Response.json({ success: true, data: { exists: value } }, { status: 200 });
-const rest = () => act(() => vi.advanceTimersByTimeAsync(500));
+const rest = () => pass(500);
 const open = (id: string) =>
   renderHook(({ typed }) => useIdCheck('copa', typed), { initialProps: { typed: id } });
 
@@ -44,7 +45,7 @@ describe('the check of an id', () => {
     answer = exists(taken);
     const { result, unmount } = open(ID);
     expect(result.current.state).toBe('checking');
-    await act(() => vi.advanceTimersByTimeAsync(499));
+    await pass(499);
     expect(network).not.toHaveBeenCalled();
     await rest();
     expect(result.current.state).toBe(state);

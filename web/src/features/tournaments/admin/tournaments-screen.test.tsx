@@ -1,8 +1,9 @@
 import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { pass } from '../../../../test/pass.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
 const nothing = () => null;
@@ -13,8 +14,6 @@ let answer: () => Promise<Response> = async () => empty();
 /** How often the list was asked for, whatever else is. */
 const asked = () => network.mock.calls.filter(([path]) => path.includes('/with-registrations')).length;
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 let put: (path: string, data: object) => void;
 

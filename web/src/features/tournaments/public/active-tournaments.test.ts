@@ -6,6 +6,7 @@ import { takeConsole } from '../../../../test/console-spy.ts';
 import { settled } from '../../../../test/settled.ts';
 import { bringList, forgetActiveTournaments, useActiveTournaments } from './active-tournaments.ts';
 import '../../../lib/network/public-firestore.ts';
+import { pass } from '../../../../test/pass.ts';
 import { learnServerTime } from '../../../lib/network/server-clock.ts';
 import { forgetStaying } from '../../../lib/staying.ts';
 
@@ -57,7 +58,6 @@ const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(as
 
 const names = (list: ReturnType<typeof useActiveTournaments>) =>
   list.tournaments?.map(({ name }) => name) ?? null;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the active tournaments', () => {
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { eachFact } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { settled } from '../../../../test/settled.ts';
@@ -10,6 +10,7 @@ import { forgetStaying } from '../../../lib/staying.ts';
 import { forgetActiveTournaments } from './active-tournaments.ts';
 import { useTournament } from './use-tournament.ts';
 import '../../../lib/network/public-firestore.ts';
+import { pass } from '../../../../test/pass.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -61,7 +62,7 @@ function listKept(name: string, asOf: number) {
 
 const shown = (load: ReturnType<typeof useTournament>) =>
   load.state === 'ready' ? `${load.tournament.name}, ${load.confirmed ? 'confirmed' : 'known'}` : load.state;
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+const settle = () => pass(0);
 
 describe('one tournament', () => {
   beforeEach(() => {
@@ -92,9 +93,9 @@ describe('one tournament', () => {
   it('asks for what the page brought when that is as old as one round', async () => {
     pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     const { result, unmount } = renderHook(() => useTournament('uno'));
-    await act(() => vi.advanceTimersByTimeAsync(PUBLIC_POLL_MS - 1));
+    await pass(PUBLIC_POLL_MS - 1);
     expect(asked('document')).toBe(0);
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await pass(1);
     await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
     unmount();
   });
@@ -147,7 +148,7 @@ describe('one tournament', () => {
     await settled(() => expect(result.current).toMatchObject({ state: 'ready', stale: true }));
     expect(takeConsole('warn').join()).toContain('tournament uno could not be loaded');
     answers.document = () => Response.json(restAnswer('Fresca'));
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await pass(30_000);
     await settled(() => expect(result.current).toMatchObject({ confirmed: true, stale: false }));
     unmount();
   });
@@ -155,7 +156,7 @@ describe('one tournament', () => {
   it('asks for its own document alone', async () => {
     const { result, unmount } = renderHook(() => useTournament('uno'));
     await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
-    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    await pass(90_000);
     expect(asked('document')).toBe(4);
     expect(asked('list')).toBe(0);
     unmount();
@@ -168,7 +169,7 @@ describe('one tournament', () => {
     const { unmount } = renderHook(() => useTournament('uno'));
     await settled(() => expect(hoursWrong()).toBe(0));
     vi.setSystemTime(NOW);
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await pass(30_000);
     await settled(() => expect(hoursWrong()).toBe(0));
     unmount();
   });

@@ -1,6 +1,5 @@
 import { noteReminder } from '@copa/domain/day/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { MouseEvent } from 'react';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
@@ -17,9 +16,7 @@ export function useReminderLink(needy: Needy, tournament: Tournament) {
   const call = useAdminCall();
   const toast = useToast();
   const number = whatsAppNumber(unit.phone, tournament.timeZone);
-  const note = (row: HTMLElement) => {
-    // Back from WhatsApp a browser would scroll to the row that has the focus, and it has gone to the end.
-    row.blur();
+  const note = () => {
     const noted = call(noteReminder, {
       params: { id: tournament.id },
       body: { registrationId: unit.id, about },
@@ -32,7 +29,7 @@ export function useReminderLink(needy: Needy, tournament: Tournament) {
       href: whatsAppUrl(number, reminderMessage(needy, tournament, brand, globalThis.location.origin)),
       target: '_blank',
       rel: 'noopener noreferrer',
-      onClick: (event: MouseEvent<HTMLElement>) => note(event.currentTarget),
+      onClick: note,
     },
   };
 }

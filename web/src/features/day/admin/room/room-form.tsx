@@ -40,7 +40,7 @@ interface RoomFormProps {
 const SECRET = {
   autoComplete: 'off',
   autoCapitalize: 'off',
-  spellCheck: 'false',
+  spellCheck: false,
   maxLength: ROOM_TEXT_MAX,
 } as const;
 

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { pass } from '../../../../../test/pass.ts';
 import { useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
 
 const AGAIN_MS = 15_000;
@@ -25,8 +26,6 @@ function Rooms() {
     </>
   );
 }
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

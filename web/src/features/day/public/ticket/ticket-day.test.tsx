@@ -1,6 +1,6 @@
 import { TABLE } from '@copa/domain/day/headline.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTap } from './tap-part.tsx';
@@ -8,6 +8,7 @@ import { TicketScreen } from './ticket-screen.tsx';
 import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
 import './own-position.ts';
+import { pass } from '../../../../../test/pass.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
 const NOW = Date.parse('2026-12-01T20:00:00Z');
@@ -68,7 +69,6 @@ const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
 const readPlace = vi.fn<TicketSources['readPlace']>();
 const note = () => undefined;
 const sources = { readTournament, readPlace };
-const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function open() {
   return render(

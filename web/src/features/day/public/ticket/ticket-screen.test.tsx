@@ -7,6 +7,7 @@ import { takeConsole } from '../../../../../test/console-spy.ts';
 import { TicketScreen } from './ticket-screen.tsx';
 import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
+import { pass } from '../../../../../test/pass.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
 const CODE = 'srqpnmkjhgfedcba9876543210';
@@ -85,7 +86,6 @@ function open(id = ID, own: ComponentProps<typeof TicketScreen>['own'] = null) {
     </MemoryRouter>,
   );
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));

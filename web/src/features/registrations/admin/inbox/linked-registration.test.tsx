@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { pass } from '../../../../../test/pass.ts';
 import { sampleRegistration } from '../registration.fixture.ts';
 import { LinkedRegistration } from './linked-registration.tsx';
 
@@ -49,9 +50,9 @@ describe('a registration that a link leads to', () => {
     vi.useFakeTimers();
     answer = stored();
     open();
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await pass(100);
     answer = stored({ status: 'approved' });
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await pass(10_000);
     expect(screen.getByText('Ana Torres: approved')).toBeDefined();
   });
 

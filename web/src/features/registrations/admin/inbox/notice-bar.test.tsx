@@ -1,8 +1,9 @@
 import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
+import { pass } from '../../../../../test/pass.ts';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { decisionOn, useForgetArrived } from '../decisions/decision.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
@@ -57,7 +58,6 @@ const hanging = () => new Promise<Response>(() => undefined);
 const ended = () =>
   Response.json({ success: false, code: 'unauthenticated', error: 'Inicia sesión.' }, { status: 401 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const undo = () => screen.queryByRole('button', { name: /^Deshacer/ });
 
 const offer = () => screen.getByRole('alert').textContent;

@@ -1,10 +1,11 @@
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 // Loaded with the first read, and slow where many tests run.
 import '../../../../../lib/network/public-firestore.ts';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
+import { pass } from '../../../../../../test/pass.ts';
 import { RoomPart } from './room-part.tsx';
 
 const ID = '0123456789abcdefghjkmnpqrs';
@@ -51,7 +52,6 @@ function ticketWith(...ids: readonly string[]): Ticket {
   });
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const open = () => render(<RoomPart ticket={ticketWith('1-3')} />);
 
 describe('the room of a match', () => {
