@@ -15,6 +15,8 @@ const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
 /** Android 6 ends at Chrome 106, iOS 15 at Safari 15; the rest are the browsers of the same years. */
 const oldestBrowsers = ['chrome92', 'edge92', 'firefox91', 'safari15', 'ios15'];
 
+const unusedFirebase = path.resolve(import.meta.dirname, 'prerender/unused-firebase.ts');
+
 const outDir = path.resolve(import.meta.dirname, process.env['COPA_WEB_OUT_DIR'] ?? 'dist');
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -28,6 +30,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && overlay(),
     !isSsrBuild && VitePWA(pwaOptions(outDir)),
   ],
+  resolve: {
+    alias: [
+      { find: /^firebase\/(?:database|functions|remote-config|storage)$/, replacement: unusedFirebase },
+    ],
+  },
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
     __PUSH_PUBLIC_KEY__: JSON.stringify(process.env['COPA_PUSH_PUBLIC_KEY'] ?? ''),

@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { ToastProvider } from '../src/components/toast/toast-provider.tsx';
 import { createQueryClient } from '../src/lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../src/lib/admin/admin-context.ts';
+import { LiveFirestore } from '../src/lib/live/live-firestore.tsx';
 
 function person(uid: string, displayName: string, claims: RoleClaims): SessionUser {
   return {
@@ -43,11 +44,13 @@ export function openScreen(screen: ReactNode, user: SessionUser = anAdmin, addre
   const admin = adminOf(user);
   const around = (children: ReactNode) => (
     <AdminContext value={admin}>
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-        </ToastProvider>
-      </QueryClientProvider>
+      <LiveFirestore>
+        <QueryClientProvider client={createQueryClient()}>
+          <ToastProvider>
+            <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+          </ToastProvider>
+        </QueryClientProvider>
+      </LiveFirestore>
     </AdminContext>
   );
   render(around(screen));

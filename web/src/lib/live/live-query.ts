@@ -39,21 +39,18 @@ export interface LiveQuery extends Matching {
   readonly pageSize: number;
 }
 
-export function firestoreQuery(live: LiveQuery): Query {
-  const found = matching(live);
+export function firestoreQuery(firestore: Firestore, live: LiveQuery): Query {
+  const found = matching(firestore, live);
   return live.newestBy === null ? found : query(found, orderBy(live.newestBy, 'desc'));
 }
 
 /** One read for each thousand that there are. */
-export async function countDocuments(which: Matching): Promise<number> {
-  const counted = await getCountFromServer(matching(which));
+export async function countDocuments(firestore: Firestore, which: Matching): Promise<number> {
+  const counted = await getCountFromServer(matching(firestore, which));
   return counted.data().count;
 }
 
-function matching({ collection: name, equal, isGroup = false }: Matching): Query {
+function matching(firestore: Firestore, { collection: name, equal, isGroup = false }: Matching): Query {
   const filters = Object.entries(equal).map(([field, value]) => where(field, '==', value));
-  return query(
-    isGroup ? collectionGroup(liveFirestore(), name) : collection(liveFirestore(), name),
-    ...filters,
-  );
+  return query(isGroup ? collectionGroup(firestore, name) : collection(firestore, name), ...filters);
 }

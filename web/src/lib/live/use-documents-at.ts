@@ -1,8 +1,13 @@
-import { doc, onSnapshot } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
+import { doc } from 'firebase/firestore';
+import { useCallback, useRef } from 'react';
+import { useFirestore } from 'reactfire';
+import { fromRef } from 'rxfire/firestore';
+import { map, merge, type Observable, scan, startWith, tap } from 'rxjs';
 import type * as z from 'zod/mini';
 import { documentIn } from './document-reader.ts';
-import { liveFirestore } from './live-query.ts';
+import { useListener } from './use-listener.ts';
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
  * The documents at these paths, by path, kept current until the component goes. A document that is missing, or was not read yet,
@@ -13,32 +18,26 @@ export function useDocumentsAt<S extends z.ZodMiniType>(
   schema: S,
 ): ReadonlyMap<string, z.output<S>> {
   const key = paths.join('\n');
-  const [seen, setSeen] = useState<ReadonlyMap<string, z.output<S>>>(new Map());
-  const [failure, setFailure] = useState<Error | null>(null);
-  useEffect(() => {
-    const stops = key
-      .split('\n')
-      .filter(Boolean)
-      .map((path) =>
-        onSnapshot(
-          doc(liveFirestore(), path),
-          (snapshot) => {
-            const document = documentIn(snapshot, schema);
-            setSeen((before) => {
-              const after = new Map(before);
-              if (document === null) after.delete(path);
-              else after.set(path, document);
-              return after;
-            });
-          },
-          setFailure,
-        ),
-      );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [key, schema]);
-
-  if (failure !== null) throw failure;
-  return useMemo(() => new Map([...seen].filter(([path]) => key.split('\n').includes(path))), [key, seen]);
+  const firestore = useFirestore();
+  const last = useRef<ReadonlyMap<string, z.output<S>>>(new Map());
+  const listen = useCallback((): Observable<ReadonlyMap<string, z.output<S>>> => {
+    const wanted = key.split('\n').filter(Boolean);
+    const changes = wanted.map((path) =>
+      fromRef(doc(firestore, path)).pipe(map((snapshot) => [path, documentIn(snapshot, schema)] as const)),
+    );
+    const known = new Map([...last.current].filter(([path]) => wanted.includes(path)));
+    return merge(...changes).pipe(
+      scan((before, [path, document]) => {
+        const after = new Map(before);
+        if (document === null) after.delete(path);
+        else after.set(path, document);
+        return after;
+      }, known),
+      startWith(known),
+      tap((seen) => {
+        last.current = seen;
+      }),
+    );
+  }, [firestore, key, schema]);
+  return useListener(key, listen) ?? NONE;
 }

@@ -1,9 +1,12 @@
-import { doc, onSnapshot } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { doc } from 'firebase/firestore';
+import { useCallback } from 'react';
+import { useFirestore } from 'reactfire';
+import { fromRef } from 'rxfire/firestore';
+import { map } from 'rxjs';
 import type * as z from 'zod/mini';
 import { useOnline } from '../network/use-online.ts';
 import { documentIn } from './document-reader.ts';
-import { liveFirestore } from './live-query.ts';
+import { useListener } from './use-listener.ts';
 
 export interface LiveDocument<T> {
   /** `offline`: nothing has been read; what was read before stays, and `isOld` says so. */
@@ -13,35 +16,24 @@ export interface LiveDocument<T> {
   readonly isOld: boolean;
 }
 
-interface Seen<T> {
-  readonly path: string;
-  readonly document: T | null;
-  readonly fromCache: boolean;
-}
-
 /** One document, kept current until the component goes. Failures are thrown, to the boundary of the LiveArea. */
 export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S): LiveDocument<z.output<S>> {
   const online = useOnline();
-  const [seen, setSeen] = useState<Seen<z.output<S>> | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
-
-  useEffect(
+  const firestore = useFirestore();
+  const listen = useCallback(
     () =>
-      onSnapshot(
-        doc(liveFirestore(), path),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const { fromCache } = snapshot.metadata;
-          setSeen({ path, document: documentIn(snapshot, schema), fromCache });
-        },
-        setFailure,
+      fromRef(doc(firestore, path), { includeMetadataChanges: true }).pipe(
+        map((snapshot) => ({
+          document: documentIn(snapshot, schema),
+          fromCache: snapshot.metadata.fromCache,
+        })),
       ),
-    [path, schema],
+    [firestore, path, schema],
   );
+  const seen = useListener(path, listen);
 
-  if (failure !== null) throw failure;
-  const current = seen?.path === path ? seen : null;
-  const isUnknown = current === null || (current.fromCache && current.document === null);
-  if (isUnknown) return { status: online ? 'loading' : 'offline', document: null, isOld: false };
-  return { status: 'live', document: current.document, isOld: current.fromCache && !online };
+  if (seen === undefined || (seen.fromCache && seen.document === null)) {
+    return { status: online ? 'loading' : 'offline', document: null, isOld: false };
+  }
+  return { status: 'live', document: seen.document, isOld: seen.fromCache && !online };
 }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { Observable } from 'rxjs';
 import type * as z from 'zod/mini';
 import { useOnline } from '../network/use-online.ts';
 import { type LivePages, type LiveView, watchPages } from './live-pages.ts';
 import { firestoreQuery, type LiveQuery } from './live-query.ts';
+import { useListener } from './use-listener.ts';
 
 /** A list is shortly unconfirmed whenever it grows; only longer than this means that the server is away. */
 const UNCONFIRMED_MS = 3000;
@@ -39,28 +42,28 @@ export function useLiveDocuments<S extends z.ZodMiniType>(
   const key = JSON.stringify(live);
   const wanted = useMemo(() => JSON.parse(key) as LiveQuery, [key]);
   const pages = useRef<LivePages | null>(null);
-  const [seen, setSeen] = useState<{ readonly of: LiveQuery; readonly view: LiveView<z.output<S>> } | null>(
-    null,
+  const firestore = useFirestore();
+  const listen = useCallback(
+    () =>
+      new Observable<LiveView<z.output<S>>>((subscriber) => {
+        const watched = watchPages({
+          query: firestoreQuery(firestore, wanted),
+          schema,
+          pageSize: wanted.pageSize,
+          next: (view) => subscriber.next(view),
+          error: (error) => subscriber.error(error),
+        });
+        pages.current = watched;
+        return () => watched.stop();
+      }),
+    [firestore, schema, wanted],
   );
-  const [failure, setFailure] = useState<Error | null>(null);
-  useEffect(() => {
-    const watched = watchPages({
-      query: firestoreQuery(wanted),
-      schema,
-      pageSize: wanted.pageSize,
-      next: (view) => setSeen({ of: wanted, view }),
-      error: setFailure,
-    });
-    pages.current = watched;
-    return () => watched.stop();
-  }, [schema, wanted]);
   const loadMore = useCallback(() => pages.current?.more(), []);
-  const view = seen?.of === wanted ? seen.view : null;
+  const view = useListener(key, listen);
   const unconfirmed = useLasting(view?.fromCache === true);
   const online = useOnline();
 
-  if (failure !== null) throw failure;
-  if (view === null) return { ...nothing, status: online ? 'loading' : 'offline', loadMore };
+  if (view === undefined) return { ...nothing, status: online ? 'loading' : 'offline', loadMore };
   const { fromCache, ...shown } = view;
   const offline = fromCache && (unconfirmed || !online);
   const empty = shown.documents.length === 0;

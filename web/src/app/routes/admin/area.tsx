@@ -3,8 +3,10 @@ import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { AuthProvider, useUser } from 'reactfire';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
+import { identity } from '../../../features/people/public/identity.ts';
 import {
   recheckSession,
   type Session,
@@ -16,6 +18,7 @@ import { VERIFIED } from '../../../features/people/public/sign-in-ways.ts';
 import { UnreachableScreen } from '../../../features/people/public/unreachable-screen.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext, useAdmin } from '../../../lib/admin/admin-context.ts';
+import { LiveFirestore } from '../../../lib/live/live-firestore.tsx';
 import { WaitingArea } from '../../waiting-area.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { screens } from './screens.ts';
@@ -34,7 +37,13 @@ export function Component() {
     case 'unreachable':
       return <UnreachableScreen />;
     case 'admin':
-      return <Area key={session.user.uid} user={session.user} />;
+      return (
+        <LiveFirestore>
+          <AuthProvider sdk={identity()}>
+            <Account key={session.user.uid} user={session.user} />
+          </AuthProvider>
+        </LiveFirestore>
+      );
     case 'waiting':
     case 'visitor': {
       const verified = search.has(VERIFIED);
@@ -54,6 +63,12 @@ function useFarewell(session: Session): void {
     }
     inside.current = session.status === 'admin';
   }, [session, toast]);
+}
+
+/** The rules answer the account of Auth, which can change before the session hears of it. */
+function Account({ user }: { user: SessionUser }) {
+  const { data: account } = useUser({ suspense: false });
+  return account?.uid === user.uid ? <Area user={user} /> : <WaitingArea label={words.loading} />;
 }
 
 /** One for each signed-in person: nothing that one of them loaded is shown to the next. */

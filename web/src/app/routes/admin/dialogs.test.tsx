@@ -11,6 +11,7 @@ import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { AdminContext } from '../../../lib/admin/admin-context.ts';
 import { listenBeforeRouter } from '../../../lib/history-guard.ts';
+import { LiveFirestore } from '../../../lib/live/live-firestore.tsx';
 import { ANSWERS, DOCUMENTS } from './dialog-data.fixture.ts';
 import { DIALOGS, type DialogCase } from './dialogs.fixture.tsx';
 import { useBackClosesTop } from './use-back-closes-top.ts';
@@ -45,13 +46,15 @@ async function enter(node: ReactNode): Promise<void> {
   queries = createQueryClient();
   render(
     <AdminContext value={adminOf(anOwner)}>
-      <QueryClientProvider client={queries}>
-        <ToastProvider>
-          <BrowserRouter>
-            <Area>{node}</Area>
-          </BrowserRouter>
-        </ToastProvider>
-      </QueryClientProvider>
+      <LiveFirestore>
+        <QueryClientProvider client={queries}>
+          <ToastProvider>
+            <BrowserRouter>
+              <Area>{node}</Area>
+            </BrowserRouter>
+          </ToastProvider>
+        </QueryClientProvider>
+      </LiveFirestore>
     </AdminContext>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Seguir' }));

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { sampleRegistration } from './registration.fixture.ts';
@@ -10,6 +10,13 @@ let put: (path: string, data: object) => void;
 beforeAll(async () => {
   ({ put } = await offlineFirestore());
 });
+// Other files leave registrations in the SDK that all of them share.
+class NoResizes implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
 afterEach(() => void vi.unstubAllGlobals());
 
 it('tells the places that another organiser changed, without asking again', async () => {
@@ -35,14 +42,6 @@ it('tells the places that another organiser changed, without asking again', asyn
 
 it('says of every tournament still to be played who has a suspension', async () => {
   const asked: string[] = [];
-  vi.stubGlobal(
-    'ResizeObserver',
-    class implements ResizeObserver {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   vi.stubGlobal('fetch', async (url: string) => {
     const suspended = /tournaments\/(.+)\/suspended$/.exec(url)?.[1];
     if (suspended !== undefined) asked.push(suspended);

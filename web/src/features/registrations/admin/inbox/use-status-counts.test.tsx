@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { createQueryClient } from '../../../../lib/admin/admin-api.ts';
+import { LiveFirestore } from '../../../../lib/live/live-firestore.tsx';
 import * as live from '../../../../lib/live/live-query.ts';
 import { useStatusCounts } from './use-status-counts.ts';
 
@@ -16,7 +17,9 @@ it('keeps the figures of a list that lost its connection', async () => {
   const count = vi.mocked(live.countDocuments).mockResolvedValue(100);
   const client = createQueryClient();
   const around = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <LiveFirestore>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </LiveFirestore>
   );
   const list = { tournamentId: 'copa', documents: [], hasMore: true };
   const { result } = renderHook(() => useStatusCounts(list), { wrapper: around });

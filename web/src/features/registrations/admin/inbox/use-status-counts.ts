@@ -5,6 +5,7 @@ import {
 } from '@copa/domain/registrations/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { countDocuments } from '../../../../lib/live/live-query.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
@@ -23,6 +24,7 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
   readonly counts: StatusCounts;
   readonly exact: boolean;
 } {
+  const firestore = useFirestore();
   const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['registrations-by-status', tournamentId],
     queryFn: async (): Promise<Counted> => {
@@ -30,7 +32,7 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
       const numbers = await Promise.all(
         RegistrationStatusSchema.options.map(async (status) => {
           const equal = { ...ofTournament, status };
-          return [status, await countDocuments({ collection: 'registrations', equal })];
+          return [status, await countDocuments(firestore, { collection: 'registrations', equal })];
         }),
       ).catch((error: unknown) => {
         reportProblem('the registrations could not be counted', error);

@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import type { ReactFireGlobals } from 'reactfire';
+import { Observable, type Subscriber } from 'rxjs';
+import { expect, it } from 'vitest';
+import { adminOf, anAdmin, anOwner } from '../../../test/admin-screen.tsx';
+import { takeConsole } from '../../../test/console-spy.ts';
+import { AdminContext } from '../admin/admin-context.ts';
+import { useListener } from './use-listener.ts';
+
+let open: Subscriber<string>[] = [];
+let most = 0;
+const listening = () =>
+  new Observable<string>((subscriber) => {
+    open.push(subscriber);
+    most = Math.max(most, open.length);
+    return () => {
+      open = open.filter((each) => each !== subscriber);
+    };
+  });
+
+function show(user = anAdmin, query = 'tournaments', { isStrict = false } = {}) {
+  const admin = adminOf(user);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AdminContext value={admin}>{children}</AdminContext>
+  );
+  return renderHook(({ name }) => useListener(name, listening), {
+    initialProps: { name: query },
+    wrapper: isStrict ? (props) => <StrictMode>{wrapper(props)}</StrictMode> : wrapper,
+  });
+}
+const say = (value: string) => act(() => open.at(-1)?.next(value));
+
+it.each([false, true])('listens once while it is shown, and never after (strict: %s)', (isStrict) => {
+  most = 0;
+  const { result, rerender, unmount } = show(anAdmin, 'list-0', { isStrict });
+  for (let list = 1; list <= 100; list += 1) {
+    say(`of ${list}`);
+    expect(result.current).toBe(`of ${list}`);
+    rerender({ name: `list-${list}` });
+    expect(result.current).toBeUndefined();
+    expect(open).toHaveLength(1);
+  }
+  expect(most).toBeLessThanOrEqual(2);
+  unmount();
+  expect(open).toHaveLength(0);
+});
+
+it('shows the next account nothing of the last, and the same query begins anew', () => {
+  const first = show(anAdmin);
+  say('of an admin');
+  first.unmount();
+  for (const user of [anAdmin, anOwner]) {
+    const { result, unmount } = show(user);
+    expect(result.current).toBeUndefined();
+    say(`of ${user.uid}`);
+    expect(result.current).toBe(`of ${user.uid}`);
+    unmount();
+  }
+});
+
+it('throws a failure once: the next attempt begins anew', () => {
+  const { unmount } = show();
+  expect(() => act(() => open.at(-1)?.error(new Error('permission-denied')))).toThrow('permission-denied');
+  takeConsole('error');
+  unmount();
+  const { result } = show();
+  say('again');
+  expect(result.current).toBe('again');
+});
+
+it('keeps nothing of what it showed', () => {
+  const { unmount } = show();
+  say('a name');
+  unmount();
+  const { _reactFirePreloadedObservables: kept } = globalThis as unknown as ReactFireGlobals;
+  expect(kept.size).toBeGreaterThan(0);
+  expect(JSON.stringify([...kept.values()].map(({ immutableStatus }) => immutableStatus))).not.toContain(
+    'a name',
+  );
+});
