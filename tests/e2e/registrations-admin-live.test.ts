@@ -4,6 +4,7 @@ import { addAccount, enter, nextSecond, returning, signIn } from './support/admi
 import { expectOnConsole } from './support/console-watch.ts';
 import { holdBack } from './support/hold-back.ts';
 import { journey } from './support/journey.ts';
+import { liveTargets } from './support/live-targets.ts';
 import { addRegistrations, unitsOf } from './support/registrations.ts';
 import { addTournament, auth, firestore } from './support/suite-data.ts';
 
@@ -49,6 +50,61 @@ journey('whoever signs in next sees no list and no error of the last person', as
   expect(await page.getByText('No pudimos cargar los datos').count()).toBe(0);
   await addRegistrations(tournament, [{ fullName: 'Gael Soto' }]);
   await row(page, 'Gael Soto').waitFor();
+});
+
+journey('a hundred changes of list leave no listener behind, nor does a sign-out', async ({ visitor }) => {
+  const tournament = await addTournament();
+  await addRegistrations(tournament, [{ fullName: 'Fabiola Cruz' }]);
+  const [account, inbox] = [await addAccount(), `/admin/inscripciones?torneo=${tournament}`];
+  const page = await visitor({ size: 'desktop' });
+  const open = liveTargets(page);
+  await signIn(page, account);
+  await goInside(page, inbox);
+  await row(page, 'Fabiola Cruz').waitFor();
+  await expect.poll(() => open.size).toBeGreaterThan(1);
+  const atFirst = open.size;
+  await page.evaluate(
+    async ({ addresses, changes }) => {
+      for (let change = 0; change < changes; change += 1) {
+        history.pushState(null, '', addresses[change % addresses.length]);
+        dispatchEvent(new PopStateEvent('popstate'));
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    },
+    { addresses: ['/admin/torneos', inbox], changes: 100 },
+  );
+  await row(page, 'Fabiola Cruz').waitFor();
+  await expect.poll(() => open.size).toBe(atFirst);
+
+  await goInside(page, '/admin');
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+  await expect.poll(() => open.size).toBe(0);
+  await goInside(page, '/acceso');
+  await enter(page, account);
+  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor();
+  await goInside(page, inbox);
+  await row(page, 'Fabiola Cruz').waitFor();
+  expect(await page.getByText('No pudimos cargar los datos').count()).toBe(0);
+});
+
+journey('a list that the rules refuse for a while is there again when asked for', async ({ visitor }) => {
+  const tournament = await addTournament();
+  await addRegistrations(tournament, [{ fullName: 'Fabiola Cruz' }]);
+  const account = await addAccount();
+  const page = await returning(visitor, account, { size: 'desktop' });
+  await page.goto(`/admin/inscripciones?torneo=${tournament}`);
+  await row(page, 'Fabiola Cruz').waitFor();
+  // Whether the session is over cannot be asked meanwhile.
+  await page.route('**/api/auth/**', (route) => route.abort());
+  expectOnConsole(page, /the server could not say who is signed in|a live list ended|ERR_FAILED/);
+  const revocation = firestore.doc(`revocations/${account.uid}`);
+  await revocation.set({ validSince: Math.floor(Date.now() / 1000) + 60 });
+  await page.getByText('No pudimos cargar los datos').waitFor();
+  await revocation.delete();
+  await page.unroute('**/api/auth/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await row(page, 'Fabiola Cruz').waitFor();
 });
 
 journey('one document that cannot be read hides itself, not the others', async ({ visitor }) => {
