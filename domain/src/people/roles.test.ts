@@ -31,7 +31,17 @@ describe('roles', () => {
     expect(can(admin, 'full_access')).toBe(false);
   });
 
-  it('gives the owner everything', () => {
+  it('gives the owner the seven of the role, and what a referee may do', () => {
+    expect(permissionsOf(owner)).toEqual([
+      'manage_admins',
+      'manage_tournaments',
+      'manage_registrations',
+      'manage_questions',
+      'view_statistics',
+      'manage_system',
+      'full_access',
+      'record_results',
+    ]);
     expect(roleOf(owner)).toBe('owner');
     expect(PERMISSIONS.every((permission) => can(owner, permission))).toBe(true);
   });

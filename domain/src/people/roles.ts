@@ -1,13 +1,15 @@
-export const PERMISSIONS = [
+const ADMIN_PERMISSIONS = [
   'manage_admins',
   'manage_tournaments',
   'manage_registrations',
   'manage_questions',
   'view_statistics',
-  'record_results',
-  'manage_system',
-  'full_access',
 ] as const;
+const OWNER_PERMISSIONS = [...ADMIN_PERMISSIONS, 'manage_system', 'full_access'] as const;
+/** It stands beside those of the specification (docs/decisions/0005). */
+const REFEREE_PERMISSIONS = ['record_results'] as const;
+
+export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 export type Role = 'visitor' | 'referee' | 'admin' | 'owner';
@@ -15,19 +17,10 @@ export type Role = 'visitor' | 'referee' | 'admin' | 'owner';
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-const ADMIN_PERMISSIONS: readonly Permission[] = [
-  'manage_admins',
-  'manage_tournaments',
-  'manage_registrations',
-  'manage_questions',
-  'view_statistics',
-  'record_results',
-];
-
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   visitor: [],
-  referee: ['record_results'],
-  admin: ADMIN_PERMISSIONS,
+  referee: REFEREE_PERMISSIONS,
+  admin: [...ADMIN_PERMISSIONS, ...REFEREE_PERMISSIONS],
   owner: PERMISSIONS,
 };
 
