@@ -79,6 +79,13 @@ describe('the list in its page', () => {
     expect(dataOf(page)).toEqual({ asOf: known.asOf, tournaments });
   });
 
+  it('begins with what one can join, as the screen does', () => {
+    const later = tournament({ id: 'abierta', linkedFormId: 'form', date: '2026-11-29T02:00:00Z' });
+    const page = withTournaments(TEMPLATE, [tournament(), later], known);
+    expect(cardsOf(page).map((card) => card?.split('|')[0])).toEqual(['abierta', 'copa']);
+    expect(dataOf(page).tournaments.map(({ id }) => id)).toEqual(['abierta', 'copa']);
+  });
+
   it('promises nothing of a cancelled tournament', () => {
     const gone = { entryFee: '2.50', prizePool: '1er: $50', cancelledAt: '2026-11-19T00:00:00Z' };
     const page = withTournaments(TEMPLATE, [tournament({ ...gone, date: null, id: 'dos' })], known);

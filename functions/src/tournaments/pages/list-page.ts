@@ -8,16 +8,18 @@ import {
   LIST_PAGE_DATA_ID,
   type ListPageCase,
 } from '@copa/domain/tournaments/list-page';
+import { inListOrder } from '@copa/domain/tournaments/order';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
 import { branded, filled, hydratable, splitPart, withData, withParts } from '../../page-filling.ts';
 
 export function withTournaments(
   template: string,
-  tournaments: readonly Tournament[],
+  active: readonly Tournament[],
   { asOf, brand }: { readonly asOf: Date; readonly brand: string },
 ): string {
-  // The screen begins with the same name.
+  // The screen begins with the same order and the same name.
+  const tournaments = inListOrder(active, asOf);
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
   const { before, inside: card, after } = splitPart(page, 'card');
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));

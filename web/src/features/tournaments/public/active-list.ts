@@ -1,4 +1,5 @@
 import { ACTIVE_TOURNAMENTS_MAX, DAY_MS, MINUTE_MS, TOURNAMENT_CHANGES_MAX } from '@copa/domain/limits';
+import { byDate } from '@copa/domain/tournaments/order';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
@@ -47,7 +48,9 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
   ].toSorted(byDate);
   // The rest of a cut list is not known here.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
-  return isCut && datesOf(tournaments) !== datesOf(known.tournaments) ? null : { ...list, tournaments };
+  return isCut && datesOf(tournaments) !== datesOf(known.tournaments.toSorted(byDate))
+    ? null
+    : { ...list, tournaments };
 }
 
 async function fetchListed(ids: readonly string[]): Promise<readonly Tournament[]> {
@@ -56,7 +59,5 @@ async function fetchListed(ids: readonly string[]): Promise<readonly Tournament[
   return fetchTournaments(ids);
 }
 
-const timeOf = ({ date }: Tournament) => date?.getTime() ?? Number.MAX_VALUE;
-const byDate = (a: Tournament, b: Tournament) => timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
 const datesOf = (tournaments: readonly Tournament[]) =>
   JSON.stringify(tournaments.map(({ id, date }) => [id, date]));

@@ -6,7 +6,7 @@ import { forgetActiveTournaments } from '../active-tournaments.ts';
 import '../../../../lib/network/public-firestore.ts';
 import { TournamentList } from './tournament-list.tsx';
 
-const stored = (name: string) => ({
+const stored = (name: string, fields: object = {}) => ({
   document: {
     name: `projects/p/databases/(default)/documents/tournaments/${name}`,
     fields: {
@@ -14,6 +14,7 @@ const stored = (name: string) => ({
       date: { timestampValue: '2100-12-01T20:00:00Z' },
       maxPlayers: { integerValue: '10' },
       status: { stringValue: 'published' },
+      ...fields,
     },
   },
 });
@@ -21,7 +22,7 @@ const stored = (name: string) => ({
 const NAMES = ['Alba', 'Brasa', 'Ceniza', 'Duna'];
 
 async function open(address: string, names: readonly string[] = NAMES) {
-  vi.stubGlobal('fetch', async () => Response.json(names.map(stored)));
+  vi.stubGlobal('fetch', async () => Response.json(names.map((name) => stored(name))));
   render(
     <MemoryRouter initialEntries={[address]}>
       <Link to="/tournaments">Torneos</Link>
@@ -76,4 +77,17 @@ describe('the filters of the list', () => {
     expect(shown()).toEqual(['Copa Alba']);
     expect(search().value).toBe('');
   });
+});
+
+it('shows those that one can join before those that nobody can', async () => {
+  forgetActiveTournaments();
+  const form = { linkedFormId: { stringValue: 'form' } };
+  const later = { date: { timestampValue: '2100-12-02T20:00:00Z' } };
+  vi.stubGlobal('fetch', async () =>
+    Response.json([stored('Cerrada'), stored('Abierta', { ...form, ...later })]),
+  );
+  render(<TournamentList />, { wrapper: MemoryRouter });
+  await screen.findByText('INSCRIBIRSE AL TORNEO');
+  expect(shown()).toEqual(['Copa Abierta', 'Copa Cerrada']);
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@ import { PUBLIC_POLL_MS, SECOND_MS } from '@copa/domain/limits';
 import { dayAndClock } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { FILTER_FROM } from '@copa/domain/tournaments/card';
+import { inListOrder } from '@copa/domain/tournaments/order';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
@@ -46,7 +47,13 @@ export function TournamentList() {
       </LoadFailed>
     );
   }
-  const active = now === null ? tournaments : tournaments.filter((tournament) => !isOver(tournament, now));
+  const active =
+    now === null
+      ? tournaments
+      : inListOrder(
+          tournaments.filter((tournament) => !isOver(tournament, now)),
+          now,
+        );
   return (
     <>
       {failed && asOf !== null && <StaleNotice asOf={asOf} />}
