@@ -163,7 +163,7 @@ const TABLE = [
     'registration_closed',
     'Torneo Completo',
     'TORNEO COMPLETO',
-    'closed',
+    'full',
     'listed',
   ],
   [
@@ -173,7 +173,7 @@ const TABLE = [
     'in_play',
     'Torneo Completo',
     'TORNEO COMPLETO',
-    'closed',
+    'full',
     'playing',
   ],
   [

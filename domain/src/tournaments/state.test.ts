@@ -164,7 +164,7 @@ describe('cards and detail', () => {
     expect(detailState(tournament(), before(START, 1))).toBe('open');
     expect(detailState(tournament(), START)).toBe('closed');
     expect(detailState(tournament({ currentPlayers: 10 }), before(START, 1))).toBe('full');
-    expect(detailState(tournament({ currentPlayers: 10 }), START)).toBe('closed');
+    expect(detailState(tournament({ currentPlayers: 10 }), START)).toBe('full');
     expect(detailState(tournament({ registrationDeadline: before(START, 9) }), before(START, 1))).toBe(
       'closed',
     );

@@ -139,18 +139,19 @@ export function cardButton(tournament: Current, now: Date): CardButton {
 
 export type DetailState = 'open' | 'waiting' | 'full' | 'closed' | 'soon' | 'cancelled';
 
-/** A passed deadline closes registration as a passed date does. */
+/** A passed deadline closes registration as a passed date does; a full tournament stays full. */
 export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
   if (cancelledAt !== null) return 'cancelled';
-  if ((date !== null && now >= date) || isOver(tournament, now) || isPastDeadline(tournament, now))
-    return 'closed';
-  if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return 'full';
+  const isClosed =
+    (date !== null && now >= date) || isOver(tournament, now) || isPastDeadline(tournament, now);
+  if (isFull(tournament) && (isClosed || !hasWaitlistRoom(tournament, now))) return 'full';
+  if (isClosed) return 'closed';
   if (linkedFormId === null) return 'soon';
   return isFull(tournament) ? 'waiting' : 'open';
 }
 
-/** True while it is played. Label and state do not tell that. */
+/** True while it is played, which stands beside its label. */
 export function isInPlay(tournament: Span, now: Date): boolean {
   const { date, cancelledAt } = tournament;
   return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);

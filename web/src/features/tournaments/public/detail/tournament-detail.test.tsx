@@ -83,7 +83,8 @@ describe('TournamentDetail', () => {
   it('has the table for its main button in play, and nothing that is over', () => {
     const date = new Date(Date.now() - 60_000);
     open({ date, stage: 1, windows: [] });
-    expect(screen.getByText('En juego')).toBeDefined();
+    const labels = screen.getByText('En juego').parentElement?.children ?? [];
+    expect([...labels].map(({ textContent }) => textContent)).toEqual(['Inscripciones Cerradas', 'En juego']);
     expect(screen.getByRole('link', { name: 'Ver la tabla' }).getAttribute('href')).toBe(
       '/tournament/copa/posiciones',
     );
@@ -110,7 +111,7 @@ describe('TournamentDetail', () => {
   it.each([
     [{ currentPlayers: 10 }, 'Torneo Completo'],
     [{ date: '2020-12-01T20:00:00Z' }, 'Inscripciones Cerradas'],
-    [{ date: '2020-12-01T20:00:00Z', currentPlayers: 10 }, 'Inscripciones Cerradas'],
+    [{ date: '2020-12-01T20:00:00Z', currentPlayers: 10 }, 'Torneo Completo'],
   ])('%j lets nobody in', (changes, state) => {
     open(changes);
     expect(screen.getByRole('button', { name: state }).matches(':disabled')).toBe(true);

@@ -120,11 +120,16 @@ function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
   return plan && planFacts(plan, timeZone, now, ownTimeZone());
 }
 
+/** Ours stands beside the state of the specification. */
 function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
-  const isCancelled = tournament.cancelledAt !== null;
-  if (!isCancelled && isOver(tournament, now)) return <Badge>{words.over}</Badge>;
-  if (isInPlay(tournament, now)) return <Badge tone="info">{words.inPlay}</Badge>;
-  return <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>;
+  const isOut = tournament.cancelledAt === null && isOver(tournament, now);
+  return (
+    <>
+      <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
+      {isOut && <Badge>{words.over}</Badge>}
+      {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
+    </>
+  );
 }
 
 interface LiveProps {

@@ -40,7 +40,7 @@ describe('TournamentCard', () => {
     [{ currentPlayers: 10 }, 'Torneo Completo', 'TORNEO COMPLETO'],
     [{ linkedFormId: null }, 'Próximamente', 'PRÓXIMAMENTE'],
     [{ cancelledAt: '2026-11-20T11:00:00Z' }, 'Cancelado', 'TORNEO CANCELADO'],
-    [{ date: '2026-11-20T09:00:00Z' }, 'En juego', 'INSCRIPCIONES CERRADAS'],
+    [{ date: '2026-11-20T09:00:00Z' }, 'Iniciando Pronto', 'INSCRIPCIONES CERRADAS'],
     [{ date: null, linkedFormId: null }, 'Fecha por confirmar', 'PRÓXIMAMENTE'],
     [{ date: '2026-11-21T12:00:00Z', linkedFormId: null }, 'Iniciando Pronto', 'PRÓXIMAMENTE'],
     [{ registrationDeadline: '2026-11-20T11:00:00Z' }, 'Inscripciones Cerradas', 'INSCRIPCIONES CERRADAS'],
@@ -61,10 +61,13 @@ describe('TournamentCard', () => {
     expect(screen.queryAllByRole('progressbar')).toHaveLength(times);
   });
 
-  it('has one label while it is played', () => {
-    show({ date: '2026-11-20T09:00:00Z' });
-    expect(screen.getByText('En juego')).toBeDefined();
-    expect(screen.queryByText('Iniciando Pronto')).toBeNull();
+  it.each([
+    [9, 'Iniciando Pronto'],
+    [10, 'Torneo Completo'],
+  ])('keeps its label while %i play, with ours beside it', (currentPlayers, label) => {
+    show({ date: '2026-11-20T09:00:00Z', currentPlayers });
+    const labels = screen.getByText('En juego').parentElement?.children ?? [];
+    expect([...labels].map(({ textContent }) => textContent)).toEqual([label, 'En juego']);
   });
 
   it('shows a fee only when there is one', () => {

@@ -102,11 +102,16 @@ function Start({ tournament, now }: PartProps) {
 
 type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 
+/** Ours stands beside the label of the specification. */
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
-  if (isInPlay(tournament, now)) return <Badge tone="info">{words.inPlay}</Badge>;
   const label = cardLabel(tournament, now);
-  return <Badge tone={tones[label]}>{label}</Badge>;
+  return (
+    <>
+      <Badge tone={tones[label]}>{label}</Badge>
+      {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
+    </>
+  );
 }
 
 /** Text that replaces another one must not be higher, on the narrowest screens too. */
