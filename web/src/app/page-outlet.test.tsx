@@ -102,6 +102,21 @@ describe('a page', () => {
     const linkOf = (text: string) => within(footer).getByRole('link', { name: text }).getAttribute('href');
     expect(linkOf(phone)).toBe(`tel:${phone.replaceAll(/[^+\d]/g, '')}`);
     expect(linkOf(email)).toBe(`mailto:${email}`);
+    expect(linkOf('Acceso de organizadores')).toBe('/acceso');
     expect(screen.getByRole('link', { name: 'Ayuda: preguntas frecuentes' })).toBeTruthy();
+  });
+
+  it('has the switch for the sound at its end, which remembers', async () => {
+    const state = () =>
+      within(screen.getByRole('contentinfo'))
+        .getByRole('button', { name: 'Silenciar sonidos' })
+        .getAttribute('aria-pressed');
+    const { unmount } = open('/');
+    expect(state()).toBe('false');
+    await userEvent.click(screen.getByRole('button', { name: 'Silenciar sonidos' }));
+    expect(state()).toBe('true');
+    unmount();
+    open('/');
+    expect(state()).toBe('true');
   });
 });

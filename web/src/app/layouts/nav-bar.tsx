@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { IconButton } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { LogoMark, Wordmark } from '../../components/logo.tsx';
 import { paths } from '../../config/paths.ts';
-import { playSound, setMuted, useMuted } from '../../lib/sound.ts';
+import { cx } from '../../lib/cx.ts';
+import { playSound } from '../../lib/sound.ts';
 import { readMine } from '../../lib/storage/live-mine.ts';
 import { subscribeLocal } from '../../lib/storage/local-store.ts';
 import { useSignedInAsAdmin } from '../../lib/storage/session-flag.ts';
@@ -16,6 +16,8 @@ interface NavItem {
   label: string;
   icon: IconName;
   end?: boolean;
+  /** Its word stays where the others have no room for theirs. */
+  keepsWord?: boolean;
   dot?: boolean;
 }
 
@@ -25,8 +27,7 @@ const items: readonly NavItem[] = [
   { to: paths.tournamentHistory.to(), label: words.history, icon: 'history' },
 ];
 
-/** It replaces «Inicio», which the logo leads to as well, so that nothing moves. */
-const mineItem: NavItem = { to: paths.mine.to(), label: words.mine, icon: 'flag' };
+const mineItem: NavItem = { to: paths.mine.to(), label: words.mine, icon: 'flag', keepsWord: true };
 
 const adminItem: NavItem = { to: paths.admin.home.to(), label: words.admin, icon: 'shield' };
 
@@ -39,36 +40,29 @@ function NavBarLink({ item }: { item: NavItem }) {
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') playSound('hover');
       }}
-      className="nav-link"
+      className={cx('nav-link', item.keepsWord && 'nav-link-worded')}
     >
       <Icon name={item.icon} className="size-(--bar-icon)" />
-      <span className="sr-only md:not-sr-only">{item.label}</span>
+      <span className={item.keepsWord ? 'nav-word' : 'sr-only md:not-sr-only'}>{item.label}</span>
       {item.dot && <span className="nav-dot">{words.toDo}</span>}
     </NavLink>
   );
 }
 
-function MuteSwitch() {
-  const muted = useMuted();
-  return (
-    <IconButton
-      icon={muted ? 'sound-off' : 'sound-on'}
-      label={words.muteSounds}
-      aria-pressed={muted}
-      className="size-(--bar-control)"
-      iconClassName="size-(--bar-icon)"
-      onClick={() => setMuted(!muted)}
-    />
-  );
-}
+/** With more entries than these the smallest screens have no room for the logo, which leads to «Inicio» as well. */
+const ROOMY = 4;
 
 /** `helped`: with room for the help button, which floats. */
 export function NavBar({ helped = false }: { helped?: boolean }) {
   const isAdmin = useSignedInAsAdmin();
   const site = useSite();
   const mine = useSyncExternalStore(subscribeLocal, readMine, () => '');
-  const own = mine === '' ? items : [{ ...mineItem, dot: mine.endsWith('!') }, ...items.slice(1)];
-  const shown = isAdmin ? [...own, adminItem] : own;
+  const shown = [
+    ...items,
+    ...(mine === '' ? [] : [{ ...mineItem, dot: mine.endsWith('!') }]),
+    ...(isAdmin ? [adminItem] : []),
+  ];
+  const isFull = shown.length > ROOMY;
   return (
     <>
       <header className="nav-bar fixed inset-x-0 top-0 z-30 border-b border-line bg-night/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
@@ -76,11 +70,14 @@ export function NavBar({ helped = false }: { helped?: boolean }) {
           <Link
             to={paths.home.to()}
             aria-label={words.toHome(site.name)}
-            className="mr-auto flex min-h-11 min-w-0 items-center gap-2"
+            className={cx(
+              'mr-auto flex min-h-11 min-w-0 items-center gap-2',
+              isFull && 'max-[24rem]:invisible',
+            )}
             onClick={() => playSound('click')}
           >
             <LogoMark />
-            <Wordmark className="hidden sm:inline" />
+            <Wordmark className={cx('hidden', isFull ? 'lg:inline' : 'sm:inline')} />
           </Link>
           <ul className="flex items-center min-[22rem]:gap-0.5 md:gap-1">
             {shown.map((item) => (
@@ -89,7 +86,6 @@ export function NavBar({ helped = false }: { helped?: boolean }) {
               </li>
             ))}
           </ul>
-          <MuteSwitch />
           {helped && <span className="help-room" />}
         </nav>
       </header>

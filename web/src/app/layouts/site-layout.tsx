@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { LogoMark, Wordmark } from '../../components/logo.tsx';
+import { paths } from '../../config/paths.ts';
+import { setMuted, useMuted } from '../../lib/sound.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { OverlayLink } from '../overlay-link.tsx';
 import { PageOutlet } from '../page-outlet.tsx';
@@ -48,7 +51,7 @@ function HelpButton() {
       <OverlayLink
         overlay="faq"
         aria-label={words.helpTitle}
-        className="help-button fixed z-30 grid place-items-center transition hover:brightness-110"
+        className="help-button fixed z-30 grid place-items-center transition-colors"
       >
         <Icon name="help" className="size-(--help-icon)" />
       </OverlayLink>
@@ -61,6 +64,15 @@ const copyrightYear = __BUILD_YEAR__;
 
 const linkClass =
   'inline-flex min-h-11 max-w-full items-center gap-2 text-mist hover:text-gold hover:underline';
+
+function MuteSwitch() {
+  const muted = useMuted();
+  return (
+    <button type="button" aria-pressed={muted} className={linkClass} onClick={() => setMuted(!muted)}>
+      <Icon name={muted ? 'sound-off' : 'sound-on'} className="size-5" /> {words.muteSounds}
+    </button>
+  );
+}
 
 function Footer() {
   const site = useSite();
@@ -100,6 +112,14 @@ function Footer() {
               <OverlayLink overlay="faq" className={linkClass}>
                 {words.questions}
               </OverlayLink>
+            </li>
+            <li>
+              <Link to={paths.signIn.to()} className={linkClass}>
+                {words.signIn}
+              </Link>
+            </li>
+            <li>
+              <MuteSwitch />
             </li>
           </ul>
         </div>

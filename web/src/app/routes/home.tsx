@@ -1,5 +1,5 @@
 import { optionalPart } from '../../components/optional-part.ts';
-import { Hero } from '../../features/site/public/home/hero.tsx';
+import { Hero, HeroFacts } from '../../features/site/public/home/hero.tsx';
 import { HomePage } from '../../features/site/public/home/home-page.tsx';
 import { whenStaying } from '../../lib/staying.ts';
 import { readMine } from '../../lib/storage/live-mine.ts';
@@ -12,12 +12,12 @@ const NextTournaments = optionalPart(async () => {
   return import('../../features/tournaments/public/list/next-tournaments.tsx');
 });
 
-const hero = () => <Hero />;
-/** It replaces the other hero at the same height, so nothing below it moves. */
+const facts = () => <HeroFacts />;
+/** It stands where the facts stood, so nothing moves. */
 const OwnHero = optionalPart(
   () => import('../../features/registrations/public/own/own-hero.tsx'),
-  hero,
-  hero,
+  facts,
+  facts,
 );
 
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   useDocumentTitle(`${name} · ${tagline}`);
   return (
     <HomePage
-      hero={readMine() === '' ? hero() : <OwnHero whenNone={hero()} />}
+      hero={<Hero own={readMine() === '' ? null : <OwnHero whenNone={facts()} />} />}
       featured={<NextTournaments />}
     />
   );

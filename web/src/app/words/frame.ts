@@ -13,6 +13,7 @@ export const contact = 'Contacto';
 export const information = 'Información';
 export const terms = 'Términos y condiciones';
 export const questions = 'Preguntas frecuentes';
+export const signIn = 'Acceso de organizadores';
 export const mine = 'Mi torneo';
 export const toDo = ': por hacer';
 export const rights = (year: number, site: string) => `© ${year} ${site}. Todos los derechos reservados.`;

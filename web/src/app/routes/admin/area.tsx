@@ -20,6 +20,7 @@ import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { type Admin, AdminContext, useAdmin } from '../../../lib/admin/admin-context.ts';
 import { LiveFirestore } from '../../../lib/live/live-firestore.tsx';
 import { WaitingArea } from '../../waiting-area.tsx';
+import { signIn as signInWay } from '../../words/frame.ts';
 import { AdminPage } from './admin-page.tsx';
 import { screens } from './screens.ts';
 import { useBackClosesTop } from './use-back-closes-top.ts';
@@ -30,7 +31,7 @@ import '../../../styles/admin.css';
 export function Component() {
   const session = useSession();
   const [search] = useSearchParams();
-  useFarewell(session);
+  useFarewell(session, search.has(VERIFIED));
   switch (session.status) {
     case 'loading':
       return <WaitingArea label={words.loading} />;
@@ -52,17 +53,22 @@ export function Component() {
   }
 }
 
-function useFarewell(session: Session): void {
+/** Says why somebody is sent away, or was: nothing after signing out, nor to who only verified an address. */
+function useFarewell(session: Session, verified: boolean): void {
   const toast = useToast();
-  const inside = useRef(false);
+  const before = useRef<Session['status']>('loading');
   useEffect(() => {
-    if (session.status === 'loading') return;
-    if (inside.current && session.status === 'waiting') toast.warning(words.accessLost);
-    if (inside.current && session.status === 'visitor' && session.ended) {
-      toast.warning(words.sessionOver);
+    const was = before.current;
+    before.current = session.status;
+    if (session.status === was) return;
+    if (session.status === 'waiting') {
+      if (was === 'admin') toast.warning(words.accessLost);
+      else if (!verified) toast.warning(words.accessToCome);
     }
-    inside.current = session.status === 'admin';
-  }, [session, toast]);
+    if (session.status !== 'visitor') return;
+    if (was === 'loading' && !verified) toast.info(words.signInFirst(signInWay));
+    if (was === 'admin' && session.ended) toast.warning(words.sessionOver);
+  }, [session, toast, verified]);
 }
 
 /** The rules answer the account of Auth, which can change before the session hears of it. */

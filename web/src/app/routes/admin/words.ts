@@ -2,6 +2,9 @@
 export const noAccess = 'Sin acceso';
 export const loading = 'Cargando panel…';
 export const accessLost = 'Ya no tienes acceso de administrador.';
+export const accessToCome = 'Tu cuenta todavía no tiene acceso al panel.';
+export const signInFirst = (way: string) =>
+  `Para ver el panel inicia sesión: toca «${way}» al final de la página.`;
 export const sessionOver = 'Tu sesión terminó. Inicia sesión nuevamente.';
 export const panel = 'Panel';
 export const tournaments = 'Torneos';

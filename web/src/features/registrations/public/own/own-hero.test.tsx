@@ -25,37 +25,23 @@ beforeEach(() => {
 });
 
 function shown() {
-  render(<OwnHero whenNone={<h1>La de siempre</h1>} />, { wrapper: MemoryRouter });
-  const ways = screen.queryAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')]);
-  return { title: screen.getByRole('heading').textContent, ways };
+  render(<OwnHero whenNone={<p>Inscripción gratis</p>} />, { wrapper: MemoryRouter });
+  return screen.queryAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')]);
 }
 
-it('begins with the one where something is to be done, of those that are not over', () => {
+it('is the one where something is to be done, of those that are not over', () => {
   register(0, 'Copa Uno');
   noteDay(register(1, 'Copa Dos'), { until: Date.now() + HOUR_MS, isAsked: true });
   noteDay(register(2, 'Copa Vieja'), { until: Date.now() - HOUR_MS, isAsked: false });
-  expect(shown()).toEqual({
-    title: 'Copa Dos',
-    ways: [
-      ['Ir a Mi torneo', `/mi/${codes[1]}`],
-      ['Mis 2 torneos', '/mi'],
-    ],
-  });
-  expect(screen.getAllByText(/Hay algo que hacer/)).toHaveLength(1);
+  expect(shown()).toEqual([['Mi torneo: hay algo que hacerCopa Dos', `/mi/${codes[1]}`]]);
 });
 
-it('with one tournament shows the way to others', () => {
+it('leads to the own one where nothing is to be done', () => {
   register(0, 'Copa Uno');
-  expect(shown()).toEqual({
-    title: 'Copa Uno',
-    ways: [
-      ['Ir a Mi torneo', `/mi/${codes[0]}`],
-      ['Ver otros torneos', '/tournaments'],
-    ],
-  });
-  expect(screen.queryByText(/Hay algo que hacer/)).toBeNull();
+  expect(shown()).toEqual([['Ir a Mi torneoCopa Uno', `/mi/${codes[0]}`]]);
 });
 
-it('is the usual one on a phone without any', () => {
-  expect(shown()).toEqual({ title: 'La de siempre', ways: [] });
+it('is what stood there before on a phone without any', () => {
+  expect(shown()).toEqual([]);
+  expect(screen.getByText('Inscripción gratis')).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -10,7 +11,8 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
   { icon: 'gift', text: words.prizesWithin },
 ];
 
-export function Hero() {
+/** `own` is the tournament of this phone, in the room of the facts, so that nothing moves for it. */
+export function Hero({ own = null }: { own?: ReactNode }) {
   const site = useSite();
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -33,16 +35,22 @@ export function Hero() {
               {words.register}
             </LinkButton>
           </div>
-          <ul className="mt-7 grid gap-x-6 gap-y-2 text-sm sm:flex sm:flex-wrap text-mist">
-            {facts.map(({ icon, text }) => (
-              <li key={icon} className="flex items-center gap-2">
-                <Icon name={icon} className="size-5 text-gold" />
-                {text}
-              </li>
-            ))}
-          </ul>
+          <div className="hero-below">{own ?? <HeroFacts />}</div>
         </div>
       </div>
     </section>
+  );
+}
+
+export function HeroFacts() {
+  return (
+    <ul className="grid gap-x-6 gap-y-2 text-sm sm:flex sm:flex-wrap text-mist">
+      {facts.map(({ icon, text }) => (
+        <li key={icon} className="flex items-center gap-2">
+          <Icon name={icon} className="size-5 text-gold" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

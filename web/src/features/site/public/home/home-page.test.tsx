@@ -1,16 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../../config/site.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { achievementsTitle, communityTitle, stepsTitle } from '../../words/home.ts';
 import { Hero } from './hero.tsx';
 import { HomePage } from './home-page.tsx';
 
-function open() {
+function open(own: ReactNode = null) {
   return render(
     <MemoryRouter>
-      <HomePage hero={<Hero />} featured={<p>Próximo torneo</p>} />
+      <HomePage hero={<Hero own={own} />} featured={<p>Próximo torneo</p>} />
     </MemoryRouter>,
   );
 }
@@ -25,6 +27,24 @@ describe('home', () => {
       '/tournaments',
     );
     expect(screen.getByText('Próximo torneo')).toBeTruthy();
+  });
+
+  it('keeps its way in beside the tournament of this phone', () => {
+    open(<a href="/mi/codigo">Ir a Mi torneo</a>);
+    const [register, own] = ['Inscribirme a un torneo', 'Ir a Mi torneo'].map((name) =>
+      screen.getByRole('link', { name }),
+    );
+    expect(register?.closest('section')).toBe(own?.closest('section'));
+    expect(own && register?.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has the achievements right after the hero, and what the specification has before what is ours', () => {
+    open();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      achievementsTitle,
+      communityTitle,
+      stepsTitle,
+    ]);
   });
 
   it('shows the four achievements', () => {

@@ -14,10 +14,10 @@ export function HomePage({ hero, featured }: { hero: ReactNode; featured: ReactN
   return (
     <>
       {hero}
-      {featured}
       <Achievements />
-      <HowItWorks />
+      {featured}
       <CommunityLinks />
+      <HowItWorks />
       <DevelopmentNotice />
     </>
   );
