@@ -150,7 +150,7 @@ export function renderShell(kind: Shell): string {
     return renderFrame(
       <BareLayout />,
       <TournamentParts>
-        <RulesFrame name={facts.name} start={facts.start}>
+        <RulesFrame facts={facts}>
           <RulesPreview />
         </RulesFrame>
       </TournamentParts>,

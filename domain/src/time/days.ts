@@ -11,11 +11,12 @@ export function clockOf({ hour, minute }: WallClock): string {
   return words.clock(hour % 12 || 12, minute, hour < 12 ? 'a' : 'p');
 }
 
+const weekdayOf = ({ year, month, day }: WallClock) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+
 export function dateOf(wall: WallClock, today: WallClock): string {
   const { year, month, day } = wall;
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   const months = Math.abs((year - today.year) * 12 + month - today.month);
-  const date = `${words.WEEKDAYS[weekday]} ${day} ${words.MONTHS[month - 1]}`;
+  const date = `${words.WEEKDAYS[weekdayOf(wall)]} ${day} ${words.MONTHS[month - 1]}`;
   return months < YEAR_FROM_MONTHS ? date : `${date} ${year}`;
 }
 
@@ -42,4 +43,10 @@ export function dayText(at: Date, timeZone: string, now: Date): string {
 /** `hoy, 9:46 p. m.`, by the calendar and clock of one zone. */
 export function dayAndClock(at: Date, timeZone: string, now: Date): string {
   return `${dayText(at, timeZone, now)}, ${clockText(at, timeZone)}`;
+}
+
+/** `jueves, 3 de diciembre de 2026, 2:00 a. m.`, whatever day it is (spec section 2). */
+export function longText(at: Date, timeZone: string): string {
+  const wall = wallClock(at, timeZone);
+  return `${words.longDate(weekdayOf(wall), wall.day, wall.month, wall.year)}, ${clockOf(wall)}`;
 }

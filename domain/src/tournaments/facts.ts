@@ -1,12 +1,12 @@
 import { capitalized, sentence } from '../sentence.ts';
-import { clockText, dateText } from '../time/days.ts';
+import { clockText, dateText, longText } from '../time/days.ts';
 import { dayAndDate, hourInTwoLines, hourOnPage, namedHour } from '../time/hours.ts';
 import { takenPlaces } from './card.ts';
 import { movedText, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
 import { entryFeeShown } from './state.ts';
 import type { Tournament } from './tournament.ts';
-import { MODALITY_LABELS } from './words/card.ts';
+import { dateToCome, MODALITY_LABELS } from './words/card.ts';
 import * as words from './words/page.ts';
 
 /** For HTML, which has no reader, and the screen. No text is higher for a reader whose clock shows the same. */
@@ -33,6 +33,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     was: isCancelled && date !== null ? sentence(words.wasToBe(tells(date, timeZone, now))) : '',
     moved: (!isCancelled && movedText(tournament, now, tells)) || '',
     start: startText(tournament, now, tells),
+    longStart: date === null ? dateToCome : longText(date, zone),
     date: startText({ date, timeZone: zone }, now, reader === null ? dateText : dayAndDate),
     time: date === null ? words.unknownYet : clockText(date, zone),
     zone: lines?.zone ?? '',
@@ -57,6 +58,7 @@ const FACTS = [
   'was',
   'moved',
   'start',
+  'longStart',
   'date',
   'time',
   'zone',

@@ -1,6 +1,12 @@
 export const WEEKDAYS = 'dom lun mar mié jue vie sáb'.split(' ');
 export const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 
+const LONG_WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
+const LONG_MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+export const longDate = (weekday: number, day: number, month: number, year: number) =>
+  `${LONG_WEEKDAYS[weekday]}, ${day} de ${LONG_MONTHS[month - 1]} de ${year}`;
+
 export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 'hoy', '1': 'mañana' };
 
 /** An hour is not read across two lines. */

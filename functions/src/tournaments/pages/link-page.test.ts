@@ -61,6 +61,7 @@ describe('a tournament in the page of its link', () => {
       'Copa de Noviembre',
       'Para todos.',
       'Vie 27 nov, 9:00 p. m., hora de Colombia',
+      'viernes, 27 de noviembre de 2026, 9:00 p. m.',
       'Vie 27 nov',
       '9:00 p. m.',
       'hora de Colombia',

@@ -1,22 +1,35 @@
-import { hourText } from '@copa/domain/time/hours';
-import { startText } from '@copa/domain/tournaments/date';
-import { describe, expect, it } from 'vitest';
+import { tournamentFacts } from '@copa/domain/tournaments/facts';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { expect, it } from 'vitest';
 
-const timeZone = 'America/Mexico_City';
-const now = new Date('2026-11-20T00:00:00Z');
+const now = new Date('2026-12-03T00:00:00Z');
 
-describe('the date above the rules', () => {
-  it('has weekday and time, by the clock of the reader and by that of the tournament', () => {
-    const date = new Date('2026-12-01T02:30:00Z');
-    const written = startText({ date, timeZone }, now, (at, zone, today) =>
-      hourText(at, zone, today, 'America/Bogota'),
-    );
-    expect(written.replaceAll('\u00A0', ' ')).toBe(
-      'Lun 30 nov, 9:30 p. m. (8:30 p. m., hora del centro de México)',
-    );
+function shown(date: string | null, reader: string | null) {
+  const tournament = TournamentSchema.parse({
+    id: 'copa',
+    name: 'Copa',
+    date,
+    timeZone: 'America/Mexico_City',
+    maxPlayers: 10,
+    status: 'published',
   });
+  const { longStart, zone } = tournamentFacts(tournament, now, reader);
+  return [longStart, zone].map((line) => line.replaceAll('\u00A0', ' '));
+}
 
-  it('is to be confirmed when there is none', () => {
-    expect(startText({ date: null, timeZone }, now, hourText)).toBe('Fecha por confirmar');
-  });
+it.each([
+  ['of a reader', 'America/Lima', '3:00 a. m.', '2:00 a. m., hora del centro de México'],
+  [
+    'of the tournament for whoever shares it',
+    'America/Mexico_City',
+    '2:00 a. m.',
+    'hora del centro de México',
+  ],
+  ['of the tournament in a page for everybody', null, '2:00 a. m.', 'hora del centro de México'],
+])('the date above the rules is long, with weekday and time on the clock %s', (_, reader, clock, zone) => {
+  expect(shown('2026-12-03T08:00:00Z', reader)).toEqual([`jueves, 3 de diciembre de 2026, ${clock}`, zone]);
+});
+
+it('the date above the rules is to be confirmed when there is none', () => {
+  expect(shown(null, 'America/Lima')).toEqual(['Fecha por confirmar', '']);
 });

@@ -54,7 +54,7 @@ describe('RulesReading', () => {
   it('makes everyone read before they accept, and accept before they go on', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     open();
-    expect(screen.getByText(/^(Mar 1|Mié 2) dic, /)).toBeDefined();
+    expect(screen.getByText(/^(martes, 1|miércoles, 2) de diciembre de 2026, \d/)).toBeDefined();
     expect(button().textContent).toBe('ESPERANDO...');
     expect(box().matches(':disabled')).toBe(true);
     wait(9);

@@ -1,5 +1,5 @@
-import { hourOnPage } from '@copa/domain/time/hours';
-import { startText } from '@copa/domain/tournaments/date';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import type { LinkPageData } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
@@ -11,13 +11,28 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/rules.ts';
 import { RulesAcceptance } from './rules-acceptance.tsx';
 
-export function RulesFrame({ name, start, children }: { name: string; start: string; children: ReactNode }) {
+interface RulesFrameProps {
+  readonly facts: Pick<TournamentFacts, 'name' | 'longStart' | 'zone'>;
+  readonly children: ReactNode;
+}
+
+export function RulesFrame({ facts: { name, longStart, zone }, children }: RulesFrameProps) {
   return (
     <article className="wrap-narrow pb-10">
       <div className="pt-4">
         <BackLink to={paths.tournaments.to()} />
       </div>
-      <PageHeader className="pt-4 sm:pt-6" eyebrow={words.eyebrow} title={name} intro={start} />
+      <PageHeader
+        className="pt-4 sm:pt-6"
+        eyebrow={words.eyebrow}
+        title={name}
+        intro={
+          <>
+            {longStart}
+            <small className="block text-sm text-dim empty:hidden">{zone}</small>
+          </>
+        }
+      />
       {children}
     </article>
   );
@@ -32,10 +47,7 @@ interface RulesReadingProps {
 export function RulesReading({ tournament, written }: RulesReadingProps) {
   const navigate = useNavigate();
   return (
-    <RulesFrame
-      name={tournament.name}
-      start={written?.facts.start ?? startText(tournament, serverNow(), hourOnPage)}
-    >
+    <RulesFrame facts={written?.facts ?? tournamentFacts(tournament, serverNow(), ownTimeZone())}>
       <RulesAcceptance
         tournament={tournament}
         written={written}
