@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -12,10 +13,15 @@ interface AttentionListProps {
   readonly none?: string;
 }
 
+/** On a phone more than these would push the rest of the panel out of sight. */
+const SHOWN_ON_PHONE = 4;
+
 export function AttentionList({ items, title = words.today, none = words.nothingToday }: AttentionListProps) {
   const heading = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const isCut = !showsAll && items !== null && items.length > SHOWN_ON_PHONE;
   return (
-    <section aria-labelledby={heading} className="mb-8 grid gap-3">
+    <section aria-labelledby={heading} className="mb-5 grid gap-3 sm:mb-8">
       <h2 id={heading} className="eyebrow font-sans not-italic">
         {title}
       </h2>
@@ -28,13 +34,20 @@ export function AttentionList({ items, title = words.today, none = words.nothing
       ) : items.length === 0 ? (
         <p className="surface p-4 text-mist">{none}</p>
       ) : (
-        <ul className="grid gap-2 lg:grid-cols-2">
-          {items.map((item) => (
-            <li key={item.key}>
-              <Row item={item} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-2 lg:grid-cols-2">
+            {items.map((item, index) => (
+              <li key={item.key} className={isCut && index >= SHOWN_ON_PHONE ? 'max-sm:hidden' : undefined}>
+                <Row item={item} />
+              </li>
+            ))}
+          </ul>
+          {isCut && (
+            <Button variant="ghost" className="sm:hidden" onClick={() => setShowsAll(true)}>
+              {words.showAllToday(items.length)}
+            </Button>
+          )}
+        </>
       )}
     </section>
   );

@@ -100,13 +100,11 @@ describe('the panel', () => {
       ],
       [expect.stringMatching(/^Domingo.* 12 de 48 cupos$/), '/admin/torneos/domingo/dia'],
     ]);
-    const after = Node.DOCUMENT_POSITION_FOLLOWING;
-    for (const later of [
-      screen.getByText(/Bienvenido/),
-      screen.getByRole('button', { name: 'Cerrar Sesión' }),
-    ]) {
-      expect(waits.compareDocumentPosition(later) & after).toBe(after);
-    }
+    const following = (text: string) =>
+      waits.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(
+      ['Bienvenido, Ana Ruiz', 'Cerrar Sesión', 'Sesión activa', 'Gestión de Torneos'].map(following),
+    ).toEqual([false, false, true, true]);
   });
 
   it('puts what the day asks for in the order of its hours, each one tap away', async () => {

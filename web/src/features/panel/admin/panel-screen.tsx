@@ -51,8 +51,14 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
     <div className="wrap pb-16">
       <PageHeader
         title={isReferee ? words.refereeTitle : words.title}
-        className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
+        className="pt-4! pb-2! sm:pt-8! sm:pb-3!"
       />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6">
+        <p className="min-w-0 text-lg wrap-anywhere">{words.welcome(user.displayName)}</p>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          {words.signOut}
+        </Button>
+      </div>
       {stats?.isError === true && (
         <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-warning">
           {messageOf(stats.error)}
@@ -63,28 +69,20 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
       )}
       {isReferee && <RefereeToday />}
       {(attention !== null || stats?.isFetching === true) && <AttentionList items={attention} />}
-      {!isReferee && <PanelCards stats={data} />}
-      <Card className="mt-8 flex flex-wrap items-center justify-between gap-4">
-        <div className="grid gap-1">
-          <p className="text-lg">{words.welcome(user.displayName)}</p>
-          <p className="max-w-prose text-mist">{isReferee ? words.refereeIntro : words.intro}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <Badge tone="success">
-            {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
-          </Badge>
-          <Button variant="secondary" onClick={() => void signOut()}>
-            {words.signOut}
-          </Button>
-        </div>
+      <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:mb-5">
+        <p className="max-w-prose text-mist max-sm:text-sm">{isReferee ? words.refereeIntro : words.intro}</p>
+        <Badge tone="success">
+          {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
+        </Badge>
       </Card>
+      {!isReferee && <PanelCards stats={data} />}
       <SignOutEverywhere />
     </div>
   );
 }
 
 function Figure({ children }: { children: string | undefined }) {
-  return <p className="min-h-7 text-lg font-semibold text-gold">{children}</p>;
+  return <p className="min-h-6 font-semibold text-gold sm:min-h-7 sm:text-lg">{children}</p>;
 }
 
 /** Straight to what waits, as the card says. */
@@ -96,7 +94,7 @@ function inboxOf(stats: Stats | undefined): string {
 function PanelCards({ stats }: { stats: Stats | undefined }) {
   const { user } = useAdmin();
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-3 sm:gap-5">
       <PanelCard
         icon="trophy"
         title={words.tournamentsTitle}
@@ -146,9 +144,9 @@ interface PanelCardProps {
 
 function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   return (
-    <article className="surface relative grid content-start gap-3 p-5 transition-colors hover:border-ember/60 sm:p-6">
-      <Icon name={icon} className="size-8 text-ember" />
-      <h2 className="text-xl uppercase">
+    <article className="surface relative grid min-w-0 content-start gap-2 p-3 transition-colors hover:border-ember/60 sm:gap-3 sm:p-6">
+      <Icon name={icon} className="size-6 text-ember sm:size-8" />
+      <h2 className="text-lg uppercase wrap-anywhere sm:text-xl">
         {to === null ? (
           title
         ) : (
@@ -157,7 +155,7 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
           </Link>
         )}
       </h2>
-      <p className="text-mist">{description}</p>
+      <p className="text-mist max-sm:text-sm">{description}</p>
       {to === null ? <Badge className="w-fit">{words.soon}</Badge> : children}
     </article>
   );
