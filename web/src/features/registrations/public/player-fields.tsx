@@ -3,7 +3,7 @@ import type { FieldErrors } from '@copa/domain/errors';
 import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { seenText } from '@copa/domain/text';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import * as words from '../words/register.tsx';
 import { OwnRegistrationsLink } from './own/own-registration-hint.tsx';
@@ -24,12 +24,24 @@ function idHint(check: IdCheck): ReactNode {
   return words.idHint;
 }
 
+const REST_MS = 1000;
+
+/** Too few digits show as soon as typing rests or the field is left, and from then on until there are enough. */
+function useShort(id: string) {
+  const [rested, setRested] = useState(false);
+  const isShort = id !== '' && !isFreeFireId(id);
+  useEffect(() => {
+    if (id === '' || isFreeFireId(id)) return undefined;
+    const timer = setTimeout(() => setRested(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return [rested && isShort, setRested] as const;
+}
+
 export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerFieldsProps) {
   const check = useIdCheck(tournamentId, seenText(player.freeFireId));
-  // Too few digits are no fault while somebody types, and are one as soon as they have left the field.
-  const [left, setLeft] = useState(false);
   const id = seenText(player.freeFireId);
-  const isShort = left && id !== '' && !isFreeFireId(id);
+  const [isShort, setRested] = useShort(id);
   const liveError =
     'message' in check ? check.message : isShort ? REGISTRATION_MESSAGES.freeFireIdFormat : undefined;
   const field = (name: keyof TypedPlayer) => ({
@@ -55,10 +67,10 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
         // Copied and dictated numbers come in groups.
         onChange={(event) => {
           const typed = event.target.value.replaceAll(/\s/g, '');
-          if (typed === '' || isFreeFireId(typed)) setLeft(false);
+          if (typed === '' || isFreeFireId(typed)) setRested(false);
           onChange('freeFireId', typed);
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setRested(true)}
         label={words.freeFireId}
         inputMode="numeric"
         autoComplete="off"

@@ -128,8 +128,22 @@ describe('RegistrationForm', () => {
     expect(screen.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeDefined();
   });
 
+  const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
+
+  it('says that digits are missing while it is typed, once typing rests, until there are enough', async () => {
+    const { user } = open();
+    const id = screen.getByLabelText(/ID de Free Fire/);
+    await user.type(id, '123456');
+    expect(screen.queryByText(tooFew)).toBeNull();
+    await screen.findByText(tooFew, {}, { timeout: 3000 });
+    expect(document.activeElement).toBe(id);
+    await user.type(id, '7');
+    expect(screen.getByText(tooFew)).toBeDefined();
+    await user.type(id, '8');
+    expect(screen.queryByText(tooFew)).toBeNull();
+  });
+
   it('says that digits are missing once the field is left, and no longer than that is true', async () => {
-    const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
     const { user } = open();
     const id = screen.getByLabelText(/ID de Free Fire/);
     await user.type(id, '1234567');

@@ -1,4 +1,4 @@
-import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
+import { isFull, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { type ReactNode, useState } from 'react';
@@ -32,7 +32,9 @@ export function RegistrationScreen({ tournament, confirmed, before }: Registrati
   return (
     <>
       <OwnRegistrationHint tournamentId={tournament.id} />
-      <Refused refusal={refusal} />
+      <Refused
+        refusal={refusal === 'registration-closed' && isFull(tournament) ? 'tournament-full' : refusal}
+      />
     </>
   );
 }
