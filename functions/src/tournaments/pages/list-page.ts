@@ -1,5 +1,5 @@
 import { zoneName } from '@copa/domain/time/words/zones';
-import { cardKind, cardOffer, cardStart, FILTER_FROM } from '@copa/domain/tournaments/card';
+import { cardKind, cardOffer, cardStart, FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CARD_SLOTS,
@@ -8,7 +8,6 @@ import {
   LIST_PAGE_DATA_ID,
   type ListPageCase,
 } from '@copa/domain/tournaments/list-page';
-import { inListOrder } from '@copa/domain/tournaments/order';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
 import { branded, filled, hydratable, splitPart, withData, withParts } from '../../page-filling.ts';

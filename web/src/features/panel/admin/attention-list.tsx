@@ -14,7 +14,7 @@ interface AttentionListProps {
 }
 
 /** On a phone more than these would push the rest of the panel out of sight. */
-const SHOWN_ON_PHONE = 4;
+const SHOWN_ON_PHONE = 3;
 
 export function AttentionList({ items, title = words.today, none = words.nothingToday }: AttentionListProps) {
   const heading = useId();

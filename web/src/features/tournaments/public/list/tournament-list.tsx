@@ -1,8 +1,7 @@
 import { PUBLIC_POLL_MS, SECOND_MS } from '@copa/domain/limits';
 import { dayAndClock } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { FILTER_FROM } from '@copa/domain/tournaments/card';
-import { inListOrder } from '@copa/domain/tournaments/order';
+import { FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';

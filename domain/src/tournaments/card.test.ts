@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../limits.ts';
-import { inListOrder } from './order.ts';
+import { inListOrder } from './card.ts';
 import { after, before, START, tournament } from './state.fixture.ts';
 
 const now = before(START, 2 * HOUR_MS);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../test/console-spy.ts';
+import { writeLocal } from '../../lib/storage/local-store.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
+import { NOT_SHOWN, QUOTES, SAMPLES } from './quotes.fixture.ts';
+import { screens } from './screens.fixture.tsx';
+import { words } from './words.fixture.ts';
+
+const withSamples = (text: string) =>
+  Object.entries(SAMPLES).reduce((filled, [sample, value]) => filled.replace(sample, value), text);
+
+/** An element says all that its text is, so case, accents, dots and spaces count. */
+const textsOfPage = () =>
+  new Set([...document.body.querySelectorAll('*')].map((each) => each.textContent.trim()));
+
+const quoted = (state: string) =>
+  QUOTES.flatMap(([, at, ...texts]) => (at === state ? texts.map(withSamples) : []));
+
+describe('the specification is quoted to the letter', () => {
+  beforeEach(() => writeLocal(storageKeys.noticeDismissed, '1'));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    // Failures that a state is about are reported.
+    takeConsole('warn');
+  });
+
+  it.each(Object.entries(screens))('at %s', async (state, open) => {
+    const texts = quoted(state);
+    expect(texts).not.toEqual([]);
+    await open();
+    await waitFor(() => {
+      const shown = textsOfPage();
+      expect(texts.filter((text) => !shown.has(text))).toEqual([]);
+    });
+  });
+
+  it.each(Object.entries(words))('by %s', async (state, said) => {
+    expect(quoted(state)).not.toEqual([]);
+    expect(await said()).toEqual(expect.arrayContaining(quoted(state)));
+  });
+});
+
+/** The statements of the specification with what they quote; not those of what we added. */
+function quotesOfRows(): readonly (readonly [row: string, text: string])[] {
+  const file = path.resolve(import.meta.dirname, '../../../../docs/spec-coverage.md');
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| (\d+\.\d+) \| (.*?) \| /gm);
+  return [...rows].flatMap(([, row = '', statement = '']) =>
+    statement.startsWith('Added')
+      ? []
+      : [...statement.matchAll(/'([^']+)'/g)].map(([, text = '']) => [row, text] as const),
+  );
+}
+
+it('each text that a row quotes is in the list', () => {
+  const listed = new Set(QUOTES.flatMap(([row, , ...texts]) => texts.map((text) => `${row} ${text}`)));
+  const rows = quotesOfRows();
+  expect(rows.length).toBeGreaterThan(70);
+  expect(rows.filter(([row, text]) => !NOT_SHOWN.includes(text) && !listed.has(`${row} ${text}`))).toEqual(
+    [],
+  );
+});
