@@ -127,6 +127,9 @@ journey('a session that is not remembered stays in its tab, and lives with other
   await other.goto('/admin');
   await other.waitForURL('/');
   expect(Object.values(await stored(other))).toEqual([null, null, null, null]);
+  await told(other, 'Para ver el panel inicia sesión: toca «Acceso de organizadores» al final de la página.');
+  await other.getByRole('contentinfo').getByRole('link', { name: 'Acceso de organizadores' }).click();
+  await other.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor();
 });
 
 journey('the owner enters by claim, verified or not', async ({ visitor }) => {
@@ -215,6 +218,7 @@ journey('a Google account asks for access once and waits', async ({ visitor }) =
   expect(asked.map((each): unknown[] => [each.id, each.get('status')])).toEqual([[request?.id, 'pending']]);
   await page.goto('/admin');
   await page.waitForURL('/');
+  await told(page, 'Tu cuenta todavía no tiene acceso al panel.');
 });
 
 journey('a Google window that is closed says so', async ({ visitor }) => {

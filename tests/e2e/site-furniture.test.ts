@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { addAccount, createAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addForm, addTournament, auth, firestore } from './support/suite-data.ts';
+import { addForm, addTournament, auth, cardOf, firestore, inMinutes } from './support/suite-data.ts';
 
 journey('the bar stays in sight, with labels where there is room for them', async ({ visitor }) => {
   const rules = Array.from({ length: 60 }, (_, rule) => `Regla ${rule}`);
@@ -24,6 +25,51 @@ journey('the bar stays in sight, with labels where there is room for them', asyn
       else expect(width).toBeGreaterThan(20);
     }
   }
+});
+
+const topOf = async (part: Locator) => {
+  await part.waitFor();
+  return part.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+};
+
+journey('on a phone what was ordered first stands first: panel, home and list', async ({ visitor }) => {
+  const { height } = sizes.phone;
+  const page = await returning(visitor, await addAccount());
+  await page.goto('/admin');
+  await page.getByText(/^\d+ por revisar$/).waitFor();
+  for (const name of ['Panel de Administración', /^Bienvenido, /, 'Cerrar Sesión']) {
+    expect(await topOf(page.getByText(name)), String(name)).toBeLessThan(height / 2);
+  }
+  const cards = page.getByRole('article');
+  expect(await cards.count()).toBe(4);
+  for (const card of await cards.all()) {
+    const { y = Infinity, height: own = 0 } = (await card.boundingBox()) ?? {};
+    expect(y + own, await card.innerText()).toBeLessThan(2 * height);
+  }
+
+  await page.goto('/');
+  expect(await topOf(page.getByRole('heading', { name: 'Logros de la comunidad' }))).toBeLessThan(
+    height * 1.25,
+  );
+
+  const [full, open] = [{ maxPlayers: 5, currentPlayers: 5, date: inMinutes(60) }, { date: inMinutes(90) }];
+  const [taken, free] = [await addTournament(full), await addTournament(open)];
+  await page.goto('/tournaments');
+  expect(await topOf(cardOf(page, free))).toBeLessThan(await topOf(cardOf(page, taken)));
+  expect(await topOf(page.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).first())).toBeLessThan(
+    2 * height,
+  );
+
+  const plain = await visitor({ javaScript: false });
+  await expect
+    .poll(async () => {
+      await plain.goto('/tournaments');
+      return cardOf(plain, taken).count();
+    })
+    .toBe(1);
+  expect((await cardOf(plain, free).boundingBox())?.y).toBeLessThan(
+    (await cardOf(plain, taken).boundingBox())?.y ?? 0,
+  );
 });
 
 journey('a notice stands at the top right, also above a dialog', async ({ visitor }) => {

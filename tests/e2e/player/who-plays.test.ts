@@ -32,16 +32,21 @@ journey('who plays is read when it comes near, and names only who is approved', 
   await expectAccessibleAtEverySize(page, 'who plays');
 });
 
-journey('home begins with the tournament of this phone, and nothing moves for it', async ({ visitor }) => {
-  const id = await addTournament();
-  const own = await registerAlone(id, 'Lince');
-  const storage = { ...own.storage, 'copa-fenix_mi': String(Date.now() + DAY_MS) };
-  const page = await visitor({ storage });
-  for (const viewport of everyViewport) {
-    await page.setViewportSize(viewport);
-    const byFonts = await openWithFonts(page, '/');
-    await expectInSight(page.getByRole('link', { name: 'Ir a Mi torneo' }));
-    await expectStill(page, byFonts);
-  }
-  await expectAccessibleAtEverySize(page, 'home with an own tournament');
-});
+journey(
+  'home keeps its way in and shows the tournament of this phone below it, and nothing moves',
+  async ({ visitor }) => {
+    const id = await addTournament();
+    const own = await registerAlone(id, 'Lince');
+    const storage = { ...own.storage, 'copa-fenix_mi': String(Date.now() + DAY_MS) };
+    const page = await visitor({ storage });
+    for (const viewport of everyViewport) {
+      await page.setViewportSize(viewport);
+      const byFonts = await openWithFonts(page, '/');
+      await expectInSight(page.getByRole('link', { name: 'Ir a Mi torneo' }));
+      await expectInSight(page.getByRole('link', { name: 'Inscribirme a un torneo' }));
+      await expectInSight(page.getByRole('navigation').getByText('Mi torneo', { exact: true }));
+      await expectStill(page, byFonts);
+    }
+    await expectAccessibleAtEverySize(page, 'home with an own tournament');
+  },
+);

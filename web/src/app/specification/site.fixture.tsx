@@ -9,9 +9,8 @@ import { AppRoutes } from '../app-routes.tsx';
 
 type Reply = () => Promise<Response>;
 
-/** Overrides what the plain site answers: it has one tournament, one form and one question. */
 export interface Site {
-  /** What the tournament has of its own; null where there is none. */
+  /** Null where there is no tournament. */
   readonly tournament?: object | null;
   readonly form?: Reply;
   readonly registration?: Reply;

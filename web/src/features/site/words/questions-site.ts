@@ -35,7 +35,9 @@ export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
   {
     slug: 'apagar-sonidos',
     question: '¿Cómo apago los sonidos del menú?',
-    answer: ['Con el botón del parlante, arriba a la derecha. Tu elección queda guardada en tu dispositivo.'],
+    answer: [
+      'Con «Silenciar sonidos», al final de cada página. Tu elección queda guardada en tu dispositivo.',
+    ],
   },
   {
     slug: 'contacto',
