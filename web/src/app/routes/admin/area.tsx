@@ -56,18 +56,21 @@ export function Component() {
 /** Says why somebody is sent away, or was: nothing after signing out, nor to who only verified an address. */
 function useFarewell(session: Session, verified: boolean): void {
   const toast = useToast();
-  const before = useRef<Session['status']>('loading');
+  const known = useRef<Session['status'] | null>(null);
   useEffect(() => {
-    const was = before.current;
-    before.current = session.status;
-    if (session.status === was) return;
-    if (session.status === 'waiting') {
+    const { status } = session;
+    const was = known.current;
+    // A session is asked for again while somebody is inside.
+    if (status === 'loading' || status === was) return;
+    known.current = status;
+    if (status === 'waiting') {
       if (was === 'admin') toast.warning(words.accessLost);
       else if (!verified) toast.warning(words.accessToCome);
     }
-    if (session.status !== 'visitor') return;
-    if (was === 'loading' && !verified) toast.info(words.signInFirst(signInWay));
-    if (was === 'admin' && session.ended) toast.warning(words.sessionOver);
+    if (status !== 'visitor') return;
+    if (was !== 'admin') {
+      if (!verified) toast.info(words.signInFirst(signInWay));
+    } else if (session.ended) toast.warning(words.sessionOver);
   }, [session, toast, verified]);
 }
 

@@ -11,14 +11,17 @@ interface AttentionListProps {
   readonly items: readonly Attention[] | null;
   readonly title?: string;
   readonly none?: string;
+  /** True where nothing stands below it. */
+  readonly isAlone?: boolean;
 }
 
 /** On a phone more than these would push the rest of the panel out of sight. */
 const SHOWN_ON_PHONE = 3;
 
-export function AttentionList({ items, title = words.today, none = words.nothingToday }: AttentionListProps) {
+export function AttentionList(props: AttentionListProps) {
+  const { items, title = words.today, none = words.nothingToday, isAlone = false } = props;
   const heading = useId();
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(isAlone);
   const isCut = !showsAll && items !== null && items.length > SHOWN_ON_PHONE;
   return (
     <section aria-labelledby={heading} className="mb-5 grid gap-3 sm:mb-8">

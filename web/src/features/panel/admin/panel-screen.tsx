@@ -182,5 +182,7 @@ function RefereeToday() {
     to: dayPath(id),
     waits: false,
   }));
-  return <AttentionList items={items ?? null} title={words.theseDays} none={words.nothingToReferee} />;
+  return (
+    <AttentionList items={items ?? null} title={words.theseDays} none={words.nothingToReferee} isAlone />
+  );
 }
