@@ -50,7 +50,7 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
   await Promise.all([mateo.goto('/admin/torneos'), panel.goto('/admin')]);
   const listed = mateo.locator('main .surface').filter({ hasText: `Copa ${id}` });
   await listed.getByText(/Pendientes:\s2\s· Aprobadas:\s1/).waitFor();
-  const toDecide = panel.getByText(/\d por revisar$/).first();
+  const toDecide = panel.getByText(/^\d+ por revisar$/);
   await toDecide.waitFor();
   const askedAgain = panel.waitForResponse('**/api/stats');
   await button(camila, 'Rechazar a Caro Sol').tap();
