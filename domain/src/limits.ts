@@ -100,6 +100,7 @@ export const ADJUSTMENTS_MAX = 100;
 export const CORRECTIONS_MAX = 100;
 export const CORRECTIONS_BYTES_MAX = 250_000;
 export const REPLACEMENTS_MAX = 50;
+export const FORMER_MAX = 100;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
 /** The time in which a score can be protested, after it was published or corrected. */

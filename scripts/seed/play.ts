@@ -202,6 +202,7 @@ function drawnStage(
     corrections: [],
     absent: [],
     replacements: [],
+    former: [],
     closedAt: null,
     updatedAt: at,
   };

@@ -3,7 +3,7 @@ import { type Board, BoardSchema } from './board/schema.ts';
 import { scoredText } from './board/scored.ts';
 import { cutOf } from './cut.ts';
 import type { Match } from './match.ts';
-import { type Entrant, isLastStage, type Stage } from './stage.ts';
+import { type Entrant, isLastStage, namedUnits, type Stage } from './stage.ts';
 import { type Contender, type Played, type Standing, type Standings, standings } from './standings.ts';
 
 export { type Board, BoardSchema, boardId };
@@ -58,11 +58,17 @@ export function boardOf(
       const pass = cut === null ? null : passOf(row.id);
       return [{ number, name, tag, ...publicRow(row), isChampion: row.id === champion, pass }];
     }),
+    left: leftOf(stage),
     corrections: [...stage.corrections],
     isOver,
     takesReports: stage.reports,
     next,
   };
+}
+
+function leftOf(stage: Stage): Board['left'] {
+  const left = namedUnits(stage).slice(stage.entrants.length);
+  return left.map(({ number, name }) => ({ number, name }));
 }
 
 function publicRow({ id: _, scored, ...row }: Standing) {

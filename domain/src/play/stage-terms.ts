@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '../described.ts';
-import {
-  LONG_TEXT_MAX,
-  POINTS_MAX,
-  RUSH_THRESHOLD,
-  STAGE_MATCHES_MAX,
-  STAGE_UNITS_MAX,
-  STAGES_MAX,
-} from '../limits.ts';
-import { InstantSchema } from '../time/instant.ts';
+import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
 import * as words from './words/fields.ts';
 
 /** The part that a stage and its board share: readers of a table download only this. */
@@ -46,13 +37,6 @@ const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 /** The first of each lobby, then the best of the rest in the table of all. The last stage passes none. */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
-
-/** A change after publishing, in words that everybody reads. */
-export const StageCorrectionSchema = z.object({
-  at: InstantSchema,
-  text: described(z.string(), { maxLength: LONG_TEXT_MAX }),
-});
-export type StageCorrection = z.output<typeof StageCorrectionSchema>;
 
 /** `draft`: nobody is in a lobby yet; `playing`: drawn; `closed`: who passes is fixed. */
 export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);

@@ -4,6 +4,7 @@ import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from
 import {
   ADJUSTMENTS_MAX,
   CORRECTIONS_MAX,
+  FORMER_MAX,
   LOBBY_SIZE_MAX,
   LONGEST_PLAY_MS,
   MINUTE_MS,
@@ -17,11 +18,11 @@ import {
 import { text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { AdjustmentSchema } from './adjustment.ts';
+import { StageCorrectionSchema } from './correction.ts';
 import { PointsTableSchema } from './points.ts';
 import {
   AdvanceSchema,
   FinishSchema,
-  StageCorrectionSchema,
   StageNumberSchema,
   StageStateSchema,
   TieBreakSchema,
@@ -91,6 +92,9 @@ const ReplacementSchema = z.object({
   lobby: LobbyIdSchema,
 });
 
+const FormerEntrantSchema = z.pick(EntrantSchema, { id: true, number: true, name: true });
+type FormerEntrant = z.output<typeof FormerEntrantSchema>;
+
 /** `random`: in the order of the SHA-256 of `seed:number` of each unit, which anybody can do again. */
 export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
 export type DrawKind = z.output<typeof DrawKindSchema>;
@@ -128,6 +132,8 @@ export const StageSchema = z.object({
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
+  /** Units that played here once: corrections name them. */
+  former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });
@@ -135,6 +141,15 @@ export type Stage = z.output<typeof StageSchema>;
 
 export function isLastStage({ advance }: Pick<Stage, 'advance'>): boolean {
   return advance.perLobby === 0 && advance.byTable === 0;
+}
+
+/** All units that its corrections may be about, who left included. */
+export function namedUnits({
+  entrants,
+  former,
+}: Pick<Stage, 'entrants' | 'former'>): readonly FormerEntrant[] {
+  const here = new Set(entrants.map(({ number }) => number));
+  return [...entrants, ...former.filter(({ number }) => !here.has(number))];
 }
 
 export function mapOf({ maps }: Pick<Stage, 'maps'>, match: number): string {

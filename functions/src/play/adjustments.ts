@@ -41,22 +41,29 @@ export function adjusting(
   const { stage } = table;
   const content = contentOf(input);
   requirePlaying(table);
-  const { name } = found(
+  const { number } = found(
     stage.entrants.find((each) => each.id === input.unitId) ?? null,
     words.unitNotInStage,
   );
   if (stage.adjustments.length >= ADJUSTMENTS_MAX) throw refusal('conflict', words.tooManyAdjustments);
   const adjustment: Adjustment = { id, ...content, by: actor.uid, at: now, revokedAt: null };
-  const text = words.adjusted(name, words.adjustmentOf(adjustment), adjustment.reason);
+  const { kind, points, match } = adjustment;
+  const told = { kind, points, match };
   return {
     act: {
       action: 'play.adjust',
       target: `registrations/${input.unitId}`,
-      after: { ...content, unit: name },
+      after: told,
     },
     stage: {
       adjustments: [...stage.adjustments, adjustment],
-      corrections: withCorrection(stage, { at: now, text }),
+      corrections: withCorrection(stage, {
+        kind: 'adjusted',
+        at: now,
+        unit: number,
+        adjustment: told,
+        reason: adjustment.reason,
+      }),
     },
   };
 }
@@ -74,20 +81,20 @@ export function revokeAdjustment(
     );
     if (adjustment.revokedAt !== null) return null;
     requirePlaying(table);
-    const { kind, points, unitId } = adjustment;
-    const unit = stage.entrants.find((each) => each.id === unitId)?.name ?? '';
-    const text = words.adjustmentRevoked(unit, words.adjustmentOf(adjustment));
+    const { kind, points, match, unitId } = adjustment;
+    const told = { kind, points, match };
+    const unit = stage.entrants.find((each) => each.id === unitId)?.number ?? 0;
     return {
       act: {
         action: 'play.revoke-adjustment',
         target: `registrations/${unitId}`,
-        before: { kind, points, unit },
+        before: told,
       },
       stage: {
         adjustments: stage.adjustments.map((each) =>
           each === adjustment ? { ...each, revokedAt: now } : each,
         ),
-        corrections: withCorrection(stage, { at: now, text }),
+        corrections: withCorrection(stage, { kind: 'adjustment-revoked', at: now, unit, adjustment: told }),
       },
     };
   });

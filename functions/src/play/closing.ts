@@ -124,7 +124,7 @@ export function drawTie(
       act: { action: 'play.draw-tie', after: { seed } },
       stage: {
         tieDraw: { order: [...drawnOrder(stage.entrants, seed)], seed, at: now, by: actor.uid },
-        corrections: withCorrection(stage, { at: now, text: words.tieDrawn(seed) }),
+        corrections: withCorrection(stage, { kind: 'tie-drawn', at: now, seed }),
       },
     };
   });

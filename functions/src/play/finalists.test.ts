@@ -2,6 +2,7 @@ import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import type { Stage } from '@copa/domain/play/stage';
+import { boardCorrections } from '@copa/domain/play/words/correction';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -102,8 +103,8 @@ const finalists = async (final: Final) => {
   return entrants.map(({ name }) => name);
 };
 const corrections = async (final: Final) => {
-  const board = await site.program.firestore.doc(`boards/${final.id}_2`).get();
-  return (board.get('corrections') as readonly { text: string }[]).map(({ text }) => text);
+  const board = await site.program.dependencies.database.get(BOARDS, `${final.id}_2`);
+  return board === null ? [] : boardCorrections(board).map(({ text }) => text);
 };
 const lobbyOf = async ({ tickets }: Final, nick: string): Promise<unknown> =>
   (await site.program.firestore.doc(`tickets/${tickets[nick]}`).get()).get('lobby.stage');

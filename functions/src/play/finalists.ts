@@ -64,8 +64,7 @@ async function replacementOf(
         action: 'play.replace-entrant',
         target: `registrations/${entrant.id}`,
         tournament,
-        before: { unit: entrant.name },
-        after: { unit: coming[index]?.name ?? null, reason: words.finalNotConfirmed },
+        after: { unit: coming[index]?.id ?? null, reason: words.finalNotConfirmed },
       });
     }
   };

@@ -1,5 +1,6 @@
 import { ADJUSTMENTS_MAX, PROVISIONAL_MS } from '@copa/domain/limits';
 import type { AdjustmentInput } from '@copa/domain/play/adjustment';
+import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
@@ -26,7 +27,9 @@ const open = async (state: 'draft' | 'published' | 'void', placements = [1, 2, 3
   await services.store(matchesOf('copa-1', 1), sampleMatch(1, placements, { state }));
 };
 const corrections = async () =>
-  (await services.stored(stagesOf('copa-1')))[0]?.corrections.map(({ text }) => text);
+  (await services.stored(stagesOf('copa-1')))
+    .slice(0, 1)
+    .flatMap((stage) => stageCorrections(stage).map(({ text }) => text));
 const actions = async () => (await services.stored(AUDIT)).map(({ action }) => action).toSorted();
 
 beforeEach(async () => {
@@ -95,7 +98,7 @@ describe('the rows of a match', () => {
         action: 'play.correct-match',
         target: 'tournaments/copa-1/stages/1/matches/a-1',
         before: { rows: { u1: { placement: 1 }, u2: { placement: 2 } } },
-        after: { rows: { u1: { placement: 2 }, u2: { placement: 1 } }, reason: 'captura' },
+        after: { rows: { u1: { placement: 2 }, u2: { placement: 1 } } },
       },
     ]);
   });
@@ -180,7 +183,7 @@ describe('an adjustment', () => {
     const revoked = await revoke(added.adjustments[0]?.id ?? '');
     expect(revoked.adjustments).toMatchObject([{ revokedAt: SAMPLE_NOW }]);
     expect(await revoke(added.adjustments[0]?.id ?? '')).toEqual(revoked);
-    expect((await corrections())?.at(-1)).toBe('Nick u1: ya no cuenta «queda fuera de la tabla».');
+    expect((await corrections()).at(-1)).toBe('Nick u1: ya no cuenta «queda fuera de la tabla».');
     expect(await actions()).toEqual(['play.adjust', 'play.revoke-adjustment']);
   });
 

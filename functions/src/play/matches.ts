@@ -1,11 +1,13 @@
 import { AppError } from '@copa/domain/errors';
 import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
+import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
-import type { Match, Row, RowInput } from '@copa/domain/play/match';
+import { isAcross, type Match, type Result, type Row, type RowInput } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
 import { isProtested } from '@copa/domain/play/protest/protest';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
+import { rowText } from '@copa/domain/play/words/correction';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type * as z from 'zod/mini';
@@ -64,21 +66,28 @@ export function writingRows(
   const { reason } = written;
   if (reason === undefined) throw invalidFields({ reason: words.noCorrectionReason });
   requireTrue(after, stage, lobby, tournament);
-  const text = words.correctionOf(
-    stage,
-    match,
-    changes.map(({ id, from, to }) => ({ name: names.get(id) ?? '', from, to })),
-    reason,
-  );
+  const corrected = changes.map(({ id, from, to }) => ({
+    unit: numberOf(stage, id),
+    from: resultOf(from),
+    to: resultOf(to),
+  }));
   return {
     act: {
       action: 'play.correct-match',
       target: targetOf(match),
       before: { rows: Object.fromEntries(changes.map(({ id, from }) => [id, from])) },
-      after: { rows: Object.fromEntries(changes.map(({ id, to }) => [id, to])), reason },
+      after: { rows: Object.fromEntries(changes.map(({ id, to }) => [id, to])) },
     },
     match: { ...after, ...provisionalFrom(now, isProtested(match)) },
-    stage: { corrections: withCorrection(stage, { at: now, text }) },
+    stage: {
+      corrections: withCorrection(stage, {
+        kind: 'rows',
+        at: now,
+        match: correctedMatch(stage, match),
+        rows: corrected,
+        reason,
+      }),
+    },
   };
 }
 
@@ -109,8 +118,8 @@ function changedRows(
     const from = match.rows[id] ?? null;
     if (isSameResult(from, to)) return [];
     if ((from?.revision ?? 0) === seen) return [{ id, from, to }];
-    const theirs = from === null ? words.rowRemoved : words.rowWritten(from.byName, words.rowWords(from));
-    stale[`rows.${id}`] = words.rowsDiffer(names.get(id) ?? '', theirs, words.rowWords(to));
+    const theirs = from === null ? words.rowRemoved : words.rowWritten(from.byName, rowText(from));
+    stale[`rows.${id}`] = words.rowsDiffer(names.get(id) ?? '', theirs, rowText(to));
     return [];
   });
   if (Object.keys(stale).length > 0) {
@@ -133,9 +142,8 @@ export function publishMatch(context: Context, actor: Actor, address: MatchAddre
     if (match.isExtra && shown.filter(({ isExtra }) => isExtra).length > STAGE_EXTRA_MATCHES_MAX)
       throw refusal('conflict', words.tooManyExtraMatches);
     const entrants = await withNamesOfToday(transaction, stage, lobby);
-    const after = { match: words.matchName(stage, match) };
     return {
-      act: { action: 'play.publish-match', target: targetOf(match), after },
+      act: { action: 'play.publish-match', target: targetOf(match) },
       match: {
         ...match,
         state: 'published',
@@ -172,11 +180,17 @@ export function voiding(
   if (match.state !== 'published') {
     throw refusal('conflict', match.state === 'void' ? words.matchIsVoid : words.matchIsDraft);
   }
-  const text = words.matchVoided(words.matchName(stage, match), reason);
   return {
-    act: { action: 'play.void-match', target: targetOf(match), after: { reason } },
+    act: { action: 'play.void-match', target: targetOf(match) },
     match: { ...match, state: 'void', updatedAt: laterThan(match.updatedAt, now) },
-    stage: { corrections: withCorrection(stage, { at: now, text }) },
+    stage: {
+      corrections: withCorrection(stage, {
+        kind: 'void',
+        at: now,
+        match: correctedMatch(stage, match),
+        reason,
+      }),
+    },
   };
 }
 
@@ -185,11 +199,17 @@ export function restoreMatch(context: Context, actor: Actor, address: MatchAddre
     if (match.state === 'published') return {};
     if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);
     requireTrue(match, stage, lobby, tournament);
-    const text = words.matchRestored(words.matchName(stage, match), reason);
     return {
-      act: { action: 'play.restore-match', target: targetOf(match), after: { reason } },
+      act: { action: 'play.restore-match', target: targetOf(match) },
       match: { ...match, state: 'published', updatedAt: laterThan(match.updatedAt, now) },
-      stage: { corrections: withCorrection(stage, { at: now, text }) },
+      stage: {
+        corrections: withCorrection(stage, {
+          kind: 'restored',
+          at: now,
+          match: correctedMatch(stage, match),
+          reason,
+        }),
+      },
     };
   });
 }
@@ -197,6 +217,23 @@ export function restoreMatch(context: Context, actor: Actor, address: MatchAddre
 /** An extra match may hold units of any lobby of the stage. */
 function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): readonly string[] {
   return isExtra ? lobbies.flatMap((each) => each.units) : units;
+}
+
+function numberOf({ entrants }: Stage, unitId: string): number {
+  return entrants.find(({ id }) => id === unitId)?.number ?? 0;
+}
+
+function resultOf(row: Row | RowInput | null): Result | null {
+  if (row === null) return null;
+  const { placement, kills, played } = row;
+  return { placement, kills, played };
+}
+
+/** Its lobby is named where the stage has several, and all of its units are of that one. */
+export function correctedMatch({ lobbies }: Pick<Stage, 'lobbies'>, match: Match): CorrectedMatch {
+  const { lobby, number, isExtra, rows } = match;
+  const isNamed = lobbies.length > 1 && !isAcross(lobby, Object.keys(rows), lobbies);
+  return { number, isExtra, lobby: isNamed ? lobby : null };
 }
 
 function requireHere(units: readonly string[], ids: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { REPLACEMENTS_MAX } from '@copa/domain/limits';
+import { FORMER_MAX, REPLACEMENTS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { settledCut } from '@copa/domain/play/cut';
 import type { replaceEntrant as endpoint } from '@copa/domain/play/endpoints';
@@ -76,8 +76,7 @@ export function replaceEntrant(
     const act = {
       action: 'play.replace-entrant',
       target: `registrations/${unitId}`,
-      before: { unit: leaving.name },
-      after: { unit: coming[0]?.name ?? null, reason },
+      after: { unit: coming[0]?.id ?? null },
     } as const;
     return { act, stage: replaced(stage, [leaving], coming, reason, now), absent };
   });
@@ -105,13 +104,11 @@ export function returnEntrant(
     if (came !== null && hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
     const back = { ...entrantOf(registration, replacement.left.carried), since: now };
     const lobbies = withUnit(stage, unitId, replacement);
-    const text = words.returns(back.name, leaving?.name ?? null, reason);
     return {
       act: {
         action: 'play.return-entrant',
         target: `registrations/${unitId}`,
-        before: { unit: leaving?.name ?? null },
-        after: { unit: back.name, reason },
+        before: { unit: leaving?.id ?? null },
       },
       absent: (previous?.stage.absent ?? []).filter((id) => id !== unitId),
       stage: {
@@ -121,7 +118,14 @@ export function returnEntrant(
             : stage.entrants.map((each) => (each === leaving ? back : each)),
         lobbies,
         replacements: stage.replacements.filter((each) => each !== replacement),
-        corrections: withCorrection(stage, { at: now, text }),
+        former: withFormer(stage, leaving === undefined ? [] : [leaving]),
+        corrections: withCorrection(stage, {
+          kind: 'returned',
+          at: now,
+          unit: back.number,
+          other: leaving?.number ?? null,
+          reason,
+        }),
       },
     };
   });
@@ -189,6 +193,12 @@ export async function comingIn(
   }
 }
 
+function withFormer({ former }: Stage, leaving: readonly Entrant[]): Stage['former'] {
+  const gone = leaving.map(({ id, number, name }) => ({ id, number, name }));
+  const kept = former.filter(({ id }) => gone.every((each) => each.id !== id));
+  return [...kept, ...gone].slice(-FORMER_MAX);
+}
+
 /** The best of those who come sits where the first of those who leave sat. Everybody reads why. */
 export function replaced(
   stage: Stage,
@@ -196,7 +206,7 @@ export function replaced(
   coming: readonly Entrant[],
   reason: string,
   now: Date,
-): Pick<Stage, 'entrants' | 'lobbies' | 'replacements' | 'corrections'> {
+): Pick<Stage, 'entrants' | 'lobbies' | 'replacements' | 'former' | 'corrections'> {
   const pairs = leaving.map((entrant, index) => [entrant, coming[index] ?? null] as const);
   const inFor = new Map(pairs.map(([entrant, other]) => [entrant.id, other]));
   const lobbyOf = (id: string) => stage.lobbies.find(({ units }) => units.includes(id))?.id ?? 'a';
@@ -214,9 +224,10 @@ export function replaced(
     }),
     lobbies: stage.lobbies.map((lobby) => ({ ...lobby, units: lobby.units.flatMap(insteadOf) })),
     replacements: [...pairs.map(replacementIn), ...stage.replacements].slice(0, REPLACEMENTS_MAX),
-    corrections: pairs.reduce((corrections, [{ name }, other]) => {
-      const text = other === null ? words.leaves(name, reason) : words.comesFor(other.name, name, reason);
-      return withCorrection({ corrections }, { at: now, text });
+    former: withFormer(stage, leaving),
+    corrections: pairs.reduce((corrections, [{ number }, other]) => {
+      const left = { kind: 'left', at: now, unit: number, other: other?.number ?? null, reason } as const;
+      return withCorrection({ corrections }, left);
     }, stage.corrections),
   };
 }

@@ -89,22 +89,26 @@ describe('a stage', () => {
     expect(await put(changed(now, { name: 'Otra', lobbySize: 10, carry: 'half' }))).toMatchObject({
       corrections: [
         {
+          kind: 'settings',
           at: SAMPLE_NOW,
-          text: 'Cambió la fase: el nombre, el tamaño de los lobbies y los puntos que se arrastran.',
+          changed: ['name', 'lobbySize', 'carry'],
         },
       ],
     });
   });
 
   it('keeps as many corrections as its board has room for, the newest', () => {
-    const note = (text: string) => ({ at: SAMPLE_NOW, text });
+    const note = (seed: string) => ({ kind: 'tie-drawn' as const, at: SAMPLE_NOW, seed });
+    const seeds = (kept: Stage['corrections']) =>
+      kept.map((each) => (each.kind === 'tie-drawn' ? each.seed : each.kind));
     const many = Array.from({ length: CORRECTIONS_MAX }, (_, index) => note(`${index}`));
     const kept = withCorrection({ corrections: many }, note('new'));
     expect(kept).toHaveLength(CORRECTIONS_MAX);
-    expect([kept[0]?.text, kept.at(-1)?.text]).toEqual(['1', 'new']);
-    const long = 'x'.repeat(CORRECTIONS_BYTES_MAX - 3);
+    expect([seeds(kept)[0], seeds(kept).at(-1)]).toEqual(['1', 'new']);
+    const weight = JSON.stringify(note('')).length;
+    const long = 'x'.repeat(CORRECTIONS_BYTES_MAX - 3 - 3 * weight);
     const texts = (first: string) =>
-      withCorrection({ corrections: [note(first), note(long)] }, note('new')).map(({ text }) => text);
+      seeds(withCorrection({ corrections: [note(first), note(long)] }, note('new')));
     expect(texts('')).toEqual(['', long, 'new']);
     expect(texts('y')).toEqual([long, 'new']);
   });
@@ -167,9 +171,7 @@ describe('a stage is closed', () => {
   it('with a tie where a lot decided it, which everybody reads', async () => {
     await open(stage(), match(1, [1, 2, 3, 4]), match(2, [2, 1, 3, 4]));
     const drawn = await drawTie(services.context, ACTOR, { id: ID, stage: 1 }, { revision: 4, seed: 'luna' });
-    expect(drawn.corrections).toEqual([
-      { at: SAMPLE_NOW, text: 'Los empates se decidieron por sorteo con la semilla «luna».' },
-    ]);
+    expect(drawn.corrections).toEqual([{ kind: 'tie-drawn', at: SAMPLE_NOW, seed: 'luna' }]);
     expect(drawn.tieDraw).toMatchObject({ seed: 'luna', at: SAMPLE_NOW, by: 'admin-1' });
     expect([...(drawn.tieDraw?.order ?? [])].toSorted()).toEqual(UNITS);
     await close(5);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
+import { CHANGED_SETTINGS, type StageCorrection } from '@copa/domain/play/correction';
 import type { Stage, StageInput, StageSettings } from '@copa/domain/play/stage';
-import type { StageCorrection } from '@copa/domain/play/stage-terms';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
@@ -92,6 +92,7 @@ export function newStage(tournamentId: string, number: number, settings: StageSe
     corrections: [],
     absent: [],
     replacements: [],
+    former: [],
     closedAt: null,
     updatedAt: null,
   };
@@ -115,22 +116,17 @@ function requireRoomForMatches({ matches }: Table, { finish }: StageSettings): v
 /** Rules that changed after a result was public: everybody reads that they did. */
 function correctionsOfSettings({ stage, matches }: Table, settings: StageSettings, at: Date) {
   if (matches.every(({ state }) => state === 'draft')) return stage.corrections;
-  const changed = Object.entries(words.settings)
-    .filter(
-      ([name]) =>
-        !isDeepStrictEqual(stage[name as keyof StageSettings], settings[name as keyof StageSettings]),
-    )
-    .map(([, name]) => name);
+  const changed = CHANGED_SETTINGS.filter((name) => !isDeepStrictEqual(stage[name], settings[name]));
   if (changed.length === 0) return stage.corrections;
-  return withCorrection(stage, { at, text: words.settingsChanged(changed) });
+  return withCorrection(stage, { kind: 'settings', at, changed });
 }
 
 /** A board has room for a limited number of corrections: the oldest are dropped. */
 export function withCorrection({ corrections }: Pick<Stage, 'corrections'>, correction: StageCorrection) {
   const all = [...corrections, correction].slice(-CORRECTIONS_MAX);
   let left = CORRECTIONS_BYTES_MAX;
-  const first = all.findLastIndex(({ text }) => {
-    left -= Buffer.byteLength(text);
+  const first = all.findLastIndex((each) => {
+    left -= Buffer.byteLength(JSON.stringify(each));
     return left < 0;
   });
   return all.slice(first + 1);

@@ -4,12 +4,7 @@ import {
   STAGE_EXTRA_MATCHES_MAX,
   STAGE_UNITS_MAX,
 } from '@copa/domain/limits';
-import type { Adjustment } from '@copa/domain/play/adjustment';
-import { matchName as nameOf } from '@copa/domain/play/board/words';
-import { lobbyName } from '@copa/domain/play/draw';
-import { isAcross, type Match, type Result } from '@copa/domain/play/match';
 import type { Outcome } from '@copa/domain/play/outcome';
-import type { Stage } from '@copa/domain/play/stage';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
 
@@ -21,19 +16,6 @@ export const notDrawn = 'Primero sortea los lobbies de esta fase.';
 export const stageClosed = 'La fase ya está cerrada. Ábrela otra vez para corregirla.';
 export const notNextStage = 'Las fases van una después de otra: agrega primero la anterior.';
 export const fewerThanPlayed = (last: number) => `Ya hay una partida ${last}: no puede haber menos.`;
-export const settingsChanged = (changed: readonly string[]) =>
-  `Cambió la fase: ${new Intl.ListFormat('es', { type: 'conjunction' }).format(changed)}.`;
-/** Settings that change the table; who may send reports does not. */
-export const settings = {
-  name: 'el nombre',
-  lobbySize: 'el tamaño de los lobbies',
-  maps: 'los mapas',
-  points: 'los puntos',
-  tieBreak: 'el orden de desempate',
-  finish: 'cómo se gana',
-  advance: 'cuántos pasan',
-  carry: 'los puntos que se arrastran',
-} satisfies Partial<Record<keyof Stage, string>>;
 
 export const tooManyMatches = (lobbies: number, matches: number, all: number) =>
   `Con ${lobbies} lobbies de ${matches} partidas serían ${all}, y una fase tiene lugar para ${STAGE_ALL_MATCHES_MAX}. Pon más equipos en cada lobby o menos partidas.`;
@@ -54,14 +36,6 @@ export const notReplaced = 'Nadie ocupó el lugar de ese equipo en esta fase.';
 export const substituteLeft = 'Quien ocupó su lugar tampoco juega ya. Deshaz primero el cambio más nuevo.';
 export const noPlaceAnyMore = 'Ese equipo ya no tiene un cupo aprobado y completo.';
 export const lobbyFull = 'Su lobby ya está lleno.';
-export const leaves = (name: string, reason: string) =>
-  `${name} no juega, por ${reason}. Su lugar queda libre.`;
-export const comesFor = (coming: string, leaving: string, reason: string) =>
-  `${coming} juega en lugar de ${leaving}, por ${reason}.`;
-export const returns = (coming: string, leaving: string | null, reason: string) =>
-  leaving === null
-    ? `${coming} vuelve a jugar, por ${reason}.`
-    : `${coming} vuelve a jugar en lugar de ${leaving}, por ${reason}.`;
 export const finalNotConfirmed = 'no confirmar la final';
 
 /* Matches */
@@ -77,25 +51,11 @@ export const rowRemoved = 'Alguien quitó la fila';
 export const rowWritten = (name: string, row: string) => `${name} anotó ${row}`;
 export const rowsDiffer = (unit: string, theirs: string, yours: string) =>
   `${unit}: ${theirs}; tú, ${yours}.`;
-export const matchVoided = (match: string, reason: string) => `${match} anulada, por ${reason}.`;
-export const matchRestored = (match: string, reason: string) => `${match} vuelve a contar, por ${reason}.`;
 
 /* Adjustments */
 
-export function adjustmentOf({ kind, points, match }: Pick<Adjustment, 'kind' | 'points' | 'match'>): string {
-  if (kind === 'disqualified') return 'queda fuera de la tabla';
-  if (kind === 'half') return `la mitad de los puntos de la partida ${match}`;
-  if (kind === 'kills-only') return `solo las bajas de la partida ${match}`;
-  const amount = `${points < 0 ? '−' : '+'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
-  return match === null ? amount : `${amount} desde la partida ${match}`;
-}
-
 export const adjustmentMissing = 'No encontramos ese ajuste.';
 export const tooManyAdjustments = `Como máximo ${ADJUSTMENTS_MAX} ajustes por fase.`;
-export const adjusted = (unit: string, adjustment: string, reason: string) =>
-  `${unit}: ${adjustment}, por ${reason}.`;
-export const adjustmentRevoked = (unit: string, adjustment: string) =>
-  `${unit}: ya no cuenta «${adjustment}».`;
 
 /* Closing */
 
@@ -105,7 +65,6 @@ export const unpublishedMatch = 'Hay una partida anotada sin publicar. Publícal
 export const unplayedLobby = 'Cada lobby necesita al menos una partida publicada.';
 export const protestsFirst = 'Hay protestas sin resolver en esta fase. Resuélvelas primero.';
 export const nextStageDrawn = 'La fase siguiente ya está sorteada: elimínala primero.';
-export const tieDrawn = (seed: string) => `Los empates se decidieron por sorteo con la semilla «${seed}».`;
 
 /* Reports of teams */
 
@@ -168,62 +127,6 @@ export function protestLetter({ tournament, match, isUpheld, isOwn }: DecidedPro
 export const notPublic = 'Este torneo no está publicado: tu página no puede mostrarlo.';
 export const boardTitle = (tournament: string) => `Tabla de posiciones: ${tournament}`;
 export const noBoardYet = 'Todavía no hay tabla.';
-
-/* Public corrections */
-
-interface Change {
-  readonly name: string;
-  readonly from: Result | null;
-  readonly to: Result | null;
-}
-
-export function matchName(
-  { lobbies }: Pick<Stage, 'lobbies'>,
-  match: Pick<Match, 'lobby' | 'number' | 'isExtra' | 'rows'>,
-): string {
-  const name = nameOf(match);
-  const isNamed = lobbies.length > 1 && !isAcross(match.lobby, Object.keys(match.rows), lobbies);
-  return isNamed ? `${name} del ${lobbyName({ id: match.lobby })}` : name;
-}
-
-/** A line for everybody to read; the audit has all of it. */
-const NAMED_MAX = 30;
-
-/** `Partida 2 corregida: Los Fénix 3.º → 4.º, por captura.` */
-export function correctionOf(
-  stage: Pick<Stage, 'lobbies'>,
-  match: Pick<Match, 'lobby' | 'number' | 'isExtra' | 'rows'>,
-  changes: readonly Change[],
-  reason: string,
-): string {
-  const named = changes.slice(0, NAMED_MAX).map(changeWords);
-  const rest = changes.length - named.length;
-  const all = rest === 0 ? named : [...named, `y ${rest} más`];
-  return `${matchName(stage, match)} corregida: ${all.join('; ')}, por ${reason}.`;
-}
-
-function changeWords({ name, from, to }: Change): string {
-  const differences = [
-    ...(from?.played === to?.played ? [] : [[presence(from), presence(to)]]),
-    ...(from?.placement === to?.placement ? [] : [[placed(from), placed(to)]]),
-    ...(from?.kills === to?.kills ? [] : [[killed(from), killed(to)]]),
-  ].map(([before, after]) => `${before} → ${after}`);
-  return `${name} ${differences.join(', ')}`;
-}
-
-const presence = (row: Result | null) => (row?.played === true ? 'jugó' : 'no jugó');
-const placed = (row: Result | null) => (row?.placement == null ? 'sin puesto' : `${row.placement}.º`);
-
-function killed(row: Result | null): string {
-  if (row?.kills == null) return 'sin bajas anotadas';
-  return row.kills === 1 ? '1 baja' : `${row.kills} bajas`;
-}
-
-/** `3.º y 5 bajas` */
-export function rowWords(row: Result | null): string {
-  if (row === null) return 'nada';
-  return row.played ? `${placed(row)} y ${killed(row)}` : 'no jugó';
-}
 
 /* The mail about a closed stage */
 

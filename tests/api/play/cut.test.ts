@@ -1,5 +1,6 @@
 import * as play from '@copa/domain/play/endpoints';
 import type { StageInput } from '@copa/domain/play/stage';
+import { boardCorrections } from '@copa/domain/play/words/correction';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';
@@ -84,7 +85,8 @@ describe('who passes', () => {
       ['Bermuda'],
     ]);
     await call(play.voidMatch, { ...at(of, 1, 'a-x1'), body: { reason: 'caída' } });
-    expect((await boardOf(of))?.corrections.at(-1)?.text).toBe('Partida extra 1 anulada, por caída.');
+    const corrected = await boardOf(of);
+    expect(corrected && boardCorrections(corrected).at(-1)?.text).toBe('Partida extra 1 anulada, por caída.');
     await refuseClosing(of);
   });
 });

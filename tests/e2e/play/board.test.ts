@@ -94,11 +94,18 @@ journey('a visitor follows a tournament from its page to the next stage', async 
   await expectAccessible(page, 'the kills');
   await page.getByRole('button', { name: 'General' }).click();
 
-  const text = 'Partida 2 corregida: Escuadra Número 4 3.º → 4.º, por captura';
-  const corrected = { corrections: [{ at: new Date(), text }] };
+  const result = (placement: number) => ({ placement, kills: 1, played: true });
+  const correction = {
+    kind: 'rows' as const,
+    at: new Date(),
+    match: { number: 2, isExtra: false, lobby: null },
+    rows: [{ unit: 4, from: result(3), to: result(4) }],
+    reason: 'captura',
+  };
+  const corrected = { corrections: [correction] };
   await putBoards(boardOf(id, 12, { stage: corrected, revision: 2 }));
   await nextPoll();
-  await page.getByText(text).waitFor();
+  await page.getByText('Partida 2 corregida: Escuadra Número 4 3.º → 4.º, por captura.').waitFor();
 
   const last = { number: 2, name: 'Gran final', advance: { perLobby: 0, byTable: 0 } };
   const final = boardOf(id, 4, { stage: last });

@@ -63,7 +63,14 @@ const settings = (lobbySize: number) => ({
 });
 
 function fullStage(tournamentId: string): Stage {
-  const correction = { at: now, text: longest(limits.LONG_TEXT_MAX) };
+  const row = { placement: limits.LOBBY_SIZE_MAX, kills: limits.KILLS_MAX, played: true };
+  const correction: Stage['corrections'][number] = {
+    kind: 'rows',
+    at: now,
+    match: { number: 1, isExtra: false, lobby: 'a' },
+    rows: Array.from({ length: LOBBY_SIZE }, (_, at) => ({ unit: at, from: row, to: row })),
+    reason: longest(limits.SHORT_TEXT_MAX),
+  };
   const none: Stage['corrections'] = [];
   const corrections = Array.from({ length: limits.CORRECTIONS_MAX }).reduce(
     (all: Stage['corrections']) => withCorrection({ corrections: all }, correction),
@@ -101,6 +108,11 @@ function fullStage(tournamentId: string): Stage {
       left: { id: `gone${at}`, number: at, name: longest(limits.UNIT_NAME_MAX) },
       came: units[at],
       lobby: 'a',
+    })),
+    former: Array.from({ length: limits.FORMER_MAX }, (_, at) => ({
+      id: `former${at}`,
+      number: limits.STAGE_UNITS_MAX + at,
+      name: longest(limits.UNIT_NAME_MAX),
     })),
   });
 }

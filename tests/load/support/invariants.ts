@@ -7,6 +7,7 @@ import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isApprovable, unitNameOf } from '@copa/domain/registrations/unit';
+import { InstantSchema } from '@copa/domain/time/instant';
 import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -147,8 +148,8 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
         isHeld: isOpen || (isHeld && isLooked),
       });
     }
-    const corrections = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ text }) => text);
-    const isPublic = ({ correction }: Protest) => corrections.includes(correction);
+    const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
+    const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
     expect(own.filter((protest) => (protest.state === 'upheld') !== isPublic(protest))).toEqual([]);
   }
 }
@@ -167,7 +168,7 @@ export function expectBoardsToFollow(whole: WholeDatabase): void {
   }
 }
 
-const CorrectionsSchema = z.array(z.object({ text: z.string() }));
+const CorrectionsSchema = z.array(z.object({ at: InstantSchema }));
 
 /** Over the whole database: whatever is due, now or later, stands in the agenda in time. An entry may be early. */
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {

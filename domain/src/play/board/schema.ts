@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { CountSchema } from '../../described.ts';
 import { LobbyIdSchema } from '../../ids.ts';
-import { CORRECTIONS_MAX, STAGE_UNITS_MAX } from '../../limits.ts';
+import { CORRECTIONS_MAX, FORMER_MAX, STAGE_UNITS_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
+import { StageCorrectionSchema } from '../correction.ts';
 import {
   AdvanceSchema,
   FinishSchema,
-  StageCorrectionSchema,
   StageNumberSchema,
   StageStateSchema,
   StoredMatchStateSchema,
@@ -66,6 +66,11 @@ export const BoardSchema = z.object({
   advance: AdvanceSchema,
   matches: z.array(BoardMatchSchema),
   rows: z.array(BoardRowSchema).check(z.maxLength(STAGE_UNITS_MAX)),
+  /** Units that play no more; corrections name them too. */
+  left: z._default(
+    z.array(z.object({ number: CountSchema, name: z.string() })).check(z.maxLength(FORMER_MAX)),
+    [],
+  ),
   corrections: z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)),
   isOver: z.boolean(),
   /** When the rooms of its matches open, and nothing that opens them. */

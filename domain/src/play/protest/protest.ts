@@ -3,7 +3,6 @@ import { CountSchema, described } from '../../described.ts';
 import { AccountIdSchema, DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../../ids.ts';
 import {
   COMPLAINTS_MS,
-  LONG_TEXT_MAX,
   PROTEST_PICTURES_MAX,
   PROTEST_TEXT_MAX,
   REMINDER_NAME_MAX,
@@ -30,8 +29,6 @@ export const ProtestSchema = z.object({
   requestId: RequestIdSchema,
   state: ProtestStateSchema,
   reason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
-  /** The line that everybody reads, of a protest that was upheld. */
-  correction: z._default(described(z.string(), { maxLength: LONG_TEXT_MAX }), ''),
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
   decidedByName: z._default(described(z.string(), { maxLength: REMINDER_NAME_MAX }), ''),

@@ -9,7 +9,7 @@ import { findTable, writeNames } from '../table.ts';
 
 type Needs = Pick<Context, 'database' | 'clock'>;
 
-/** The name that an adult chose replaces the drawn one in tables, corrections and podium. A right name costs one read. */
+/** The name that an adult chose replaces the drawn one in tables and podium. A right name costs one read. */
 export async function renameEntrant({ database, clock }: Needs, registration: StoredRegistration) {
   const { id, tournamentId } = registration;
   const name = unitNameOf(registration);
@@ -27,8 +27,7 @@ export async function renameEntrant({ database, clock }: Needs, registration: St
       stages.map(({ number }) => findTable(transaction, tournamentId, number)),
     );
     for (const table of tables) {
-      if (table !== null)
-        writeNames(transaction, tournament, table, renamed(table.stage, id, name, former), now);
+      if (table !== null) writeNames(transaction, tournament, table, renamed(table.stage, id, name), now);
     }
     if (tournament.endedAt === null) return;
     const results = tournament.results.map((result) =>
@@ -43,19 +42,12 @@ function namesIn({ entrants, replacements }: Stage, id: string): readonly string
   return known.flatMap((entrant) => (entrant.id === id ? [entrant.name] : []));
 }
 
-function renamed(stage: Stage, id: string, name: string, former: ReadonlySet<string>): Stage {
+function renamed(stage: Stage, id: string, name: string): Stage {
   const named = (entrant: Entrant) => (entrant.id === id ? { ...entrant, name } : entrant);
-  const textOf = (text: string) => [...former].reduce((told, each) => withoutName(told, each, name), text);
   return {
     ...stage,
     entrants: stage.entrants.map(named),
     replacements: stage.replacements.map((each) => ({ ...each, left: named(each.left) })),
-    corrections: stage.corrections.map((each) => ({ ...each, text: textOf(each.text) })),
+    former: stage.former.map((each) => (each.id === id ? { ...each, name } : each)),
   };
-}
-
-/** A name inside a longer word is another one. */
-function withoutName(text: string, former: string, name: string): string {
-  const literal = former.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu'), () => name);
 }

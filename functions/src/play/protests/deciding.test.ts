@@ -42,7 +42,6 @@ describe('a decision', () => {
     expect(decided).toMatchObject({
       state: 'upheld',
       reason: REASON,
-      correction: line,
       decidedAt: services.now,
       decidedBy: 'referee-1',
       decidedByName: 'Beto',
@@ -74,7 +73,7 @@ describe('a decision', () => {
     await protest('u3 kills 2');
     const annulled = await uphold('u1', { kind: 'void' }, REFEREE);
     const line = 'Partida 1 anulada, por una protesta aceptada.';
-    expect(annulled).toMatchObject({ state: 'upheld', reason: REASON, correction: line });
+    expect(annulled).toMatchObject({ state: 'upheld', reason: REASON });
     expect(await uphold('u1', { kind: 'void' }, REFEREE)).toEqual(annulled);
     expect([await state(), await corrections()]).toEqual(['void', [line]]);
     await expectBoard();

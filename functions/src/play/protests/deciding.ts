@@ -5,6 +5,7 @@ import { displayNameOf } from '@copa/domain/people/session';
 import type { decideProtest as endpoint } from '@copa/domain/play/protest/endpoints';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
+import { correctedName } from '@copa/domain/play/words/correction';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
@@ -19,7 +20,7 @@ import { pushOf } from '../../store/push-queue.ts';
 import { protestPictureId } from '../../store/report-removal.ts';
 import { adjusting } from '../adjustments.ts';
 import type { MatchAddress } from '../match-change.ts';
-import { type Organiser, voiding, writingRows } from '../matches.ts';
+import { correctedMatch, type Organiser, voiding, writingRows } from '../matches.ts';
 import { type Playing, readTournament, recordChange, requirePlaying, type TableChange } from '../table.ts';
 import * as words from '../words.ts';
 import { lobbyOf, type ProtestedTable, readProtested, releaseMatch } from './protests.ts';
@@ -78,7 +79,6 @@ export async function decideProtest(
       ...protest,
       state: decision,
       reason,
-      correction: change.stage?.corrections?.at(-1)?.text ?? '',
       decidedAt: now,
       decidedBy: caller.uid,
       decidedByName: displayNameOf(caller.account).slice(0, REMINDER_NAME_MAX),
@@ -90,9 +90,9 @@ export async function decideProtest(
       action: 'play.decide-protest',
       target: `registrations/${protest.registrationId}`,
       tournament,
-      after: { decision, match: words.matchName(held.stage, held.match) },
+      after: { decision },
     });
-    const match = words.matchName(held.stage, held.match).toLowerCase();
+    const match = correctedName(correctedMatch(held.stage, held.match)).toLowerCase();
     for (const party of parties) if (party !== null) tell(transaction, party, after, tournament, match, now);
     return after;
   });

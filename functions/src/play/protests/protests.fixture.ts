@@ -2,6 +2,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import { matchState } from '@copa/domain/play/match-state';
 import type { ProtestKind } from '@copa/domain/play/protest/own-protest';
+import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { expect } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
@@ -123,7 +124,9 @@ export const stored = async (id = 'a-1') => {
 };
 export const state = async (id = 'a-1') => matchState(await stored(id), services.now);
 export const corrections = async () =>
-  (await services.stored(stagesOf('copa-1')))[0]?.corrections.map(({ text }) => text);
+  (await services.stored(stagesOf('copa-1')))
+    .slice(0, 1)
+    .flatMap((stage) => stageCorrections(stage).map(({ text }) => text));
 export const pictures = async () => (await services.stored(EVIDENCE)).map(({ id }) => id).toSorted();
 export const protests = async () =>
   (await services.stored(PROTESTS)).map((each) => `${each.id} ${each.state}`);

@@ -72,7 +72,6 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       sentAt: now,
       state: 'open',
       reason: '',
-      correction: '',
       decidedAt: null,
       decidedBy: null,
       decidedByName: '',

@@ -226,9 +226,18 @@ describe('the table of a tournament', () => {
 
   it('shows who can win next, the champion, who is out, and what was corrected when', async () => {
     const at = new Date('2026-11-21T02:14:00Z');
+    const result = (placement: number) => ({ placement, kills: 1, played: true });
     const stage = {
       finish: { kind: 'champion-rush' as const, matches: 6, threshold: 12 },
-      corrections: [{ at, text: 'Partida 1 corregida: Lobos 3.º → 2.º, por captura' }],
+      corrections: [
+        {
+          kind: 'rows' as const,
+          at,
+          match: { number: 1, isExtra: false, lobby: null },
+          rows: [{ unit: 2, from: result(3), to: result(2) }],
+          reason: 'captura',
+        },
+      ],
       adjustments: [
         { id: '1', kind: 'disqualified' as const, unitId: 'Tigres', reason: 'x', by: 'admin', at },
       ],
@@ -242,7 +251,7 @@ describe('the table of a tournament', () => {
       expect.stringContaining('3 | Rayo |'),
       expect.stringContaining('– | Tigres Descalificado'),
     ]);
-    expect(screen.getByText('Partida 1 corregida: Lobos 3.º → 2.º, por captura')).toBeDefined();
+    expect(screen.getByText('Partida 1 corregida: Lobos 3.º → 2.º, por captura.')).toBeDefined();
     expect(screen.getByText(/20 nov,? 9:14/)).toBeDefined();
     expect(screen.getByText(/^Champion Rush: con 12 puntos quedas A TIRO/)).toBeDefined();
     store(sample({ stage, matches: [MATCH, { number: 2, lines: ['Lobos 1 2'] }] }));

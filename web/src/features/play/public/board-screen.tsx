@@ -2,6 +2,7 @@ import type { Board } from '@copa/domain/play/board';
 import { boardLines } from '@copa/domain/play/board/lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
 import { lobbiesOf } from '@copa/domain/play/board/words';
+import { boardCorrections } from '@copa/domain/play/words/correction';
 import { hourText, ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
@@ -101,7 +102,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: Sh
       aside={
         <>
           <BoardRules facts={facts} />
-          {isLive && <Corrections corrections={board.corrections} timeZone={board.timeZone} />}
+          {isLive && <Corrections board={board} />}
           {isLive && <BoardShare board={board} lobby={lobby} path={toStage(board.stage)} />}
         </>
       }
@@ -125,18 +126,18 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: Sh
   );
 }
 
-function Corrections({ corrections, timeZone }: Pick<Board, 'corrections' | 'timeZone'>) {
-  if (corrections.length === 0) return null;
+function Corrections({ board }: { readonly board: Board }) {
+  if (board.corrections.length === 0) return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h2 className="text-xl uppercase">{words.corrections}</h2>
       <ul className="grid gap-2 text-sm text-mist">
-        {corrections
+        {boardCorrections(board)
           .toSorted((a, b) => b.at.getTime() - a.at.getTime())
           .map(({ at, text }) => (
             <li key={`${at.getTime()} ${text}`} className="border-l-2 border-warning/60 pl-3">
               <time dateTime={at.toISOString()} className="block text-dim">
-                {hourText(at, timeZone, serverNow())}
+                {hourText(at, board.timeZone, serverNow())}
               </time>
               {text}
             </li>

@@ -2,8 +2,8 @@ import { can } from '@copa/domain/people/roles';
 import { returnEntrant } from '@copa/domain/play/endpoints';
 import { planOf, rulesOf } from '@copa/domain/play/plan/told';
 import type { Stage } from '@copa/domain/play/stage';
-import type { StageCorrection } from '@copa/domain/play/stage-terms';
 import { UNIT_WORDS } from '@copa/domain/play/words/plan';
+import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import { hourText } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
@@ -104,9 +104,7 @@ function Drawn(props: StageCardProps) {
           <Adjustments stage={stage} nameOf={nameOf} tournament={tournament} />
         )}
         {stage.state === 'playing' && can(user, 'manage_tournaments') && <ReplacementList stage={stage} />}
-        {stage.corrections.length > 0 && (
-          <CorrectionList corrections={stage.corrections} timeZone={tournament.timeZone} />
-        )}
+        {stage.corrections.length > 0 && <CorrectionList stage={stage} timeZone={tournament.timeZone} />}
       </div>
       <StageActions {...props} view={view} isBlocked={false} />
     </>
@@ -130,11 +128,12 @@ function drawText({ kind, seed }: NonNullable<Stage['draw']>): string {
 }
 
 interface CorrectionListProps {
-  readonly corrections: readonly StageCorrection[];
+  readonly stage: Stage;
   readonly timeZone: string;
 }
 
-function CorrectionList({ corrections, timeZone }: CorrectionListProps) {
+function CorrectionList({ stage, timeZone }: CorrectionListProps) {
+  const corrections = stageCorrections(stage);
   const newest = corrections.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return (
     <Fold summary={words.correctionsFold(corrections.length)}>

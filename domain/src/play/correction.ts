@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { LobbyIdSchema } from '../ids.ts';
+import { LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+
+/** A unit by its number in the tournament: its name is looked up when somebody reads it. */
+const unit = CountSchema;
+/** Empty once the unit that it is about was forgotten. */
+const reason = described(z.string(), { maxLength: SHORT_TEXT_MAX });
+const at = InstantSchema;
+
+const CorrectedMatchSchema = z.object({
+  number: CountSchema,
+  isExtra: z.boolean(),
+  /** Null where the name of the match alone says which one it is. */
+  lobby: nullish(LobbyIdSchema),
+});
+export type CorrectedMatch = z.output<typeof CorrectedMatchSchema>;
+
+const ResultSchema = z.nullable(
+  z.object({ placement: z.nullable(z.int()), kills: z.nullable(z.int()), played: z.boolean() }),
+);
+
+export const CHANGED_SETTINGS = [
+  'name',
+  'lobbySize',
+  'maps',
+  'points',
+  'tieBreak',
+  'finish',
+  'advance',
+  'carry',
+] as const;
+
+const adjustment = z.object({
+  kind: z.enum(['points', 'half', 'kills-only', 'disqualified']),
+  points: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
+  match: nullish(CountSchema),
+});
+
+/** A change after publishing, in numbers: `correctionText` writes the sentence that everybody reads. */
+export const StageCorrectionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('settings'), at, changed: z.array(z.enum(CHANGED_SETTINGS)) }),
+  z.object({
+    kind: z.literal('rows'),
+    at,
+    match: CorrectedMatchSchema,
+    rows: z
+      .array(z.object({ unit, from: ResultSchema, to: ResultSchema }))
+      .check(z.maxLength(LOBBY_SIZE_MAX)),
+    reason,
+  }),
+  z.object({ kind: z.literal('void'), at, match: CorrectedMatchSchema, reason }),
+  z.object({ kind: z.literal('restored'), at, match: CorrectedMatchSchema, reason }),
+  z.object({ kind: z.literal('adjusted'), at, unit, adjustment, reason }),
+  z.object({ kind: z.literal('adjustment-revoked'), at, unit, adjustment }),
+  z.object({
+    kind: z.literal('tie-drawn'),
+    at,
+    seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+  }),
+  /** `other`: the unit that plays instead; null where nobody is left to come. */
+  z.object({ kind: z.literal('left'), at, unit, other: nullish(unit), reason }),
+  /** `other`: the unit that makes room for it. */
+  z.object({ kind: z.literal('returned'), at, unit, other: nullish(unit), reason }),
+]);
+export type StageCorrection = z.output<typeof StageCorrectionSchema>;
+
+export function unitsOf(correction: StageCorrection): readonly number[] {
+  switch (correction.kind) {
+    case 'rows':
+      return correction.rows.map((row) => row.unit);
+    case 'left':
+    case 'returned':
+      return [correction.unit, correction.other].flatMap((each) => each ?? []);
+    case 'adjusted':
+    case 'adjustment-revoked':
+      return [correction.unit];
+    default:
+      return [];
+  }
+}

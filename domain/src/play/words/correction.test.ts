@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { StageCorrection } from '../correction.ts';
+import { correctionsTold } from './correction.ts';
+
+const at = new Date('2026-11-20T18:00:00.000Z');
+const match = { number: 1, isExtra: false, lobby: null };
+const row = (placement: number | null, kills: number | null, played = true) => ({ placement, kills, played });
+const UNITS = [
+  { number: 1, name: '1' },
+  { number: 2, name: 'Los Fénix' },
+];
+const told = (correction: StageCorrection) => correctionsTold([correction], UNITS)[0]?.text;
+
+it.each<[StageCorrection, string]>([
+  [
+    { kind: 'settings', at, changed: ['points', 'carry'] },
+    'Cambió la fase: los puntos y los puntos que se arrastran.',
+  ],
+  [
+    {
+      kind: 'rows',
+      at,
+      match: { ...match, lobby: 'b' },
+      rows: [
+        { unit: 1, from: row(1, 2), to: row(2, 1) },
+        { unit: 2, from: null, to: row(null, null) },
+        { unit: 9, from: row(4, null), to: row(4, null, false) },
+      ],
+      reason: 'captura',
+    },
+    'Partida 1 del Lobby B corregida: 1 1.º → 2.º, 2 bajas → 1 baja; Los Fénix no jugó → jugó, sin puesto → sin puesto, sin bajas anotadas → sin bajas anotadas; Jugador 9 jugó → no jugó, por captura.',
+  ],
+  [{ kind: 'void', at, match, reason: 'caída' }, 'Partida 1 anulada, por caída.'],
+  [{ kind: 'restored', at, match, reason: '' }, 'Partida 1 vuelve a contar.'],
+  [
+    {
+      kind: 'adjusted',
+      at,
+      unit: 2,
+      adjustment: { kind: 'points', points: -3, match: 2 },
+      reason: 'retraso',
+    },
+    'Los Fénix: −3 puntos desde la partida 2, por retraso.',
+  ],
+  [
+    { kind: 'adjustment-revoked', at, unit: 2, adjustment: { kind: 'half', points: 0, match: 1 } },
+    'Los Fénix: ya no cuenta «la mitad de los puntos de la partida 1».',
+  ],
+  [{ kind: 'tie-drawn', at, seed: 'luna' }, 'Los empates se decidieron por sorteo con la semilla «luna».'],
+  [
+    { kind: 'left', at, unit: 1, other: null, reason: 'no vino' },
+    '1 no juega, por no vino. Su lugar queda libre.',
+  ],
+  [{ kind: 'left', at, unit: 1, other: 2, reason: 'no vino' }, 'Los Fénix juega en lugar de 1, por no vino.'],
+  [
+    { kind: 'returned', at, unit: 1, other: 2, reason: 'llegó' },
+    '1 vuelve a jugar en lugar de Los Fénix, por llegó.',
+  ],
+  [{ kind: 'returned', at, unit: 1, other: null, reason: '' }, '1 vuelve a jugar.'],
+])('a correction %j reads %s', (correction, text) => {
+  expect(told(correction)).toBe(text);
+});
+
+it('names thirty units and counts the rest', () => {
+  const rows = Array.from({ length: 32 }, (_, unit) => ({ unit, from: row(1, 1), to: row(2, 1) }));
+  expect(told({ kind: 'rows', at, match, rows, reason: 'captura' })).toMatch(
+    /Jugador 29 1\.º → 2\.º; y 2 más, por/,
+  );
+});
