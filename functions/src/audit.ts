@@ -15,6 +15,8 @@ interface Named {
 }
 
 export interface Act {
+  /** Where something else refers to the entry. */
+  readonly id?: string;
   readonly actor: Actor;
   readonly action: AuditAction;
   /** Path of the document concerned, such as `tournaments/abc`. */
@@ -26,6 +28,18 @@ export interface Act {
   readonly after?: object | null;
 }
 
+const snapshotOf = (state: object | null = null) => (state === null ? null : withoutPlayers(state));
+
+/** A podium stands in the audit without its names, which end with their players. */
+function withoutPlayers(state: { readonly results?: unknown }) {
+  const { results } = state;
+  if (!Array.isArray(results)) return { ...state };
+  return {
+    ...state,
+    results: results.map(({ player: _, ...result }: { readonly player?: string }) => result),
+  };
+}
+
 interface AuditContext {
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -35,15 +49,15 @@ interface AuditContext {
 export function recordAudit(writer: Writer, { clock, newId }: AuditContext, act: Act): void {
   const { actor, action, target, tournament = null, person = null } = act;
   writer.create(AUDIT, {
-    id: newId(),
+    id: act.id ?? newId(),
     actor: { uid: actor.uid, email: actor.email },
     action,
     target,
     tournament: tournament === null ? null : { id: tournament.id, name: tournament.name },
     person,
     count: 1,
-    before: act.before === undefined || act.before === null ? null : { ...act.before },
-    after: act.after === undefined || act.after === null ? null : { ...act.after },
+    before: snapshotOf(act.before),
+    after: snapshotOf(act.after),
     at: clock(),
   });
 }

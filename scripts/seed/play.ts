@@ -289,6 +289,7 @@ function podiumOf({ prizePool }: Tournament, { stage, matches }: Played): Tourna
     .map(({ id, points }, index) => ({
       rank: index + 1,
       player: stage.entrants.find((entrant) => entrant.id === id)?.name ?? '',
+      unit: stage.entrants.find((entrant) => entrant.id === id)?.number ?? null,
       prize: prizes[index] ?? '',
       points,
       deliveredAt:

@@ -120,6 +120,7 @@ function unitOf(
     results: {},
     reports: [],
     protests: [],
+    reasons: {},
     codeHashes: [],
     inviteHashes: members.length > 1 ? [codes.hashOf(codes.invitationOf(id, 0))] : [],
     inviteRevision: 0,

@@ -113,6 +113,7 @@ function tournamentDocuments(
     registrations: new Map(),
     traces: new Map(),
     players: new Map(),
+    rename: null,
     queue: [],
     waiters: [],
     rooms: play === null ? set : play.rooms,

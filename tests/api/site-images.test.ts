@@ -40,9 +40,7 @@ describe('an image', () => {
 
     const served = await fetch(`${suiteEnvironment().site}${data.url}`);
     expect(served.headers.get('content-type')).toBe(type);
-    expect(served.headers.get('cache-control')).toBe(
-      'public, max-age=31536000, s-maxage=31536000, immutable',
-    );
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=86400, immutable');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     // Its file said where it was made, and more.
     const bytes = Buffer.from(await served.arrayBuffer());

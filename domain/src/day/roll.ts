@@ -10,6 +10,7 @@ import {
   UNIT_NAME_MAX,
   UNIT_TAG_MAX,
 } from '../limits.ts';
+import { publicName } from '../public-name.ts';
 import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { isBlank, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -52,7 +53,7 @@ export const RollSchema = z.object({
   /** Marks by unit: what was seen, and the account of the organiser. */
   marks: z.record(StoredIdSchema, z.object({ state: RollStateSchema, ...byAt })),
   intruders: z
-    .array(z.object({ nick: described(z.string(), { maxLength: NICK_MAX }), ...byAt }))
+    .array(z.object({ nick: publicName(described(z.string(), { maxLength: NICK_MAX })), ...byAt }))
     .check(z.maxLength(INTRUDERS_MAX)),
 });
 export type Roll = z.output<typeof RollSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { LobbyIdSchema } from '../ids.ts';
-import { LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { KILLS_MAX, LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
 /** A unit by its number in the tournament: its name is looked up when somebody reads it. */
@@ -19,7 +19,11 @@ const CorrectedMatchSchema = z.object({
 export type CorrectedMatch = z.output<typeof CorrectedMatchSchema>;
 
 const ResultSchema = z.nullable(
-  z.object({ placement: z.nullable(z.int()), kills: z.nullable(z.int()), played: z.boolean() }),
+  z.object({
+    placement: z.nullable(described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX })),
+    kills: z.nullable(described(z.int(), { minimum: 0, maximum: KILLS_MAX })),
+    played: z.boolean(),
+  }),
 );
 
 export const CHANGED_SETTINGS = [
@@ -41,7 +45,11 @@ const adjustment = z.object({
 
 /** A change after publishing, in numbers: `correctionText` writes the sentence that everybody reads. */
 export const StageCorrectionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('settings'), at, changed: z.array(z.enum(CHANGED_SETTINGS)) }),
+  z.object({
+    kind: z.literal('settings'),
+    at,
+    changed: z.array(z.enum(CHANGED_SETTINGS)).check(z.maxLength(CHANGED_SETTINGS.length)),
+  }),
   z.object({
     kind: z.literal('rows'),
     at,

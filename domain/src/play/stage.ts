@@ -15,6 +15,7 @@ import {
   UNIT_NAME_MAX,
   UNIT_TAG_MAX,
 } from '../limits.ts';
+import { publicName } from '../public-name.ts';
 import { text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { AdjustmentSchema } from './adjustment.ts';
@@ -69,8 +70,8 @@ export type StageInput = z.output<typeof StageInputSchema>;
 const EntrantSchema = z.object({
   id: StoredIdSchema,
   number: CountSchema,
-  name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  tag: z._default(described(z.string(), { maxLength: UNIT_TAG_MAX }), ''),
+  name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
+  tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
   /** When it came in for somebody else; null where it was drawn. */
   since: nullish(InstantSchema),

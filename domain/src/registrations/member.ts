@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { PlayerKeySchema, StoredIdSchema } from '../ids.ts';
 import { NICK_MAX, SUBSTITUTES_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
+import { publicName } from '../public-name.ts';
 import { AnswersSchema } from '../questions/answers.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { UNIT_SIZES } from '../tournaments/tournament.ts';
@@ -20,9 +21,9 @@ export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));
 
 const seatShape = { slot: SlotSchema, role: MemberRoleSchema };
 
-const StoredNickSchema = z._default(described(z.string(), { maxLength: NICK_MAX }), '');
+const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength: NICK_MAX })), '');
 
-const WishedText = (maxLength: number) => described(z.string(), { maxLength });
+const WishedText = (maxLength: number) => publicName(described(z.string(), { maxLength }));
 
 /** A new name that waits for an organiser. `dropped`: the member went back to the present name. */
 export const WishSchema = z.object({
@@ -81,7 +82,7 @@ export type AcceptedMember = Extract<Member, { state: 'accepted' }>;
 export const PublicMemberSchema = z.object({
   ...seatShape,
   state: z.enum(['invited', 'accepted']),
-  name: described(z.string(), { maxLength: NICK_MAX }),
+  name: publicName(described(z.string(), { maxLength: NICK_MAX })),
   needsConsent: z._default(z.boolean(), false),
 });
 export type PublicMember = z.output<typeof PublicMemberSchema>;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema } from '../ids.ts';
+import { publicName } from '../public-name.ts';
 import type { StoredRegistration } from './registration.ts';
 import { unitNameOf } from './unit.ts';
 
-const RosterUnitSchema = z.object({ name: z.string(), tag: z.string() });
+const RosterUnitSchema = z.object({ name: publicName(z.string()), tag: publicName(z.string()) });
 export type RosterUnit = z.output<typeof RosterUnitSchema>;
 
 /** `rosters/{tournament}`: anybody reads who plays: units by their numbers, under names that an organiser approved. */

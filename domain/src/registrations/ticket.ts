@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { DocumentIdSchema, RulesVersionSchema, TicketIdSchema } from '../ids.ts';
 import { UNIT_NAME_MAX } from '../limits.ts';
+import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { rulesIn } from './acceptance.ts';
 import { MEMBERS_MAX, PublicMemberSchema } from './member.ts';
@@ -13,7 +14,7 @@ export const TicketSchema = z.object({
   id: TicketIdSchema,
   tournamentId: DocumentIdSchema,
   number: UnitNumberSchema,
-  name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   unit: UnitSchema,
   members: z.array(PublicMemberSchema).check(z.maxLength(MEMBERS_MAX)),
   status: RegistrationStatusSchema,

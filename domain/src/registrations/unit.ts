@@ -3,13 +3,14 @@ import { described } from '../described.ts';
 import { UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
 import { hasLink } from '../people/person-name.ts';
 import { nameWithLink } from '../people/words.ts';
+import { publicName } from '../public-name.ts';
 import { text } from '../text.ts';
 import { type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
 import type { AgeBand } from './consent/age-band.ts';
 import { needsConsent, publicNickOf } from './consent/consent.ts';
 import type { Member, MemberRole, PublicMember } from './member.ts';
 import { REGISTRATION_MESSAGES } from './words/player.ts';
-import { playerNumber } from './words/unit.ts';
+import { playerNumber, teamNumber } from './words/unit.ts';
 
 const publicText = (max: number, required?: string) =>
   text(max, required === undefined ? {} : { required }).check(
@@ -24,8 +25,8 @@ export const UnitNamesSchema = z.strictObject({
 export type UnitNames = z.output<typeof UnitNamesSchema>;
 
 export const UnitSchema = z.object({
-  name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  tag: z._default(described(z.string(), { maxLength: UNIT_TAG_MAX }), ''),
+  name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
+  tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   /** The number of players without substitutes, by the modality at registration. */
   size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: UNIT_SIZES.squad }),
 });
@@ -89,6 +90,17 @@ export function unitNameOf({ number, unit, members }: Named): string {
   if (unit.name !== '') return unit.name;
   const captain = members.find(({ role }) => role === 'captain');
   return publicNameOf(number, captain ?? { slot: 1 });
+}
+
+/** The name of a unit that is gone, where it played. */
+export function forgottenName({
+  number,
+  unit,
+}: {
+  readonly number: number;
+  readonly unit: Pick<Unit, 'size'>;
+}) {
+  return unit.size > 1 ? teamNumber(number) : numberName(number, { slot: 1 });
 }
 
 export function publicMembersOf({ number, members }: Omit<Named, 'unit'>): readonly PublicMember[] {

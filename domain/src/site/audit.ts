@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
-import { DOCUMENT_NAME_MAX, EMAIL_MAX, NAME_MAX } from '../limits.ts';
+import { DOCUMENT_NAME_MAX, EMAIL_MAX, NAME_MAX, RECORD_REASON_MAX, UNIT_NAME_MAX } from '../limits.ts';
 import { AccountEmailSchema } from '../people/session.ts';
 import { InstantSchema, isTimestampLike, nullish } from '../time/instant.ts';
 
@@ -123,5 +123,12 @@ export const AuditEntrySchema = z.object({
   after: SnapshotSchema,
   at: InstantSchema,
 });
+/** An entry as owners read it: what it says of a unit is looked up, and ends with the unit. */
+export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
+  /** The present name of the registration that it is about; null where there is none any more, or never was. */
+  unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),
+  reason: z._default(described(z.string(), { maxLength: RECORD_REASON_MAX }), ''),
+});
+export type ListedAuditEntry = z.output<typeof ListedAuditEntrySchema>;
 export type AuditEntry = z.output<typeof AuditEntrySchema>;
 export type AuditAction = AuditEntry['action'];

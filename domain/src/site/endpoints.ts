@@ -5,7 +5,7 @@ import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { IMAGE_MAX_BYTES } from '../limits.ts';
-import { AUDIT_KINDS, AuditEntrySchema } from './audit.ts';
+import { AUDIT_KINDS, ListedAuditEntrySchema } from './audit.ts';
 
 export const listAudit = endpoint('listAudit', {
   call: 'GET /audit',
@@ -19,13 +19,14 @@ export const listAudit = endpoint('listAudit', {
     actor: z.optional(DocumentIdSchema),
     tournamentId: z.optional(DocumentIdSchema),
   }),
-  data: z.object({ entries: pageOf(AuditEntrySchema), nextCursor: NextCursorSchema }),
+  data: z.object({ entries: pageOf(ListedAuditEntrySchema), nextCursor: NextCursorSchema }),
 });
 
 export const uploadImage = endpoint('uploadImage', {
   call: 'POST /uploads',
-  summary: `Store a tournament image: one file part named "image", JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB.`,
+  summary: `Store a tournament image: one file part named "image", JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB. One of a podium goes with the first player of it who is erased.`,
   access: 'manage_tournaments',
+  query: z.strictObject({ podium: z.optional(z.literal('true')) }),
   consumes: 'multipart',
   data: z.object({ imageId: DocumentIdSchema, url: described(z.string(), { format: 'uri-reference' }) }),
   status: 201,

@@ -7,6 +7,7 @@ const result = (rank: number, player: string, points: number | null) => ({
   points,
   prize: '',
   deliveredAt: null,
+  unit: null,
 });
 
 it('shares the podium in its order, each rank in a line, before the link of the table', () => {

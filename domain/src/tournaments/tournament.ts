@@ -13,6 +13,7 @@ import {
   SHORT_TEXT_MAX,
   SUBSTITUTES_MAX,
 } from '../limits.ts';
+import { publicName } from '../public-name.ts';
 import { lines, seenText, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
@@ -36,7 +37,7 @@ const RulesSchema = z.union([
 
 const TournamentResultSchema = z.object({
   rank: z.int().check(z.minimum(1), z.maximum(1000)),
-  player: text(NAME_MAX, { required: words.noResultName }),
+  player: publicName(text(NAME_MAX, { required: words.noResultName })),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
   /** Fewer than none after a penalty. */
   points: nullish(
@@ -45,6 +46,8 @@ const TournamentResultSchema = z.object({
       .check(z.minimum(-POINTS_MAX, words.pointsRange), z.maximum(POINTS_MAX, words.pointsRange)),
   ),
   deliveredAt: nullish(InstantSchema),
+  /** The number of the unit on the podium of the last stage; null for a name that an organiser typed. */
+  unit: nullish(CountSchema),
 });
 
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';

@@ -44,6 +44,7 @@ export async function commitOperations(
     freeFireIds: unique(operations.flatMap(({ reads }) => reads.players ?? [])),
     registrationIds: unique(operations.flatMap(({ reads }) => reads.units)),
     traceIds: unique(operations.flatMap(({ reads }) => reads.traces ?? [])),
+    renames: operations.some(({ renames }) => renames === true),
     mayFree: operations.filter(({ frees }) => frees === true).length,
     clock: parts.clock,
   };

@@ -76,7 +76,7 @@ export function createDesk(parts: DeskParts): Desk {
     },
     transact: (request, work) =>
       store.transact(
-        { ...request, traceIds: [], clock },
+        { ...request, traceIds: [], renames: false, clock },
         async () => undefined,
         (snapshot, writer) => {
           const ledger = openLedger(snapshot, codes);

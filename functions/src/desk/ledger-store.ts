@@ -23,6 +23,7 @@ import type { Reader, Writer } from '../store/database.ts';
 import { readDocument } from '../store/documents.ts';
 import { transactionOf } from '../store/firestore-transaction.ts';
 import { runTransaction } from '../store/transaction.ts';
+import type { OpenNames, Rename } from './forgetting.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { type PlayerRecords, readRecords } from './records.ts';
@@ -35,6 +36,8 @@ export interface LedgerRequest {
   readonly traceIds: readonly string[];
   /** The number of places that the work may free: as many waiting units are read. */
   readonly mayFree: number;
+  /** The work may take names back: all that copied them is read. */
+  readonly renames: boolean;
   readonly clock: () => Date;
 }
 
@@ -50,6 +53,8 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly traces: ReadonlyMap<string, Trace>;
   readonly players: ReadonlyMap<string, Player>;
+  /** Null where no name can be taken back. */
+  readonly rename: Rename | null;
   readonly now: Date;
 }
 
@@ -62,7 +67,12 @@ export interface LedgerStore {
   ): Promise<Result>;
 }
 
-export function createLedgerStore(firestore: Firestore, logger: Logger, keys: RecordKeys): LedgerStore {
+export function createLedgerStore(
+  firestore: Firestore,
+  logger: Logger,
+  keys: RecordKeys,
+  openNames: OpenNames,
+): LedgerStore {
   /** The form that a tournament linked to last time: a guess that saves a round trip and is checked every time. */
   const linkedForms = new Map<string, string>();
 
@@ -109,7 +119,12 @@ export function createLedgerStore(firestore: Firestore, logger: Logger, keys: Re
       recordKeys: keys,
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
       traces: new Map(traces.map((trace) => [trace.id, trace])),
+      rename: request.renames ? await namesOf(reader, tournament, now) : null,
     };
+  }
+
+  async function namesOf(reader: Reader, tournament: Tournament | null, now: Date): Promise<Rename> {
+    return tournament === null ? () => ({}) : openNames(reader, tournament, now);
   }
 
   /** A unit that waits may become complete here, and get the free place that waited for it. */

@@ -2,6 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { Push } from '@copa/domain/day/push';
 import type { Queue } from '@copa/domain/day/queue';
 import type { Rooms } from '@copa/domain/day/room';
+import type { PlayerRecord } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
 import type { Mail } from '@copa/domain/mail';
 import type { Player } from '@copa/domain/play/player/page';
@@ -16,9 +17,11 @@ import { isApprovable } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Act } from '../audit.ts';
 import type { Trace } from '../store/collections.ts';
+import type { Writer } from '../store/database.ts';
 import { mailMembers, type PlayerMail } from '../store/mail-queue.ts';
 import { type PushNotice, pushOf } from '../store/push-queue.ts';
 import type { RegistrationCodes } from './code.ts';
+import { lostMembers, recordsWithout, renamedIn, withoutTraceOf } from './forgetting.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { atDoor, newDeadlines } from './place.ts';
 import { type ClaimOf, openPlaces, type Places } from './places.ts';
@@ -26,6 +29,12 @@ import { openPlayerPages } from './player-pages.ts';
 import type { SeatPass } from './seat-pass.ts';
 import { openTicketRooms } from './ticket-rooms.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './unit.ts';
+
+/** What an organiser typed about it stands in the unit: the audit outlives the player. */
+export interface UnitAct extends Act {
+  readonly unitId: string;
+  readonly reason?: string;
+}
 
 /** The writes of the transaction; null removes. */
 export interface LedgerChanges {
@@ -43,6 +52,9 @@ export interface LedgerChanges {
   readonly rooms: Rooms | null;
   readonly openRooms: ReadonlyMap<string, ReadonlyMap<string, OpenRoom | null>>;
   readonly guardians: ReadonlyMap<string, StoredGuardian | null>;
+  readonly records: readonly PlayerRecord[];
+  /** Takes names back that play copied, and gives what changes of the tournament with them. */
+  readonly renamed: (writer: Writer) => Partial<Tournament>;
   readonly traces: ReadonlyMap<string, Trace>;
   readonly mails: ReadonlyMap<string, Mail | null>;
   readonly pushes: ReadonlyMap<string, Push>;
@@ -50,7 +62,7 @@ export interface LedgerChanges {
   readonly players: ReadonlyMap<string, Player | null>;
   readonly reports: ReadonlySet<string>;
   readonly protests: ReadonlySet<string>;
-  readonly acts: readonly Act[];
+  readonly acts: readonly UnitAct[];
 }
 
 interface Waiter {
@@ -82,7 +94,7 @@ export interface Ledger extends Places, Post {
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
-  record(unit: Pick<StoredUnit, 'id'>, act: Omit<Act, 'target' | 'tournament'>): void;
+  record(unit: Pick<StoredUnit, 'id'>, act: Omit<UnitAct, 'target' | 'tournament' | 'unitId'>): void;
   changes(): LedgerChanges;
 }
 
@@ -99,7 +111,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
   const silenced = new Set<string>();
   const reports = new Set<string>();
   const protests = new Set<string>();
-  const acts: Act[] = [];
+  const acts: UnitAct[] = [];
   let closings: Partial<Pick<Tournament, 'closings'>> = {};
 
   const waiters = new Map(snapshot.waiters.map((unit) => [unit.id, unit]));
@@ -114,7 +126,8 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
 
   const store = (unit: StoredUnit) => {
     const before = registration(unit.id);
-    const stored = rooms.deliver(before, heard(before, settled(unit, tournament, codes, now)));
+    const kept = before === null ? unit : withoutTraceOf(unit, lostMembers(before, unit));
+    const stored = rooms.deliver(before, heard(before, settled(kept, tournament, codes, now)));
     if (before !== null) {
       if (before.ticketId !== stored.ticketId) dropTicket(before);
       if (before.listens && !stored.listens) silenced.add(stored.id);
@@ -178,7 +191,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       traces.set(trace.id, trace);
     },
     record: ({ id }, act) => {
-      acts.push({ ...act, target: `registrations/${id}`, tournament });
+      acts.push({ ...act, unitId: id, target: `registrations/${id}`, tournament });
     },
     changes: () => {
       const { tournament: counters, ...placed } = counted.changes();
@@ -194,6 +207,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
         roster: rosterChanges(pairs),
         tickets,
         guardians,
+        ...forgotten(snapshot, pairs),
         traces,
         silenced,
         players: pages.changes(),
@@ -202,6 +216,22 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
         acts,
       };
     },
+  };
+}
+
+type Pair = readonly [before: StoredUnit | null, after: StoredUnit | null];
+
+/** Whichever way somebody leaves, what copied the name is written in the same transaction. */
+function forgotten({ rename, records }: LedgerSnapshot, pairs: readonly Pair[]) {
+  const known = pairs.flatMap(([before, after]) => (before === null ? [] : [{ before, after }]));
+  const units = known.flatMap(({ before, after }) => renamedIn(before, after) ?? []);
+  if (units.length > 0 && rename === null)
+    throw new Error('a name was taken back, and its copies were not read');
+  return {
+    records: known.flatMap(({ before, after }) =>
+      recordsWithout(before, lostMembers(before, after), records),
+    ),
+    renamed: (writer: Writer) => (units.length === 0 ? {} : (rename?.(writer, units) ?? {})),
   };
 }
 

@@ -7,6 +7,8 @@ export interface Operation {
   readonly reads: Reads;
   /** It may free a place: the desk reads one more unit that waits. */
   readonly frees?: boolean;
+  /** It may take a name back: the desk reads what copied it. */
+  readonly renames?: boolean;
   /** The caller's input. A commit has a size limit, and this is most of its weight. */
   readonly sent?: object;
   readonly asksQuestions?: boolean;
@@ -22,7 +24,7 @@ interface Reads {
   readonly traces?: readonly string[];
 }
 
-type Rest = Pick<Operation, 'frees' | 'isGone'> & Pick<Reads, 'players' | 'traces'>;
+type Rest = Pick<Operation, 'frees' | 'renames' | 'isGone'> & Pick<Reads, 'players' | 'traces'>;
 
 /** An operation on a unit and its claims. It is refused when the unit is gone or has other players now. */
 export function onUnit(
@@ -47,9 +49,10 @@ function requireUnit(ledger: Ledger, { id, tournamentId, freeFireIds }: UnitKey)
 export function onRecord(
   id: string,
   apply: (ledger: Ledger, unit: StoredUnit) => StoredUnit,
-  traces: readonly string[] = [],
+  { traces = [], ...rest }: Pick<Rest, 'renames' | 'traces'> = {},
 ): Operation {
   return {
+    ...rest,
     reads: { units: [id], traces },
     apply: (ledger) => {
       const unit = ledger.registration(id);

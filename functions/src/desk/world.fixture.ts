@@ -94,6 +94,7 @@ export function createWorld(
       waiters,
       rooms,
       players: new Map(),
+      rename: () => ({}),
       now,
     };
     const ledger = openLedger(snapshot, SAMPLE_CODES);

@@ -9,6 +9,7 @@ import {
   PLAYERS,
   PUSHES,
   QUEUES,
+  RECORDS,
   REGISTRATIONS,
   ROOMS,
   ROSTERS,
@@ -21,11 +22,22 @@ import { countFigures } from '../store/figures.ts';
 import { eraseMail, queueInto } from '../store/mail-queue.ts';
 import { removeProtest, removeReport } from '../store/report-removal.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
-import type { LedgerChanges } from './ledger.ts';
+import type { LedgerChanges, UnitAct } from './ledger.ts';
+import type { StoredUnit } from './unit.ts';
 
 export interface WriteContext {
   readonly clock: () => Date;
   readonly newId: () => string;
+}
+
+const REASONS_KEPT = 20;
+
+function reasonsOf({ id, reasons }: StoredUnit, acts: readonly (UnitAct & { readonly id: string })[]) {
+  const added = acts.flatMap((act) => {
+    const { unitId, reason = '' } = act;
+    return unitId === id && reason !== '' ? [[act.id, reason] as const] : [];
+  });
+  return Object.fromEntries([...Object.entries(reasons), ...added].slice(-REASONS_KEPT));
 }
 
 export function removeRoom(writer: Writer, ticketId: string, id: string): void {
@@ -40,8 +52,9 @@ export function writeChanges(
   tournament: Tournament | null,
   changes: LedgerChanges,
 ): void {
-  if (tournament !== null && Object.keys(changes.tournament).length > 0) {
-    changeTournament(writer, tournament, changes.tournament, changes.figures);
+  const fields = { ...changes.tournament, ...changes.renamed(writer) };
+  if (tournament !== null && Object.keys(fields).length > 0) {
+    changeTournament(writer, tournament, fields, changes.figures);
   } else if (Object.keys(changes.figures).length > 0) {
     countFigures(writer, tournamentId, changes.figures);
   }
@@ -56,9 +69,10 @@ export function writeChanges(
     writer.mergeEntries(ROSTERS, { id: tournamentId, listed }, 'units', changes.roster);
   }
   if (changes.queue !== null) writer.set(QUEUES, changes.queue);
+  const acts = changes.acts.map((act) => ({ id: context.newId(), ...act }));
   for (const [id, unit] of changes.registrations) {
     if (unit === null) writer.remove(REGISTRATIONS, id);
-    else writer.set(REGISTRATIONS, unit);
+    else writer.set(REGISTRATIONS, { ...unit, reasons: reasonsOf(unit, acts) });
   }
   for (const [id, at] of changes.deadlines) putOnAgenda(writer, 'place', id, at);
   for (const [id, ticket] of changes.tickets) {
@@ -69,6 +83,7 @@ export function writeChanges(
     if (guardian === null) writer.remove(GUARDIANS, id);
     else writer.set(GUARDIANS, guardian);
   }
+  for (const record of changes.records) writer.set(RECORDS, record);
   if (changes.rooms !== null) writer.set(ROOMS, changes.rooms);
   for (const [ticketId, rooms] of changes.openRooms) {
     for (const [id, room] of rooms) {
@@ -89,7 +104,7 @@ export function writeChanges(
   }
   for (const id of changes.reports) removeReport(writer, id);
   for (const id of changes.protests) removeProtest(writer, tournamentId, id);
-  const withdrawals = changes.acts.filter(({ action }) => action === 'registration.withdraw');
+  const withdrawals = acts.filter(({ action }) => action === 'registration.withdraw');
   const [withdrawal] = withdrawals;
   if (withdrawal !== undefined) {
     countWithdrawals(
@@ -99,6 +114,6 @@ export function writeChanges(
       withdrawals.length,
     );
   }
-  for (const act of changes.acts)
+  for (const { reason: _, unitId: __, ...act } of acts)
     if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);
 }

@@ -59,11 +59,15 @@ function podiumOf(
   const { first, second, third } = parsePrizePool(prizePool);
   const prizes = [first, second, third];
   return rows.flatMap(({ id, rank, points }) => {
-    const player = entrants.find((entrant) => entrant.id === id)?.name;
-    if (rank === null || rank > PODIUM || player === undefined) return [];
-    const before = results.find((result) => result.rank === rank && result.player === player);
+    const entrant = entrants.find((each) => each.id === id);
+    if (rank === null || rank > PODIUM || entrant === undefined) return [];
+    const { number: unit, name: player } = entrant;
+    const before = results.find(
+      (result) =>
+        result.rank === rank && (result.unit === null ? result.player === player : result.unit === unit),
+    );
     const prize = before?.prize ?? prizes[rank - 1] ?? '';
-    return [{ rank, player, prize, points, deliveredAt: before?.deliveredAt ?? null }];
+    return [{ rank, player, prize, points, unit, deliveredAt: before?.deliveredAt ?? null }];
   });
 }
 

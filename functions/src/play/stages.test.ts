@@ -130,7 +130,14 @@ describe('a stage is closed', () => {
 
   it('and keeps what was handed over, once it was opened and closed again', async () => {
     await open(stage(), match(1, [2, 1, 3, 4]));
-    const prize = { rank: 1, player: 'Nick u2', prize: 'Skin', points: 1, deliveredAt: SAMPLE_NOW };
+    const prize = {
+      rank: 1,
+      player: 'Nick u2',
+      prize: 'Skin',
+      points: 1,
+      deliveredAt: SAMPLE_NOW,
+      unit: null,
+    };
     await services.store(
       TOURNAMENTS,
       sampleTournament({ results: [prize, { ...prize, player: 'Nick u4' }] }),

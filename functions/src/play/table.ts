@@ -96,24 +96,6 @@ export function writeTable(
   return { stage, matches, board: writeBoard(transaction, tournament, before.board, shown, now) };
 }
 
-/** Writes other names of units that play. No result changes with them, so that nobody is told and nobody's change is refused. */
-export function writeNames(
-  transaction: Transaction,
-  tournament: Tournament,
-  { matches, board }: Table,
-  stage: Stage,
-  now: Date,
-): void {
-  transaction.set(stagesOf(tournament.id), stage);
-  writeBoard(
-    transaction,
-    tournament,
-    board,
-    { stage, matches, next: board?.next ?? null, openings: board?.openings ?? [] },
-    now,
-  );
-}
-
 function writeBoard(
   transaction: Transaction,
   tournament: Tournament,

@@ -240,6 +240,7 @@ async function commitAfterRace(
     waiters: [],
     rooms: null,
     players: new Map(),
+    rename: () => ({}),
     now: SAMPLE_NOW,
   });
   const ignore = () => undefined;

@@ -59,6 +59,7 @@ export const decide = (key: UnitKey, decision: Decision): Operation =>
 export const remove = (key: UnitKey, removal: Removal): Operation =>
   onUnit(key, (ledger, unit) => removeUnit(ledger, unit, removal), {
     frees: true,
+    renames: true,
     isGone: (ledger) => ledger.registration(key.id) === null,
   });
 

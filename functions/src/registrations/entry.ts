@@ -235,6 +235,7 @@ function newUnit(
     results: {},
     reports: [],
     protests: [],
+    reasons: {},
     codeHashes: [],
     inviteHashes: slots.length === 0 ? [] : [codes.hashOf(codes.invitationOf(id, 0))],
     inviteRevision: 0,

@@ -60,7 +60,7 @@ describe('players of long ago', () => {
   }
 
   it('are erased with their places and mails; their number, the results and the audit stay', async () => {
-    const results = [{ rank: 1, player: 'Ana', prize: '100', points: null, deliveredAt: null }];
+    const results = [{ rank: 1, player: 'Ana', prize: '100', points: null, deliveredAt: null, unit: null }];
     const id = await played(7, { results });
     expect([await countOf('registrations'), await claimsOf(id), await countOf('mail')]).toEqual([7, 5, 9]);
     expect(await erase()).toEqual([id]);

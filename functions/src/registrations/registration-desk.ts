@@ -15,7 +15,7 @@ import type { Desk } from '../desk/desk.ts';
 import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
-import { createConsentDesk, type RenameEntrant } from './consent/consent-desk.ts';
+import { createConsentDesk } from './consent/consent-desk.ts';
 import { correct, decide, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
@@ -35,7 +35,6 @@ export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;
 export function createRegistrationDesk(
   desk: Desk,
   keys: RegistrationKeys,
-  renameEntrant: RenameEntrant,
   /** Null for an account that is gone. */
   organiserName: (uid: string) => Promise<string | null>,
 ) {
@@ -58,7 +57,7 @@ export function createRegistrationDesk(
 
   return {
     ...createMemberDesk(desk, keys),
-    ...createConsentDesk(desk, keys, renameEntrant),
+    ...createConsentDesk(desk, keys),
 
     register: async (
       input: RegistrationInput,

@@ -1,6 +1,8 @@
-import { type AuditKind, actionsOf } from '@copa/domain/site/audit';
-import { AUDIT } from '../store/collections.ts';
+import { unitNameOf } from '@copa/domain/registrations/unit';
+import { type AuditEntry, type AuditKind, actionsOf, type ListedAuditEntry } from '@copa/domain/site/audit';
+import { AUDIT, REGISTRATIONS } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
+import * as words from './words.ts';
 
 interface AuditFilter {
   readonly limit: number;
@@ -10,7 +12,59 @@ interface AuditFilter {
   readonly tournamentId?: string | undefined;
 }
 
-export function listAudit(database: Database, { kind, actor, tournamentId, ...page }: AuditFilter) {
+/** Units stand in the audit by their ids: who reads it reads their present names, and what was typed about them. */
+export async function listAudit(database: Database, filter: AuditFilter) {
+  const { items, nextCursor } = await findEntries(database, filter);
+  const ids = [...new Set(items.flatMap((entry) => [targetOf(entry) ?? [], ...idsIn(entry)].flat()))];
+  const known = new Map(
+    (await database.getAll(REGISTRATIONS, ids)).flatMap((unit) => (unit === null ? [] : [[unit.id, unit]])),
+  );
+  const nameOf = (id: string) => {
+    const unit = known.get(id);
+    return unit === undefined ? words.erasedRegistration : unitNameOf(unit);
+  };
+  const entries = items.map((entry): ListedAuditEntry => {
+    const target = targetOf(entry);
+    const unit = target === null ? undefined : known.get(target);
+    return {
+      ...entry,
+      before: named(entry.before, nameOf),
+      after: named(entry.after, nameOf),
+      unit: target === null ? null : nameOf(target),
+      reason: unit?.reasons[entry.id] ?? '',
+    };
+  });
+  return { entries, nextCursor };
+}
+
+type Snapshot = AuditEntry['before'];
+
+const targetOf = ({ target }: AuditEntry) => /^registrations\/([^/]+)$/.exec(target)?.[1] ?? null;
+const idsIn = ({ before, after }: AuditEntry) => [before, after].flatMap((each) => [...unitsIn(each)]);
+
+/** `unit` is one; `rows` stand by theirs. */
+function unitsIn(snapshot: Snapshot): readonly string[] {
+  const unit = snapshot?.['unit'];
+  return [...(typeof unit === 'string' ? [unit] : []), ...Object.keys(rowsIn(snapshot))];
+}
+
+function rowsIn(snapshot: Snapshot): object {
+  const rows = snapshot?.['rows'];
+  return typeof rows === 'object' && rows !== null ? rows : {};
+}
+
+function named(snapshot: Snapshot, nameOf: (id: string) => string): Snapshot {
+  if (snapshot === null || unitsIn(snapshot).length === 0) return snapshot;
+  const { unit, rows } = snapshot;
+  const byName = Object.entries(rowsIn(snapshot)).map(([id, row]: [string, unknown]) => [nameOf(id), row]);
+  return {
+    ...snapshot,
+    ...(typeof unit === 'string' && { unit: nameOf(unit) }),
+    ...(rows !== undefined && { rows: Object.fromEntries(byName) }),
+  };
+}
+
+function findEntries(database: Database, { kind, actor, tournamentId, ...page }: AuditFilter) {
   const where: Filter[] = [];
   if (kind !== undefined) where.push({ field: 'action', op: 'in', value: actionsOf(kind) });
   if (actor !== undefined) where.push({ field: 'actor.uid', op: '==', value: actor });

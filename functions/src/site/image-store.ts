@@ -13,6 +13,8 @@ export const StoredImageSchema = z.object({
   bytes: z.custom<Buffer>((value) => value instanceof Uint8Array),
   createdAt: InstantSchema,
   createdBy: z.string(),
+  /** It shows the names of a podium. */
+  ofPodium: z._default(z.boolean(), false),
 });
 
 export type StoredImage = z.output<typeof StoredImageSchema>;

@@ -9,7 +9,12 @@ import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-st
 import { barePicture } from './picture/bare-picture.ts';
 import * as words from './words.ts';
 
-export async function storeImage(context: Context, actor: Actor, sent: Buffer): Promise<string> {
+export async function storeImage(
+  context: Context,
+  actor: Actor,
+  sent: Buffer,
+  ofPodium = false,
+): Promise<string> {
   const { type, width, height, bytes } = takePicture(sent);
   const now = context.clock();
   const id = context.newId();
@@ -18,7 +23,8 @@ export async function storeImage(context: Context, actor: Actor, sent: Buffer): 
     await transaction.get(IMAGE_UPLOADS, LAST_UPLOAD);
     await requireRoomToday(context, now);
     transaction.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
-    transaction.create(IMAGES, { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid });
+    const stored = { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid, ofPodium };
+    transaction.create(IMAGES, stored);
     recordAudit(transaction, context, {
       actor,
       action: 'image.upload',

@@ -10,15 +10,12 @@ import { getSettings, updateSettings } from './settings.ts';
 export function siteRoutes(dependencies: Dependencies): readonly Route[] {
   const { database } = dependencies;
   return [
-    route(endpoints.listAudit, async ({ query }) => {
-      const { items, nextCursor } = await listAudit(database, query);
-      return { entries: [...items], nextCursor };
-    }),
+    route(endpoints.listAudit, ({ query }) => listAudit(database, query)),
     route(settings.getSettings, () => getSettings(database), { sharedSeconds: 60 }),
     route(settingsUpdate.updateSettings, ({ caller, body }) => updateSettings(dependencies, caller, body)),
-    route(endpoints.uploadImage, async ({ caller, readFile }) => {
+    route(endpoints.uploadImage, async ({ caller, query, readFile }) => {
       const { bytes } = await readFile();
-      const imageId = await storeImage(dependencies, caller, bytes);
+      const imageId = await storeImage(dependencies, caller, bytes, query.podium === 'true');
       return { imageId, url: `/api/images/${imageId}` };
     }),
     replyRoute(endpoints.getImage, async ({ params }) => {
@@ -27,7 +24,7 @@ export function siteRoutes(dependencies: Dependencies): readonly Route[] {
         contentType: type,
         body: bytes,
         headers: {
-          'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
+          'Cache-Control': 'public, max-age=31536000, s-maxage=86400, immutable',
           'Cross-Origin-Resource-Policy': 'cross-origin',
         },
       };

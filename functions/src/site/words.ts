@@ -6,3 +6,5 @@ export const imageDamaged = 'La imagen está incompleta o dañada.';
 export const tooManyImages = (stored: number) =>
   `Ya se guardaron ${stored} imágenes en un día. Inténtalo de nuevo mañana.`;
 export const imageMissing = 'La imagen no existe.';
+
+export const erasedRegistration = 'Inscripción borrada';

@@ -8,8 +8,8 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { createDesk } from '../desk/desk.ts';
 import { createLedgerStore } from '../desk/ledger-store.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
-import { renameEntrant } from '../play/entrants/renaming.ts';
 import { closeFinal } from '../play/finalists.ts';
+import { openNames } from '../play/forgetting.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { createRegistrationKeys } from '../registrations/keys.ts';
 import { createRegistrationLookup, type RegistrationLookup } from '../registrations/lookup.ts';
@@ -34,7 +34,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const giveFinalOn = (tournamentId: string) => closeFinal(needs, tournamentId);
   const desk = createDesk({
     database,
-    store: createLedgerStore(firestore, logger, recordKeys),
+    store: createLedgerStore(firestore, logger, recordKeys, openNames),
     codes,
     clock,
     newId,
@@ -50,7 +50,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   };
   return {
     desk: {
-      ...createRegistrationDesk(desk, keys, (unit) => renameEntrant(needs, unit), organiserName),
+      ...createRegistrationDesk(desk, keys, organiserName),
       ...createDayDesk(desk, giveFinalOn),
     },
     lookup: createRegistrationLookup({ database, codes, clock, recordKeys }),

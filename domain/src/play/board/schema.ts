@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CountSchema } from '../../described.ts';
 import { LobbyIdSchema } from '../../ids.ts';
 import { CORRECTIONS_MAX, FORMER_MAX, STAGE_UNITS_MAX } from '../../limits.ts';
+import { publicName } from '../../public-name.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { StageCorrectionSchema } from '../correction.ts';
 import {
@@ -18,8 +19,8 @@ const PassSchema = z.enum(['in', 'tied', 'out']);
 
 const BoardRowSchema = z.object({
   number: CountSchema,
-  name: z.string(),
-  tag: z._default(z.string(), ''),
+  name: publicName(z.string()),
+  tag: z._default(publicName(z.string()), ''),
   lobby: LobbyIdSchema,
   rank: z.nullable(z.int()),
   points: z.int(),
@@ -68,7 +69,7 @@ export const BoardSchema = z.object({
   rows: z.array(BoardRowSchema).check(z.maxLength(STAGE_UNITS_MAX)),
   /** Units that play no more; corrections name them too. */
   left: z._default(
-    z.array(z.object({ number: CountSchema, name: z.string() })).check(z.maxLength(FORMER_MAX)),
+    z.array(z.object({ number: CountSchema, name: publicName(z.string()) })).check(z.maxLength(FORMER_MAX)),
     [],
   ),
   corrections: z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)),

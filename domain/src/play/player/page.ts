@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CountSchema, described } from '../../described.ts';
 import { DocumentIdSchema, PlayerKeySchema } from '../../ids.ts';
 import { NAME_MAX, NICK_MAX, UNIT_NAME_MAX } from '../../limits.ts';
+import { publicName } from '../../public-name.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 
@@ -25,7 +26,7 @@ const EntrySchema = z.object({
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   number: CountSchema,
-  unit: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+  unit: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   result: nullish(ResultSchema),
 });
 export type PlayerEntry = z.output<typeof EntrySchema>;
@@ -33,7 +34,7 @@ export type PlayerEntry = z.output<typeof EntrySchema>;
 /** `players/{key}`: belongs to who holds the private codes of its registrations; an entry lasts as long as its registration. */
 export const PlayerSchema = z.object({
   id: PlayerKeySchema,
-  nick: described(z.string(), { maxLength: NICK_MAX }),
+  nick: publicName(described(z.string(), { maxLength: NICK_MAX })),
   entries: z.array(EntrySchema).check(z.maxLength(PLAYER_ENTRIES_MAX)),
 });
 export type Player = z.output<typeof PlayerSchema>;

@@ -16,3 +16,5 @@ export const approved = 'Aprobado';
 export const rejected = 'Rechazado';
 /** A player without a nick. */
 export const playerNumber = (number: string) => `Jugador ${number}`;
+/** A team whose names were forgotten. */
+export const teamNumber = (number: number) => `Equipo ${number}`;

@@ -126,7 +126,8 @@ describe('a place that becomes free', () => {
     expect(world.acts).toContainEqual(
       expect.objectContaining({
         action: 'registration.promote',
-        after: { place: 'held', reason: 'Le toca' },
+        after: { place: 'held' },
+        reason: 'Le toca',
       }),
     );
   });

@@ -49,7 +49,8 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
     actor,
     action: 'registration.promote',
     before: { place: unit.place },
-    after: { place: promoted.place, reason },
+    after: { place: promoted.place },
+    reason,
   });
   return promoted;
 }
@@ -84,7 +85,8 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
     actor,
     action: 'registration.readmit',
     before: { place: unit.place },
-    after: { place: readmitted.place, window: kind, reason },
+    after: { place: readmitted.place, window: kind },
+    reason,
   });
   return readmitted;
 }

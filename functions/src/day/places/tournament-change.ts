@@ -31,7 +31,14 @@ export async function unitsAfter(
     before !== null && movesDeadlines(before, tournament) ? unitsWithDeadlines(transaction, before.id) : [],
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
-  const nothing = { claims: new Map(), records, recordKeys: keys, traces: new Map(), players: new Map() };
+  const nothing = {
+    claims: new Map(),
+    records,
+    recordKeys: keys,
+    traces: new Map(),
+    players: new Map(),
+    rename: null,
+  };
   const registrations = new Map(timed.map((each) => [each.id, each]));
   const snapshot = { ...nothing, ...opened, registrations, tournament, form: null, isMiscounted: false, now };
   return () => {

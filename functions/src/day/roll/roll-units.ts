@@ -1,7 +1,7 @@
 import type { RollUnit } from '@copa/domain/day/roll';
 import { roomName } from '@copa/domain/day/room';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { unitNameOf } from '@copa/domain/registrations/unit';
+import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Context } from '../../dependencies.ts';
 import { found } from '../../refusals.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
@@ -24,9 +24,7 @@ function rollUnitOf(unit: StoredRegistration, stage: number): RollUnit {
     id: unit.id,
     name: unitNameOf(unit),
     tag: unit.unit.tag,
-    nicks: unit.members.flatMap((member) =>
-      member.state === 'accepted' && member.nick !== '' ? [member.nick] : [],
-    ),
+    nicks: publicMembersOf(unit).flatMap(({ state, name }) => (state === 'accepted' ? [name] : [])),
     lobby: unit.lobby?.stage === stage ? unit.lobby.id : null,
     seats: Object.fromEntries(unit.rooms.map((room) => [roomName(room), room.seat])),
   };

@@ -11,9 +11,7 @@ import { acceptedMember } from '../seating.ts';
 import { type Asked, give, refuse } from './consents.ts';
 import { replaceGuardian } from './guardians.ts';
 
-export type RenameEntrant = (unit: StoredUnit) => Promise<void>;
-
-export function createConsentDesk(desk: Desk, keys: RegistrationKeys, renameEntrant: RenameEntrant) {
+export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
   const { database, codes, submit, submitAbout } = desk;
 
   const guardianOf = async (code: string): Promise<StoredGuardian> => {
@@ -54,8 +52,6 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys, renameEntr
       const guardian = await guardianOf(code);
       const { id, registrationId, tournamentId } = guardian;
       const unit = await submit(tournamentId, give(registrationId, askedOf(guardian), given));
-      // This runs each time, because an earlier call may have stopped before it.
-      await renameEntrant(unit);
       return pageOf(unit, id);
     },
 

@@ -23,16 +23,21 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Asked):
 }
 
 export const give = (id: string, asked: Asked, { version, showsNick }: GivenConsent): Operation =>
-  onRecord(id, (ledger, unit) => {
-    const member = requireAsked(ledger, unit, asked);
-    const { consent } = member;
-    if (consent?.showsNick === showsNick) return unit;
-    if (consent === null && version !== CONSENT_VERSION) throw refusal('stale-write', words.otherConsentText);
-    const given = consent === null ? { version, at: ledger.now, showsNick } : { ...consent, showsNick };
-    // A page that everybody reads shows the nick.
-    const playerKey = showsNick ? member.playerKey : null;
-    return ledger.store(withMember(unit, { ...member, consent: given, playerKey }));
-  });
+  onRecord(
+    id,
+    (ledger, unit) => {
+      const member = requireAsked(ledger, unit, asked);
+      const { consent } = member;
+      if (consent?.showsNick === showsNick) return unit;
+      if (consent === null && version !== CONSENT_VERSION)
+        throw refusal('stale-write', words.otherConsentText);
+      const given = consent === null ? { version, at: ledger.now, showsNick } : { ...consent, showsNick };
+      // A page that everybody reads shows the nick.
+      const playerKey = showsNick ? member.playerKey : null;
+      return ledger.store(withMember(unit, { ...member, consent: given, playerKey }));
+    },
+    { renames: true },
+  );
 
 /** The adult refuses or withdraws: the minor leaves the unit, and nothing of either is kept. */
 export function refuse(key: UnitKey, asked: Asked, withdrawn: string): Operation {

@@ -63,5 +63,5 @@ export const replaceGuardian = (
       storeGuardian(ledger, unit, after, guardian);
       return ledger.store(withMember(unit, after));
     },
-    [limit],
+    { traces: [limit] },
   );

@@ -60,7 +60,7 @@ export const open = (id: string, act: CaptainAct, isOpen: boolean): Operation =>
       requireCaptain(ledger, unit, act);
       return ledger.store({ ...unit, inviteOpen: isOpen });
     },
-    [act.limit],
+    { traces: [act.limit] },
   );
 
 /** The captain changes the invitation for another, which is open. A former one asks for nothing more. */
@@ -81,7 +81,7 @@ export const reinvite = (id: string, act: CaptainAct, hash: string): Operation =
       const inviteHashes = [changed, ...unit.inviteHashes].slice(0, INVITATIONS_KEPT);
       return ledger.store({ ...unit, inviteHashes, inviteRevision, inviteOpen: true });
     },
-    [act.limit],
+    { traces: [act.limit] },
   );
 
 function requireTeam({ inviteHashes }: StoredUnit): readonly string[] {

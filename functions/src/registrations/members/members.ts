@@ -2,6 +2,7 @@ import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
+import { withoutNames } from '../../desk/forgetting.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
@@ -111,6 +112,7 @@ function acceptSlot(
 export const leave = (key: UnitKey, leaving: Leaving): Operation =>
   onUnit(key, (ledger, unit) => leaveUnit(ledger, unit, leaving), {
     frees: true,
+    renames: true,
     isGone: (ledger) => {
       const unit = ledger.registration(key.id);
       return unit === null || acceptedMember(unit, leaving.memberId) === null;
@@ -136,8 +138,9 @@ function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
     before: { status: unit.status },
-    // The slot and why, and not who: the audit outlives the player.
-    after: by === null ? null : { slot: member.slot, ...(by.reason !== null && { reason: by.reason }) },
+    // The slot and not who: the audit outlives the player.
+    after: by === null ? null : { slot: member.slot },
+    reason: withoutNames(by?.reason ?? '', member),
   });
   return stored;
 }
@@ -155,11 +158,12 @@ export const dismiss = (key: UnitKey, act: CaptainAct, { memberId, withdrawn }: 
       requireCaptain(ledger, unit, act);
       return leaveUnit(ledger, unit, { memberId, withdrawn, by: { actor: PLAYER_ACTOR, reason: null } });
     },
-    { traces: [act.limit, withdrawn] },
+    { renames: true, traces: [act.limit, withdrawn] },
   );
 
 export const seat = (key: UnitKey, seating: Seating): Operation =>
   onUnit(key, (ledger, unit) => seatMember(ledger, unit, seating), {
+    renames: seating.replaced !== null,
     players: [seating.player.freeFireId],
     traces: [seating.withdrawn, seating.mailbox],
   });
@@ -193,7 +197,8 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
   ledger.record(before, {
     actor,
     action: former === null ? 'registration.add-member' : 'registration.replace-member',
-    after: { slot: slot.slot, reason },
+    after: { slot: slot.slot },
+    reason: former === null ? reason : withoutNames(reason, former),
   });
   return stored;
 }
@@ -226,5 +231,5 @@ export function reticket(id: string, by: TicketReplacer): Operation {
     });
     return stored;
   };
-  return onRecord(id, replace, 'limit' in by ? [by.limit] : []);
+  return onRecord(id, replace, 'limit' in by ? { traces: [by.limit] } : {});
 }

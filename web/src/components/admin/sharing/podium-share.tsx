@@ -56,7 +56,7 @@ function CoverButton({ tournament }: { tournament: Tournament }) {
       const { drawCover } = await import('../../pictures/draw-cover.ts');
       const body = new FormData();
       body.set('image', await drawCover(tournament), 'podium.jpg');
-      const { imageId } = await upload(uploadImage, { body });
+      const { imageId } = await upload(uploadImage, { query: { podium: 'true' }, body });
       const { id, updatedAt: expectedUpdatedAt } = tournament;
       await update({ params: { id }, body: { expectedUpdatedAt, imageId } });
       toast.success(words.coverSet);

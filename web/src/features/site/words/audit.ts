@@ -283,3 +283,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   strike: 'Falta',
   warning: 'Advertencia',
 };
+
+/** `Los Fénix: «llegó tarde»` */
+export const aboutUnit = (unit: string | null, reason: string) =>
+  [unit ?? '', reason === '' ? '' : `«${reason}»`].filter((part) => part !== '').join(': ');

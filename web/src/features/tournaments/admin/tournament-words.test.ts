@@ -8,7 +8,7 @@ const values = {
   timeZone: 'America/Mexico_City',
   date: '2026-12-01T20:00',
   imageId: 'foto',
-  results: [{ rank: '1', player: 'Ana', prize: '', points: '', deliveredAt: '' }],
+  results: [{ rank: '1', player: 'Ana', prize: '', points: '', deliveredAt: '', unit: '' }],
 };
 
 describe('a value that somebody else stored', () => {

@@ -1,7 +1,7 @@
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { listAdmins } from '@copa/domain/people/endpoints';
 import { capitalized } from '@copa/domain/sentence';
-import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '@copa/domain/site/audit';
+import { AUDIT_KINDS, type AuditKind, type ListedAuditEntry } from '@copa/domain/site/audit';
 import { listAudit } from '@copa/domain/site/endpoints';
 import { ownHour } from '@copa/domain/time/hours';
 import { listTournaments } from '@copa/domain/tournaments/endpoints';
@@ -59,7 +59,7 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: ListedAuditEntry }) {
   const changes = changesOf(entry.before, entry.after);
   const link = linkOf(entry);
   return (
@@ -69,6 +69,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {actorName(entry.actor)} ·{' '}
         <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time>
       </p>
+      {(entry.unit !== null || entry.reason !== '') && (
+        <p className="text-sm wrap-anywhere">{words.aboutUnit(entry.unit, entry.reason)}</p>
+      )}
       {link !== null && (
         <LinkButton variant="ghost" className="-ml-4 w-fit" to={link.to}>
           {link.label}

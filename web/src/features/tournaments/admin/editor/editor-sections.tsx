@@ -157,7 +157,14 @@ export function ResultsSection() {
   if (!begun && results.length === 0) return null;
   const add = () => {
     const prize = [values.firstPrize, values.secondPrize, values.thirdPrize][results.length] ?? '';
-    const result = { rank: String(results.length + 1), player: '', prize, points: '', deliveredAt: '' };
+    const result = {
+      rank: String(results.length + 1),
+      player: '',
+      prize,
+      points: '',
+      deliveredAt: '',
+      unit: '',
+    };
     change({ results: [...results, result] });
     setAdded(results.length);
   };

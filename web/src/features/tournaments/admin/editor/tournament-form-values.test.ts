@@ -134,7 +134,7 @@ describe('the editor', () => {
       ...emptyValues(''),
       maxPlayers: '',
       entryFee: 'x',
-      results: [{ rank: '1', player: '', prize: '', points: '', deliveredAt: '' }],
+      results: [{ rank: '1', player: '', prize: '', points: '', deliveredAt: '', unit: '' }],
     };
     expect(Object.keys(editorErrors(null, values)).toSorted()).toEqual([
       'date',

@@ -76,6 +76,8 @@ export const EditorValuesSchema = z.object({
         points: text,
         /** A moment, as the API writes it; empty while it is not. */
         deliveredAt: text,
+        /** The number of its unit; empty for a name that somebody typed. */
+        unit: text,
       }),
     ),
     [],
@@ -122,12 +124,13 @@ export function valuesOf(tournament: Tournament): EditorValues {
     linkedFormId: tournament.linkedFormId ?? '',
     imageId: tournament.imageId,
     plan: '',
-    results: tournament.results.map(({ rank, player, prize, points, deliveredAt }) => ({
+    results: tournament.results.map(({ rank, player, prize, points, deliveredAt, unit }) => ({
       rank: String(rank),
       player,
       prize,
       points: points === null ? '' : String(points),
       deliveredAt: deliveredAt?.toISOString() ?? '',
+      unit: unit === null ? '' : String(unit),
     })),
   };
 }
@@ -174,12 +177,13 @@ export function inputOf(values: EditorValues): TournamentFormValues {
     rules: values.rules,
     linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
     imageId: values.imageId,
-    results: values.results.map(({ rank, player, prize, points, deliveredAt }) => ({
+    results: values.results.map(({ rank, player, prize, points, deliveredAt, unit }) => ({
       rank: typedNumber(rank),
       player,
       prize,
       points: points.trim() === '' ? null : typedNumber(points),
       deliveredAt: deliveredAt === '' ? null : deliveredAt,
+      unit: unit === '' ? null : Number(unit),
     })),
   };
 }

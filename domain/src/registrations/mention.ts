@@ -1,0 +1,24 @@
+/** Shorter names are words of everyday language, or numbers of matches. */
+const SHORTEST = 3;
+
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const isLong = (name: string) => Array.from(name).length >= SHORTEST;
+
+/** True where a typed text holds one of these names as a word of its own. It decides what is erased, and rewrites nothing. */
+export function mentions(text: string, names: readonly string[]): boolean {
+  const read = plain(text);
+  return names
+    .map((name) => plain(name).trim())
+    .filter(isLong)
+    .some((name) => {
+      const literal = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+      return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u').test(read);
+    });
+}
+
+/** True for a name of a team that was made of a nick, and for its tag. */
+export function derivesFrom(name: string, nick: string): boolean {
+  const [made, source] = [plain(name).trim(), plain(nick).trim()];
+  if (made === '' || !isLong(source)) return made !== '' && made === source;
+  return made.includes(source) || (made.length > 1 && source.includes(made));
+}

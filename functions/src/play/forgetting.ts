@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Board, boardId } from '@copa/domain/play/board';
+import { type StageCorrection, unitsOf } from '@copa/domain/play/correction';
+import type { Protest } from '@copa/domain/play/protest/protest';
+import { namedUnits, type Stage } from '@copa/domain/play/stage';
+import { mentions } from '@copa/domain/registrations/mention';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { OpenNames, Renamed } from '../desk/forgetting.ts';
+import { IMAGES } from '../site/image-store.ts';
+import { BOARDS, PROTESTS, ROLLS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import type { Reader, Writer } from '../store/database.ts';
+import { countFigures } from '../store/figures.ts';
+import { removeProtestPictures } from '../store/report-removal.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+import { laterThan } from '../versions.ts';
+
+interface Drawn {
+  readonly stage: Stage;
+  readonly board: Board | null;
+}
+
+/** All copies of a name that play made. `functions/src/wiring/forgotten.test.ts` fails for one that this does not reach. */
+export const openNames: OpenNames = async (reader, tournament, now) => {
+  const [tables, protests, rolls, takeCover] = await Promise.all([
+    readTables(reader, tournament),
+    tournament.stage === 0 ? [] : reader.find(PROTESTS, ofTournament(tournament)),
+    reader.find(ROLLS, ofTournament(tournament)),
+    readCover(reader, tournament, now),
+  ]);
+  return (writer, units) => {
+    const known = units.map((unit) => ({ ...unit, names: namesIn(tables, unit) }));
+    for (const table of tables) renameTable(writer, table, units, now);
+    for (const protest of protests) forgetInProtest(writer, protest, units);
+    const forgotten = units.flatMap((unit) => unit.forgotten);
+    for (const roll of rolls) {
+      const intruders = roll.intruders.filter(({ nick }) => !forgotten.includes(nick));
+      if (intruders.length < roll.intruders.length) writer.set(ROLLS, { ...roll, intruders });
+    }
+    const results = tournament.results.map((result) => renamedResult(result, known));
+    if (isDeepStrictEqual(results, tournament.results)) return {};
+    const cover = takeCover(writer);
+    return { results, ...cover, updatedAt: laterThan(tournament.updatedAt, now) };
+  };
+};
+
+const ofTournament = ({ id }: Tournament) =>
+  ({ where: [{ field: 'tournamentId', op: '==', value: id }] }) as const;
+
+async function readTables(reader: Reader, { id, stage }: Tournament): Promise<readonly Drawn[]> {
+  const numbers = Array.from({ length: stage }, (_, index) => index + 1);
+  const [stages, boards] = await Promise.all([
+    reader.getAll(stagesOf(id), numbers.map(String)),
+    reader.getAll(
+      BOARDS,
+      numbers.map((number) => boardId(id, number)),
+    ),
+  ]);
+  return stages.flatMap((each, index) =>
+    each === null ? [] : [{ stage: each, board: boards[index] ?? null }],
+  );
+}
+
+type Result = Tournament['results'][number];
+
+function namesIn(tables: readonly Drawn[], { id, former }: Renamed): readonly string[] {
+  const drawn = tables.flatMap(({ stage }) => namedUnits(stage).filter((unit) => unit.id === id));
+  return [former, ...drawn.map(({ name }) => name)];
+}
+
+/** A result that an organiser typed has no unit: there the whole name tells. */
+function renamedResult(
+  result: Result,
+  units: readonly (Renamed & { readonly names: readonly string[] })[],
+): Result {
+  const unit = units.find(({ number, names, forgotten }) =>
+    result.unit === null
+      ? names.includes(result.player) || forgotten.includes(result.player)
+      : result.unit === number,
+  );
+  return unit === undefined ? result : { ...result, player: unit.name };
+}
+
+function renameTable(writer: Writer, { stage, board }: Drawn, units: readonly Renamed[], now: Date): void {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const named = <U extends { readonly id: string; readonly name: string }>(unit: U): U => {
+    const renamed = byId.get(unit.id);
+    if (renamed === undefined) return unit;
+    const { name, tag } = renamed;
+    return 'tag' in unit ? { ...unit, name, tag } : { ...unit, name };
+  };
+  const after: Stage = {
+    ...stage,
+    entrants: stage.entrants.map(named),
+    replacements: stage.replacements.map((each) => ({ ...each, left: named(each.left) })),
+    former: stage.former.map(named),
+    adjustments: stage.adjustments.map((each) => {
+      const isAbout = byId.get(each.unitId)?.isGone === true;
+      return isAbout || isNamed(each.reason, units) ? { ...each, reason: '' } : each;
+    }),
+    corrections: stage.corrections.map((each) => withoutReason(each, units)),
+  };
+  if (isDeepStrictEqual(after, stage)) return;
+  writer.set(stagesOf(stage.tournamentId), after);
+  if (board === null) return;
+  const byNumber = new Map(units.map((unit) => [unit.number, unit]));
+  writer.set(BOARDS, {
+    ...board,
+    rows: board.rows.map((row) => {
+      const { name, tag } = byNumber.get(row.number) ?? row;
+      return { ...row, name, tag };
+    }),
+    left: board.left.map(({ number, name }) => ({ number, name: byNumber.get(number)?.name ?? name })),
+    corrections: after.corrections,
+    revision: board.revision + 1,
+    updatedAt: laterThan(board.updatedAt, now),
+  });
+  countFigures(writer, stage.tournamentId);
+}
+
+const isNamed = (text: string, units: readonly Renamed[]) =>
+  units.some(({ forgotten }) => mentions(text, forgotten));
+
+/** What an organiser typed ends with the unit that it is about; the figures stay. */
+function withoutReason(correction: StageCorrection, units: readonly Renamed[]): StageCorrection {
+  if (!('reason' in correction)) return correction;
+  const about = unitsOf(correction);
+  const isAbout = units.some(({ number, isGone }) => isGone && about.includes(number));
+  return isAbout || isNamed(correction.reason, units) ? { ...correction, reason: '' } : correction;
+}
+
+/** An open protest keeps what its team wrote until somebody decides it: leaving the tournament ends no protest. */
+function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renamed[]): void {
+  const { id, registrationId, against, text, reason, state, pictures } = protest;
+  if (state === 'open' || units.some((unit) => unit.isGone && unit.id === registrationId)) return;
+  const isAgainst = units.some((unit) => unit.isGone && unit.id === against);
+  if (!isAgainst && !isNamed(`${text} ${reason}`, units)) return;
+  writer.set(PROTESTS, { ...protest, text: '', reason: '', pictures: isAgainst ? [] : pictures });
+  if (isAgainst) removeProtestPictures(writer, id);
+}
+
+/** A cover that was made of the podium shows its names: no tournament shows it any more. */
+async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
+  const none = (_writer: Writer): Partial<Tournament> => ({});
+  if (imageId === null || results.length === 0) return none;
+  const [image, users] = await Promise.all([
+    reader.get(IMAGES, imageId),
+    reader.find(TOURNAMENTS, { where: [{ field: 'imageId', op: '==', value: imageId }] }),
+  ]);
+  if (image?.ofPodium !== true) return none;
+  return (writer: Writer): Partial<Tournament> => {
+    writer.remove(IMAGES, imageId);
+    for (const user of users.filter((each) => each.id !== id))
+      changeTournament(writer, user, { imageId: null, updatedAt: laterThan(user.updatedAt, now) });
+    return { imageId: null };
+  };
+}
