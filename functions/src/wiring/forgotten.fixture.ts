@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@copa/domain/limits';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { createDesk, type Desk } from '../../../tests/load/support/desk.ts';
+import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
+import type { Instance, RunningServices } from '../../../tests/setup/local-site/services.ts';
+import { callRoll } from '../day/roll/roll.ts';
+import { addEntry } from '../fairness/records.ts';
+import { addAdjustment } from '../play/adjustments.ts';
+import { closeStage } from '../play/closing.ts';
+import { drawLobbies } from '../play/draws.ts';
+import { publishMatch, putRows } from '../play/matches.ts';
+import { setPlayerPage } from '../play/player-pages.ts';
+import { replaceEntrant } from '../play/replacements.ts';
+import { tellResults } from '../play/results.ts';
+import { sampleInput } from '../play/samples/stage.fixture.ts';
+import { putStage } from '../play/stages.ts';
+import { jpegOf } from '../site/image-samples.fixture.ts';
+import { storeImage } from '../site/images.ts';
+import { stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { updateTournament } from '../tournaments/commands.ts';
+
+export const NOW = new Date('2026-11-20T18:00:00.000Z');
+export const CAMILA = {
+  uid: 'camila',
+  email: 'camila@copa.example',
+  account: { email: 'camila@copa.example', displayName: 'Camila' },
+};
+const NICK = 'RastroMX';
+const PERSON = {
+  fullName: 'Ximena Rastro',
+  nick: NICK,
+  freeFireId: '987654321',
+  email: 'ximena.rastro@correo.example',
+  phone: '+52 55 8877 6655',
+} as const;
+const GUARDIAN = { name: 'Guillermina Huella', phone: '+52 55 7777 1234' };
+const TEAM = { name: 'RastroMX Team', tag: 'RAS' };
+/** The tag stands for itself; all other marks are parts of what was typed. */
+export const MARKS = /ximena|rastro|987654321|8877 66|guillermina|huella|7777 12|"RAS"/i;
+
+export type Part = 'alone' | 'captain' | 'partner';
+export const MOMENTS = [
+  'before the draw',
+  'after the draw',
+  'after a published match',
+  'after the end',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+export interface Played {
+  readonly id: string;
+  readonly desk: Desk;
+  readonly needs: Instance['dependencies'];
+  /** The unit of the person, and the units of the others. */
+  readonly unit: string;
+  readonly others: readonly string[];
+  readonly memberId: string;
+  readonly code: string;
+  readonly captainCode: string;
+  readonly consentCode: string;
+}
+
+/** A tournament up to a moment, in which a minor, or an adult, plays in this part. */
+export async function playUntil(
+  { program }: RunningServices,
+  part: Part,
+  moment: Moment,
+  ageBand: 'minor' | 'adult' = 'minor',
+): Promise<Played> {
+  const { dependencies: needs, firestore } = program;
+  const modality = part === 'alone' ? 'solo' : 'duo';
+  const date = new Date(NOW.getTime() + HOUR_MS);
+  const id = await createTournament(firestore, { maxPlayers: 8, modality, substitutes: 0, date });
+  const desk = createDesk(needs);
+  const team = (names: RegistrationInput['unit']) => ({ unit: part === 'alone' ? null : names });
+  const person = { ...PERSON, ageBand, guardian: ageBand === 'minor' ? GUARDIAN : null };
+  const first = await desk.register(
+    part === 'partner'
+      ? playerOf(id, 1, { nick: 'Cóndor', ageBand: 'adult', unit: { name: 'Los Cóndores', tag: 'CDR' } })
+      : playerOf(id, 1, { ...person, ...team(TEAM) }),
+  );
+  const second =
+    part === 'alone'
+      ? null
+      : await desk.accept({ ...partnerOf(first, 2), ...(part === 'partner' ? person : {}) });
+  const own = part === 'partner' && second !== null ? second : first;
+  const consentCode = own.consentCode ?? '';
+  if (ageBand === 'minor') await desk.giveConsent(consentCode, { version: CONSENT_VERSION, showsNick: true });
+  const others: RegistrationReceipt[] = [];
+  for (const number of [11, 21]) {
+    const nick = `Rival${number}`;
+    const rival = await desk.register(
+      playerOf(id, number, { nick, ageBand: 'adult', ...team({ name: `Equipo de ${nick}`, tag: '' }) }),
+    );
+    if (part !== 'alone') await desk.accept(partnerOf(rival, number + 1));
+    others.push(rival);
+  }
+  const ids = [first, ...others].map((unit) => unit.id);
+  await desk.decideMany(CAMILA, ids, { status: 'approved', reason: null });
+  const played = {
+    id,
+    desk,
+    needs,
+    unit: first.id,
+    others: others.map((unit) => unit.id),
+    memberId: own.id,
+    code: own.privateCode,
+    captainCode: first.privateCode,
+    consentCode,
+  };
+  await writeAround(played);
+  const until = MOMENTS.indexOf(moment);
+  if (until >= 1) await draw(played);
+  if (until >= 2) await publish(played);
+  if (until >= 3) await end(played);
+  return played;
+}
+
+/** What people write beside the table. */
+async function writeAround({ id, needs, desk, unit, memberId, code }: Played): Promise<void> {
+  await setPlayerPage(needs, code, { on: true, otherCodes: [] });
+  await desk.rename(code, { nick: `${NICK}2`, unit: null });
+  const given = { requestId: randomUUID(), kind: 'warning', days: null, reason: `${NICK} insultó` } as const;
+  await addEntry(needs, CAMILA, { id: unit, memberId }, given);
+  await callRoll(needs, CAMILA, id, { lobby: null, match: 1 }, { marks: {}, intruders: { [NICK]: true } });
+}
+
+export async function draw({ id, needs }: Played): Promise<void> {
+  await putStage(needs, CAMILA, { id, stage: 1 }, sampleInput());
+  await drawLobbies(needs, CAMILA, { id, stage: 1 }, { kind: 'seed', revision: 1 });
+}
+
+const placed = (placement: number, revision: number) => ({ placement, kills: 1, played: true, revision });
+
+export async function noteRows({ id, needs, unit, others }: Played): Promise<void> {
+  const rows = Object.fromEntries([unit, ...others].map((each, at) => [each, placed(at + 1, 0)]));
+  await putRows(needs, CAMILA, { id, stage: 1, match: 'a-1' }, { rows, removed: {}, reason: undefined });
+}
+
+async function publish(played: Played): Promise<void> {
+  const { id, needs, unit, others } = played;
+  const [other = ''] = others;
+  await noteRows(played);
+  await publishMatch(needs, CAMILA, { id, stage: 1, match: 'a-1' });
+  await correct(needs, { id, unit }, `captura de ${NICK}`);
+  await addAdjustment(
+    needs,
+    CAMILA,
+    { id, stage: 1 },
+    {
+      requestId: randomUUID(),
+      adjustment: { kind: 'points', unitId: other, match: null, points: 1, reason: `lo pidió ${NICK}` },
+    },
+  );
+}
+
+export function correct(
+  needs: Played['needs'],
+  { id, unit }: Pick<Played, 'id' | 'unit'>,
+  reason = 'captura',
+) {
+  const rows = { [unit]: { ...placed(1, 1), kills: 3 } };
+  return putRows(needs, CAMILA, { id, stage: 1, match: 'a-1' }, { rows, removed: {}, reason });
+}
+
+export async function close(needs: Played['needs'], id: string): Promise<void> {
+  const stage = await needs.database.get(stagesOf(id), '1');
+  await closeStage(needs, CAMILA, { id, stage: 1 }, stage?.revision ?? 0);
+}
+
+async function end({ id, needs }: Played): Promise<void> {
+  await close(needs, id);
+  await tellResults(needs, new Date(NOW.getTime() + HOUR_MS));
+  const imageId = await storeImage(needs, CAMILA, jpegOf(1200, 630), true);
+  const update = { id: null, expectedUpdatedAt: null, changes: { imageId } };
+  await updateTournament(needs, CAMILA, id, update);
+}
+
+export async function replace({ id, needs, unit }: Played): Promise<void> {
+  const stage = await needs.database.get(stagesOf(id), '1');
+  const reason = `no vino ${NICK}`;
+  const replacement = { revision: stage?.revision ?? 0, unitId: unit, reason };
+  await replaceEntrant(needs, CAMILA, { id, stage: 1 }, replacement);
+}
+
+export const tournamentOf = ({ id, needs }: Played) => needs.database.get(TOURNAMENTS, id);
+
+/** Where the whole database names the person: collections with the fields inside, without ids. */
+export async function namedFields({ program }: RunningServices): Promise<readonly string[]> {
+  const { docs } = await program.firestore.collectionGroup('').get();
+  const found = docs.flatMap((document) => {
+    const { ref } = document;
+    const collection = ref.parent.path.split('/').filter((_, at) => at % 2 === 0);
+    return [...fieldsIn(document.data()), ...(MARKS.test(ref.path) ? ['id'] : [])].map(
+      (field) => `${collection.join('/')}: ${field}`,
+    );
+  });
+  return [...new Set(found)].toSorted();
+}
+
+const isMoment = (value: object): value is Timestamp => 'toDate' in value;
+
+function fieldsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return MARKS.test(JSON.stringify(value)) ? [''] : [];
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || isMoment(value))
+    return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const name = Array.isArray(value) ? '*' : key;
+    const below = fieldsIn(inner).map((field) => (field === '' ? name : `${name}.${field}`));
+    return MARKS.test(key) ? [name, ...below] : below;
+  });
+}
+
+export function namedLines({ programs }: RunningServices): readonly string[] {
+  return programs.flatMap(({ log }) => log.filter((line) => MARKS.test(line)));
+}

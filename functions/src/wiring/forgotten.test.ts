@@ -1,0 +1,236 @@
+import { boardOf } from '@copa/domain/play/board';
+import { PUBLIC_NAMES } from '@copa/domain/public-name';
+import { describe, expect, it } from 'vitest';
+import type * as zod from 'zod/mini';
+import { storedCollections } from '../../../tests/api/support/stored-collections.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { publishMatch } from '../play/matches.ts';
+import { IMAGES } from '../site/image-store.ts';
+import { BOARDS, matchesOf, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import {
+  CAMILA,
+  close,
+  correct,
+  draw,
+  MOMENTS,
+  type Moment,
+  NOW,
+  namedFields,
+  namedLines,
+  noteRows,
+  type Part,
+  type Played,
+  playUntil,
+  replace,
+  tournamentOf,
+} from './forgotten.fixture.ts';
+
+const site = runServices(() => NOW);
+const SEATED = {
+  requestId: null,
+  reason: 'RastroMX no vino',
+  fullName: 'Berta Sol',
+  nick: 'Sol',
+  freeFireId: '55555555',
+  email: 'berta@correo.example',
+  phone: '+52 55 1111 2222',
+};
+
+type Way = (played: Played) => Promise<unknown>;
+
+const WAYS: Readonly<Record<string, readonly [Part, Way, 'adult'?]>> = {
+  'a player who withdraws': ['alone', ({ desk, code }) => desk.withdraw(code)],
+  'an adult who withdraws': ['alone', ({ desk, code }) => desk.withdraw(code), 'adult'],
+  'a minor whose adult withdraws the consent': [
+    'alone',
+    ({ desk, consentCode }) => desk.refuseConsent(consentCode),
+  ],
+  'a player whose registration an organiser deletes': [
+    'alone',
+    ({ desk, unit }) => desk.remove(CAMILA, unit),
+  ],
+  'a captain whose adult withdraws the consent': [
+    'captain',
+    ({ desk, consentCode }) => desk.refuseConsent(consentCode),
+  ],
+  'a captain who withdraws the team': ['captain', ({ desk, captainCode }) => desk.withdrawUnit(captainCode)],
+  'a captain whom an organiser removes': [
+    'captain',
+    ({ desk, unit, memberId }) => desk.removeMember(CAMILA, unit, memberId, 'RastroMX no vino'),
+  ],
+  'a partner whose adult withdraws the consent': [
+    'partner',
+    ({ desk, consentCode }) => desk.refuseConsent(consentCode),
+  ],
+  'a partner whom an organiser replaces': [
+    'partner',
+    ({ desk, unit, memberId }) => desk.replaceMember(CAMILA, unit, memberId, SEATED),
+  ],
+};
+
+const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
+  MOMENTS.map((moment) => ({ who, part, way, age, moment })),
+);
+
+async function expectNothing(): Promise<void> {
+  expect(await namedFields(site)).toEqual([]);
+  expect(namedLines(site)).toEqual([]);
+}
+
+/** The table is what the stored rows give, under the names that are left. */
+async function expectTable({ id, needs }: Played): Promise<void> {
+  const { database } = needs;
+  const [stage, board, tournament] = await Promise.all([
+    database.get(stagesOf(id), '1'),
+    database.get(BOARDS, `${id}_1`),
+    database.get(TOURNAMENTS, id),
+  ]);
+  if (stage === null || board === null || tournament === null) return;
+  const { revision: _, updatedAt: __, openings, ...shown } = board;
+  expect(shown).toEqual(boardOf(tournament, stage, await database.find(matchesOf(id, 1), {}), shown.next));
+}
+
+describe('nothing names', () => {
+  it.each(CASES)('$who $moment', async ({ part, way, moment, age }) => {
+    const played = await playUntil(site, part, moment, age);
+    expect((await namedFields(site)).length).toBeGreaterThan(5);
+    await way(played);
+    await expectNothing();
+    await expectTable(played);
+  });
+
+  it('a partner whom the captain removes', async () => {
+    const { desk, captainCode, memberId } = await playUntil(site, 'partner', 'before the draw');
+    expect((await desk.removeTeammate(captainCode, memberId)).members[1]?.state).toBe('invited');
+    await expectNothing();
+  });
+
+  it('a player who was replaced, and the figures stay', async () => {
+    const played = await playUntil(site, 'alone', 'after the draw');
+    await replace(played);
+    await played.desk.withdraw(played.code);
+    await expectNothing();
+    const board = await played.needs.database.get(BOARDS, `${played.id}_1`);
+    expect(board?.left).toEqual([{ number: 1, name: 'Jugador 1' }]);
+    expect(board?.corrections).toMatchObject([{ kind: 'left', unit: 1, reason: '' }]);
+  });
+});
+
+it('the podium goes on under a number, and the cover that showed it is gone', async () => {
+  const played = await playUntil(site, 'captain', 'after the end');
+  expect((await tournamentOf(played))?.results[0]).toMatchObject({ player: 'RastroMX Team', unit: 1 });
+  await played.desk.withdrawUnit(played.captainCode);
+  const after = await tournamentOf(played);
+  expect(after?.results[0]).toMatchObject({ player: 'Equipo 1', unit: 1, rank: 1 });
+  expect(after?.imageId).toBeNull();
+  expect(await played.needs.database.find(IMAGES, {})).toEqual([]);
+  const [record] = await played.needs.database.find(RECORDS, {});
+  expect(record?.entries).toMatchObject([{ kind: 'warning', reason: '' }]);
+});
+
+describe('at the same moment, at two instances,', () => {
+  const RACES: Readonly<Record<string, readonly [Moment, (played: Played) => Promise<void>, Way]>> = {
+    'a draw': ['before the draw', async () => undefined, draw],
+    'the publication of a match': [
+      'after the draw',
+      noteRows,
+      ({ id, needs }) => publishMatch(needs, CAMILA, { id, stage: 1, match: 'a-1' }),
+    ],
+    'the end': ['after a published match', async () => undefined, ({ id, needs }) => close(needs, id)],
+    'a correction': [
+      'after the draw',
+      async (played) => {
+        await noteRows(played);
+        await publishMatch(played.needs, CAMILA, { id: played.id, stage: 1, match: 'a-1' });
+      },
+      ({ id, needs, unit }) => correct(needs, { id, unit }),
+    ],
+  };
+  it.each(Object.entries(RACES))('%s writes no name back', async (_what, [moment, prepare, act]) => {
+    for (const delay of [0, 0, 5, 15]) {
+      const played = await playUntil(site, 'alone', moment);
+      await prepare(played);
+      const [, other] = site.programs;
+      const elsewhere = { ...played, needs: other.dependencies };
+      const later = async (work: () => Promise<unknown>, ms: number) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return work();
+      };
+      const settled = await Promise.allSettled([
+        later(() => createDesk(played.needs).refuseConsent(played.consentCode), delay === 0 ? 0 : 5),
+        later(() => act(elsewhere), delay),
+      ]);
+      expect(settled[0].status).toBe('fulfilled');
+      await expectNothing();
+      await expectTable(played);
+    }
+  });
+});
+
+type Node = zod.core.$ZodTypes;
+
+/** Where documents of a schema hold names, as `namedFields` writes it. */
+function namesIn(schema: Node): readonly string[] {
+  if (PUBLIC_NAMES.has(schema)) return [''];
+  const { def } = schema._zod;
+  const inside = (inner: zod.core.$ZodType) => namesIn(inner as Node);
+  const below = (name: string, inner: zod.core.$ZodType) =>
+    inside(inner).map((field) => (field === '' ? name : `${name}.${field}`));
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, inner]) => below(name, inner));
+    case 'array':
+      return below('*', def.element);
+    case 'record':
+      return below('{}', def.valueType);
+    case 'union':
+      return def.options.flatMap(inside);
+    case 'pipe':
+      return [...inside(def.in), ...inside(def.out)];
+    case 'default':
+    case 'nullable':
+    case 'optional':
+    case 'catch':
+      return inside(def.innerType);
+    default:
+      return [];
+  }
+}
+
+const declaredNames = () =>
+  new Set(
+    storedCollections().flatMap(({ path, schema }) => {
+      const collection = path.split('/').filter((_, at) => at % 2 === 0);
+      return namesIn(schema as unknown as Node).map((field) => `${collection.join('/')}: ${field}`);
+    }),
+  );
+
+/** Typed texts and contacts, which end with the person too. */
+const TYPED = [
+  /^guardians: /,
+  /^mail: /,
+  /^tournaments\/claims: id$/,
+  /^registrations: members\.\*\.(fullName|freeFireId|email|phone)$/,
+  /: (.*\.)?(reason|reasons\.[^.]+)$/,
+];
+
+it('the schemas declare every place of a name, and forgetting reaches each of them', async () => {
+  const everywhere = [
+    await playUntil(site, 'captain', 'after the end'),
+    await playUntil(site, 'captain', 'after the draw', 'adult'),
+  ];
+  for (const played of everywhere.slice(1)) await replace(played);
+  const [captain] = everywhere;
+  await captain?.desk.rename(captain.captainCode, {
+    nick: null,
+    unit: { name: 'RastroMX Club', tag: 'RAS' },
+  });
+  const plain = (field: string) => field.replace(/^rosters: units\.\d+/, 'rosters: units.{}');
+  const found = (await namedFields(site))
+    .map(plain)
+    .filter((field) => !TYPED.some((each) => each.test(field)));
+  expect(found).toEqual([...declaredNames()].toSorted());
+  for (const { desk, captainCode } of everywhere) await desk.withdrawUnit(captainCode);
+  await expectNothing();
+});
