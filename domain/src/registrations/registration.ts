@@ -148,7 +148,7 @@ export const StoredRegistrationSchema = z.object({
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   /** The same of its protests. */
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** What organisers typed when they acted on the unit, by the entry of the audit: it goes with the unit. */
+  /** Organisers typed these when they acted on the unit. Each stands under the id of its audit entry and goes with the unit. */
   reasons: z._default(z.record(z.string(), z.string()), {}),
   /** Hashes of the accepted members' codes, for looking up a code. */
   codeHashes: z._default(z.array(z.string()), []),

@@ -1,7 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { PlayerRecord, StoredEntry } from '@copa/domain/fairness/record';
+import { derivesFrom, mentions } from '@copa/domain/people/mention';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
-import { derivesFrom, mentions } from '@copa/domain/registrations/mention';
 import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

@@ -30,7 +30,7 @@ import type { SeatPass } from './seat-pass.ts';
 import { openTicketRooms } from './ticket-rooms.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './unit.ts';
 
-/** What an organiser typed about it stands in the unit: the audit outlives the player. */
+/** Its reason stands in the unit, because the audit outlives the player. */
 export interface UnitAct extends Act {
   readonly unitId: string;
   readonly reason?: string;

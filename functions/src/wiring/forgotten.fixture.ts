@@ -39,7 +39,7 @@ const PERSON = {
 const GUARDIAN = { name: 'Guillermina Huella', phone: '+52 55 7777 1234' };
 const TEAM = { name: 'RastroMX Team', tag: 'RAS' };
 /** The tag stands for itself; all other marks are parts of what was typed. */
-export const MARKS = /ximena|rastro|987654321|8877 66|guillermina|huella|7777 12|"RAS"/i;
+const MARKS = /ximena|rastro|987654321|8877 66|guillermina|huella|7777 12|"RAS"/i;
 
 export type Part = 'alone' | 'captain' | 'partner';
 export const MOMENTS = [
@@ -119,7 +119,7 @@ export async function playUntil(
   return played;
 }
 
-/** What people write beside the table. */
+/** The page, the wish, the record and the roll copy names too. */
 async function writeAround({ id, needs, desk, unit, memberId, code }: Played): Promise<void> {
   await setPlayerPage(needs, code, { on: true, otherCodes: [] });
   await desk.rename(code, { nick: `${NICK}2`, unit: null });

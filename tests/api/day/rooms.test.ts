@@ -9,6 +9,7 @@ import { signUp } from '../support/accounts.ts';
 import { byCode, call, refused, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 import { startOwnProgram } from '../support/own-program.ts';
+import { GUARDIAN } from '../support/samples.ts';
 
 const { auth, firestore, token, open: openWith, register, approve } = await openOrganiser();
 const program = startOwnProgram({});
@@ -134,6 +135,13 @@ describe('the roll call', () => {
       [bruno.id, { 1: 2 }],
     ]);
     expect(Object.keys(units[0] ?? {}).toSorted()).toEqual(['id', 'lobby', 'name', 'nicks', 'seats', 'tag']);
+    const hidden = await register(id, { nick: 'Secreto', ageBand: 'minor', guardian: GUARDIAN });
+    const all = (await call(getRollUnits, { params: { id }, token: referee })).data.units;
+    expect(all.find((unit) => unit.id === hidden.id)).toMatchObject({
+      name: 'Jugador 3',
+      nicks: ['Jugador 3'],
+    });
+    expect(JSON.stringify(all)).not.toContain('Secreto');
     const told = JSON.stringify(units);
     const { fullName, email, phone, freeFireId } = (
       await call(api.getRegistration, { token, params: { id: ana.id } })

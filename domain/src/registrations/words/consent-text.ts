@@ -4,7 +4,7 @@ interface Asked {
   readonly keptDays: number | null;
 }
 
-const whatStays = 'Quedan la tabla con su nombre público y, sin su nombre, las faltas a las reglas.';
+const whatStays = 'Las faltas a las reglas quedan sin su nombre.';
 
 /** The text that an adult agrees to: half a small screen. Each consent names its version. */
 export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
@@ -12,8 +12,8 @@ export function consentText({ firstName, tournament, keptDays }: Asked): readonl
     `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. Esta página no te pide dinero.`,
     'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
     keptDays === null
-      ? `Borramos todo cuando lo pidas aquí. ${whatStays}`
-      : `Borramos todo ${keptDays} días después del torneo, o cuando lo pidas aquí. ${whatStays}`,
+      ? `Borramos todo cuando lo pidas aquí: en la tabla queda un número. ${whatStays}`
+      : `Borramos todo ${keptDays} días después del torneo, y queda la tabla con su nombre público; o cuando lo pidas aquí, y queda un número. ${whatStays}`,
   ];
 }
 

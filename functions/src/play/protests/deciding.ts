@@ -17,7 +17,7 @@ import { EVIDENCE, PROTESTS, PUSHES, REGISTRATIONS } from '../../store/collectio
 import type { Reader, Transaction } from '../../store/database.ts';
 import { mailMembers, queueInto } from '../../store/mail-queue.ts';
 import { pushOf } from '../../store/push-queue.ts';
-import { protestPictureId } from '../../store/report-removal.ts';
+import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { adjusting } from '../adjustments.ts';
 import type { MatchAddress } from '../match-change.ts';
 import { correctedMatch, type Organiser, voiding, writingRows } from '../matches.ts';
@@ -75,8 +75,12 @@ export async function decideProtest(
     const change =
       correction === undefined ? {} : corrected(caller, context.newId, { correction, held, tournament, now });
     recordChange(context, caller, { transaction, tournament }, address, change);
+    const isAboutGone = protest.against !== null && parties[1] === null;
+    if (isAboutGone) removeProtestPictures(transaction, protest.id);
     const after: Protest = {
       ...protest,
+      // The decision was all that its words were still kept for.
+      ...(isAboutGone && { text: '', pictures: [] }),
       state: decision,
       reason,
       decidedAt: now,

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mentions } from '@copa/domain/people/mention';
 import { type Board, boardId } from '@copa/domain/play/board';
 import { type StageCorrection, unitsOf } from '@copa/domain/play/correction';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { namedUnits, type Stage } from '@copa/domain/play/stage';
-import { mentions } from '@copa/domain/registrations/mention';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { OpenNames, Renamed } from '../desk/forgetting.ts';
-import { IMAGES } from '../site/image-store.ts';
-import { BOARDS, PROTESTS, ROLLS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Writer } from '../store/database.ts';
-import { countFigures } from '../store/figures.ts';
-import { removeProtestPictures } from '../store/report-removal.ts';
-import { changeTournament } from '../store/tournament-writes.ts';
-import { laterThan } from '../versions.ts';
+import type { OpenNames, Renamed } from '../../desk/forgetting.ts';
+import { IMAGES } from '../../site/image-store.ts';
+import { BOARDS, PROTESTS, ROLLS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import type { Reader, Writer } from '../../store/database.ts';
+import { countFigures } from '../../store/figures.ts';
+import { removeProtestPictures } from '../../store/report-removal.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
+import { laterThan } from '../../versions.ts';
 
 interface Drawn {
   readonly stage: Stage;
@@ -120,7 +120,7 @@ function renameTable(writer: Writer, { stage, board }: Drawn, units: readonly Re
 const isNamed = (text: string, units: readonly Renamed[]) =>
   units.some(({ forgotten }) => mentions(text, forgotten));
 
-/** What an organiser typed ends with the unit that it is about; the figures stay. */
+/** A typed reason ends with the unit that it is about; the figures stay. */
 function withoutReason(correction: StageCorrection, units: readonly Renamed[]): StageCorrection {
   if (!('reason' in correction)) return correction;
   const about = unitsOf(correction);
