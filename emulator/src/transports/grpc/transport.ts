@@ -3,7 +3,7 @@ import {
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
-  type Metadata,
+  Metadata,
   type MethodDefinition,
   Server,
   ServerCredentials,
@@ -133,6 +133,7 @@ function streamHandler(
   { service, logger }: Gateway,
 ): handleServerStreamingCall<object, object> {
   return (call) => {
+    sendHeaders(call);
     const attempt = (step: () => void): void => {
       try {
         step();
@@ -152,6 +153,11 @@ function streamHandler(
   };
 }
 
+/** Each stream begins with them: firebase-admin takes an error without headers for a lost connection, and tries again. */
+function sendHeaders(call: { sendMetadata(headers: Metadata): void }): void {
+  call.sendMetadata(new Metadata());
+}
+
 /** Makes no message before the client has room for it. */
 function writeWhileRead(call: ServerWritableStream<object, object>, messages: Iterator<object>): void {
   for (let next = messages.next(); next.done !== true; next = messages.next()) {
@@ -163,6 +169,7 @@ function writeWhileRead(call: ServerWritableStream<object, object>, messages: It
 /** A client that vanishes shows as `cancelled`, one that is done as `end`. */
 function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) => {
+    sendHeaders(call);
     const fail = (error: unknown) => call.emit('error', toServiceError(asStatusError(error)));
     let stream: ClientStream;
     try {
