@@ -26,7 +26,8 @@ const { outputFiles, metafile } = await build({
 });
 
 await mkdir(lib, { recursive: true });
-await write('index.d.ts', await declarations());
+// The bundle is CommonJS in a package of modules: its types say so by their name, or CommonJS cannot require it.
+await write('index.d.cts', await declarations());
 await write('THIRD-PARTY.txt', await licences());
 for (const { contents } of outputFiles) await write('index.cjs', contents);
 

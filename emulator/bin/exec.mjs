@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { launchEnvironment } from './launch-environment.mjs';
+import { runEmulator } from './program.cjs';
 
 const NOT_FOUND = 127;
 const NO_COMMAND = 2;
+const SAY = 'Say what to run: firestore-emulator exec -- firebase emulators:start\n';
 
 /**
  * Runs a command, usually the Firebase CLI, whose Firestore emulator is then the embedded one. Signals and the exit
@@ -13,8 +15,12 @@ const NO_COMMAND = 2;
  */
 export function exec(args) {
   const [command, ...rest] = args[0] === '--' ? args.slice(1) : args;
-  if (command === undefined) {
-    process.stderr.write('Say what to run: embedded-firestore exec -- firebase emulators:start\n');
+  if (args[0] === '--help') {
+    runEmulator(['--help'], { cli: false });
+    return;
+  }
+  if (command === undefined || (args[0] !== '--' && command.startsWith('-'))) {
+    process.stderr.write(command === undefined ? SAY : `exec has no option ${command}. ${SAY}`);
     process.exitCode = NO_COMMAND;
     return;
   }

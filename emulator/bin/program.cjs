@@ -9,12 +9,15 @@ const bundle = path.join(__dirname, '..', 'lib', 'index.cjs');
  * Serves the embedded Firestore in this process.
  *
  * @param {string[]} args
+ * @param {{ cli: boolean }} under Did the Firebase CLI start this process?
  */
-exports.runEmulator = (args) => {
+exports.runEmulator = (args, under) => {
   if (!existsSync(bundle)) {
     process.stderr.write('The embedded Firestore is not built: run "npm run build -w emulator" first.\n');
     process.exit(1);
   }
-  const emulator = /** @type {{ runEmulator(args: string[]): void }} */ (require(bundle));
-  emulator.runEmulator(args);
+  const emulator = /** @type {{ runEmulator(args: string[], under: { cli: boolean }): void }} */ (
+    require(bundle)
+  );
+  emulator.runEmulator(args, under);
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeExport } from './admin/export/write-export.ts';
 
-const PROGRAM = fileURLToPath(new URL('../bin/embedded-firestore.cjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../bin/firestore-emulator.cjs', import.meta.url));
+const JAVA = fileURLToPath(new URL('../bin/java', import.meta.url));
+const JAR = fileURLToPath(new URL('../bin/cloud-firestore-emulator-embedded.jar', import.meta.url));
 const BUILD = fileURLToPath(new URL('../build.mjs', import.meta.url));
 
 let folder = '';
@@ -61,6 +63,14 @@ function run(args: readonly string[], command = [process.execPath, PROGRAM]): Ru
 }
 
 const LISTEN = ['--host', '127.0.0.1', '--port', '0'];
+const SPAWN = 'require("child_process").spawn(process.execPath, process.argv.slice(1), { stdio: "inherit" })';
+
+/** A process of its own starts the program. */
+const underParent = (args: readonly string[]) => run(args, [process.execPath, '-e', SPAWN, '--']);
+const rulesThat = (condition: string) =>
+  `service cloud.firestore {
+  match /databases/{db}/documents { match /{document=**} { allow read: if ${condition}; } }
+}`;
 
 describe('the process', () => {
   it('says one line when it listens, and ends with 130 after SIGINT although a client stays', async () => {
@@ -83,16 +93,28 @@ describe('the process', () => {
     expect((await end).code).toBe(0);
   });
 
-  it('ends when its parent is killed', async () => {
-    const script =
-      'const c = require("child_process").spawn(process.argv[1], process.argv.slice(2), { stdio: "inherit" });';
-    const { child, port } = run(LISTEN, [process.execPath, '-e', script, process.execPath, PROGRAM]);
+  it('ends when the Firebase CLI that started it is killed', async () => {
+    const { child, port } = underParent([JAVA, '-jar', JAR, ...LISTEN]);
     const socket = connect(await port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     const lost = once(socket.resume(), 'close');
     child.kill('SIGKILL');
     await expect(lost).resolves.toBeDefined();
+  });
+
+  it('goes on when another program or shell that started it ends', async () => {
+    const { child, port } = underParent([PROGRAM, ...LISTEN]);
+    const url = `http://127.0.0.1:${await port}/`;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    // Under the CLI it would end within a quarter of a second.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    expect(await (await fetch(url)).text()).toBe('Ok\n');
+    await fetch(`${url}shutdown`, { method: 'POST' });
   });
 
   it('says which port is taken', async () => {
@@ -110,6 +132,7 @@ describe('the process', () => {
 
   it.each([
     [['--single_project_mode'], 'Expected project_id to be set for single_project_mode\n'],
+    [['-p', '26030'], 'Unknown option -p. Did you mean --port? --help lists the options.\n'],
     [['--rules', '/none/firestore.rules'], 'The rules file cannot be read: /none/firestore.rules\n'],
     [['--seed_from_export', '/none/x'], 'Failed to parse overall export metadata file\n'],
   ])('refuses to start with %j', async (args, stderr) => {
@@ -134,7 +157,43 @@ describe('the process', () => {
     const url = `http://127.0.0.1:${await port}/v1/projects/p/databases/(default)/documents/c/d`;
     expect((await fetch(url)).status).toBe(403);
     child.kill('SIGINT');
-    expect((await end).stdout).toContain("Error compiling rules:\nL1:1 mismatched input 'broken'");
+    expect((await end).stdout).toContain(`Error compiling rules:\n${rules}:1:1 mismatched input 'broken'`);
+  });
+
+  it('reads rules again when they change, and keeps the old ones when the new ones are wrong', async () => {
+    const rules = join(folder, 'firestore.rules');
+    await writeFile(rules, 'broken');
+    const { child, port, end } = run([...LISTEN, '--rules', rules]);
+    const url = `http://127.0.0.1:${await port}/v1/projects/p/databases/(default)/documents/c/d`;
+    const status = async () => (await fetch(url)).status;
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const saysSoon = async (text: string) => {
+      await expect.poll(() => said, { interval: 20 }).toContain(text);
+    };
+    expect(await status()).toBe(403);
+
+    await writeFile(rules, rulesThat('true'));
+    await saysSoon(`The rules of ${rules} were read again.\n`);
+    expect(await status()).toBe(404);
+
+    await writeFile(rules, rulesThat('true +'));
+    await saysSoon(`Error compiling rules:\n${rules}:2:`);
+    await saysSoon(`The rules of ${rules} did not change: the new ones do not compile.\n`);
+    expect(await status()).toBe(404);
+
+    await rm(rules);
+    await saysSoon(`The rules did not change: ${rules} cannot be read (ENOENT`);
+    expect(await status()).toBe(404);
+
+    // As an editor saves: another file takes the name.
+    await writeFile(`${rules}~`, rulesThat('false'));
+    await rename(`${rules}~`, rules);
+    await expect.poll(status, { interval: 20 }).toBe(403);
+    child.kill('SIGINT');
+    expect((await end).code).toBe(130);
   });
 
   it.each(['help', 'version', 'licenses'])('answers --%s', async (option) => {

@@ -56,12 +56,20 @@ describe('startEmulator', () => {
     expect((await write(emulator)).status).toBe(403);
     emulator.loadRules(rulesThat('true'));
     expect((await write(emulator)).status).toBe(200);
-    expect(() => emulator.loadRules('broken')).toThrow(/^Error compiling rules:\nL1:1 /);
+    expect(() => emulator.loadRules('broken')).toThrow(/^Error compiling rules:\nfirestore\.rules:1:1 /);
     expect((await write(emulator)).status).toBe(200);
   });
 
   it('does not start with rules that do not compile', async () => {
     await expect(startEmulator({ rules: 'broken' })).rejects.toThrow('Error compiling rules:');
+  });
+
+  it.each([
+    [{ prot: 1 }, 'startEmulator has no option prot. Did you mean port? It has host, port, rules, seed.'],
+    [{ projectId: 'demo' }, 'startEmulator has no option projectId. It has host, port, rules, seed.'],
+  ])('refuses %j', async (options, message) => {
+    // As JavaScript calls it, which checks no types.
+    await expect(startEmulator(options as StartOptions)).rejects.toThrow(message);
   });
 
   it('says which port is taken', async () => {

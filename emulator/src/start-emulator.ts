@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { writeExport } from './admin/export/write-export.ts';
 import { createEmulator } from './create-emulator.ts';
 import { listenOn } from './launch/flags.ts';
+import { nearest } from './launch/nearest.ts';
 import { consoleLogger, readSeed } from './launch/process.ts';
 import { compileRuleset } from './rules/ruleset.ts';
 import { compileErrorText } from './rules/syntax/ast.ts';
@@ -34,8 +35,17 @@ export interface RunningEmulator {
   close(): Promise<void>;
 }
 
+const OPTION_NAMES: readonly string[] = ['host', 'port', 'rules', 'seed'] satisfies (keyof StartOptions)[];
+const RULES_NAME = 'firestore.rules';
+
 /** Starts a Firestore emulator in this process. */
 export async function startEmulator(options: StartOptions = {}): Promise<RunningEmulator> {
+  for (const name of Object.keys(options)) {
+    if (OPTION_NAMES.includes(name)) continue;
+    const known = nearest(name, OPTION_NAMES);
+    const meant = known === null ? '' : ` Did you mean ${known}?`;
+    throw new Error(`startEmulator has no option ${name}.${meant} It has ${OPTION_NAMES.join(', ')}.`);
+  }
   const { host = '127.0.0.1', rules, seed } = options;
   const emulator = createEmulator({
     seed: seed === undefined ? null : await readSeed(seed),
@@ -46,8 +56,8 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
 
   function loadRules(content: string): void {
     const { ruleset, issues } = compileRuleset(content);
-    if (ruleset === null) throw new Error(compileErrorText(issues));
-    emulator.registry.setDefault({ name: 'firestore.rules', content });
+    if (ruleset === null) throw new Error(compileErrorText(issues, RULES_NAME));
+    emulator.registry.setDefault({ name: RULES_NAME, content });
   }
 
   if (rules !== undefined) loadRules(rules);

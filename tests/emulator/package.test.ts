@@ -10,6 +10,8 @@ import { startBrowser } from './support/browser.ts';
 /** npm, the CLI and a browser start, on a machine that may be busy with other suites. */
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
+/** As the README has it: npx would ask the registry for a package that is not there. */
+const PROGRAM = 'node_modules/.bin/firestore-emulator';
 
 /** Every project that uses Firestore has some of these packages. */
 const ITS_PACKAGES = [
@@ -29,7 +31,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { startEmulator } from 'embedded-firestore';
+import { startEmulator } from '@copa-fenix/firestore-emulator';
 import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore';
 
 setLogLevel('silent');
@@ -67,11 +69,19 @@ process.exit(0);
 `;
 
 const TYPES_TEST = `
-import { type RunningEmulator, startEmulator } from 'embedded-firestore';
+import { type RunningEmulator, startEmulator } from '@copa-fenix/firestore-emulator';
 const emulator: RunningEmulator = await startEmulator({ port: 0, rules: '' });
 const address: string = emulator.env.FIRESTORE_EMULATOR_HOST;
 const seed: string = await emulator.export('folder', address);
 await startEmulator({ seed });
+`;
+
+/** A program of CommonJS, which may require the package but not await it at the top. */
+const TYPES_TEST_OF_COMMONJS = `
+import { type RunningEmulator, startEmulator } from '@copa-fenix/firestore-emulator';
+import emulator = require('@copa-fenix/firestore-emulator');
+export const started: Promise<RunningEmulator> = startEmulator({ port: 0 });
+export const again: Promise<RunningEmulator> = emulator.startEmulator();
 `;
 
 let project: FirebaseProject;
@@ -117,7 +127,7 @@ afterAll(async () => {
 });
 
 describe('the packed package', { timeout: PATIENCE_MS }, () => {
-  const folder = () => join(project.folder, 'node_modules/embedded-firestore');
+  const folder = () => join(project.folder, 'node_modules/@copa-fenix/firestore-emulator');
 
   it('holds the programs, the bundle and what one reads, and brings no other package', async () => {
     expect((await readdir(folder())).toSorted()).toEqual(
@@ -128,14 +138,24 @@ describe('the packed package', { timeout: PATIENCE_MS }, () => {
     const changelog = await readFile(join(folder(), 'CHANGELOG.md'), 'utf8');
     const { version = '' } = manifest as { version?: string };
     expect(changelog).toContain(`\n## ${version}\n`);
-    expect((await inProject('npx', ['embedded-firestore', '--version'])).stdout).toContain(` ${version} `);
+    expect((await inProject(PROGRAM, ['--version'])).stdout).toContain(` ${version} `);
   });
 
-  it('has types that need no other types', async () => {
-    await writeFile(join(project.folder, 'types.mts'), TYPES_TEST);
-    const args = '--noEmit --strict --module nodenext --target es2023'.split(' ');
+  it.each([
+    ['types.mts', 'nodenext', 'nodenext'],
+    ['types.cts', 'node16', 'node16'],
+    ['types.mts', 'esnext', 'bundler'],
+  ])('has types that need no other types: %s, %s, %s', async (file, module, moduleResolution) => {
+    await writeFile(join(project.folder, file), file.endsWith('.cts') ? TYPES_TEST_OF_COMMONJS : TYPES_TEST);
+    const options = `--noEmit --strict --target es2023 --module ${module}`.split(' ');
     await expect(
-      inProject(process.execPath, ['node_modules/typescript/bin/tsc', ...args, 'types.mts']),
+      inProject(process.execPath, [
+        'node_modules/typescript/bin/tsc',
+        ...options,
+        '--moduleResolution',
+        moduleResolution,
+        file,
+      ]),
     ).resolves.toMatchObject({ stdout: '' });
   });
 
@@ -149,24 +169,31 @@ describe('the packed package', { timeout: PATIENCE_MS }, () => {
     await writeFile(join(project.folder, 'trigger.mjs'), TRIGGER_TEST);
     const firebase = 'firebase emulators:exec --only firestore,functions --project'.split(' ');
     const command = [...firebase, project.projectId, 'node trigger.mjs'];
-    const { stdout } = await inProject('npx', ['embedded-firestore', 'exec', '--', ...command]);
+    const { stdout } = await inProject(PROGRAM, ['exec', '--', ...command]);
     expect(stdout).toContain('both functions heard of it');
   });
 
   it('passes the exit code of a command on, and says what it misses', async () => {
-    const exec = (...args: string[]) => inProject('npx', ['embedded-firestore', 'exec', ...args]);
+    const exec = (...args: string[]) => inProject(PROGRAM, ['exec', ...args]);
     await expect(exec('--', 'node', '-e', 'process.exit(7)')).rejects.toMatchObject({ code: 7 });
     await expect(exec()).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Say what to run') as string,
     });
     await expect(exec('no-such-program')).rejects.toMatchObject({ code: 127 });
+    await expect(exec('--help')).resolves.toMatchObject({
+      stdout: expect.stringContaining('firestore-emulator exec -- <command>') as string,
+    });
+    await expect(exec('--hlep', 'node')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('exec has no option --hlep') as string,
+    });
   });
 
   it('serves a browser', async () => {
     const { firestore: port } = project.ports;
     const options = `--host 127.0.0.1 --port ${port} --rules firestore.rules`.split(' ');
-    const served = inProject('npx', ['embedded-firestore', ...options]);
+    const served = inProject(PROGRAM, options);
     const address = `http://127.0.0.1:${port}`;
     await expect.poll(() => isServed(address), { timeout: PATIENCE_MS }).toBe(true);
     const browser = await startBrowser();

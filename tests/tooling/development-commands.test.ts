@@ -30,7 +30,7 @@ describe('the commands of a developer', { timeout: 300_000 }, () => {
     const { checkout, run } = await copyWith('emulator');
     await run('npm run build -w emulator');
     expect(existsSync(join(checkout.root, 'emulator', 'lib', 'index.cjs'))).toBe(true);
-    expect(await run('node emulator/bin/embedded-firestore.cjs --help')).toContain('--port');
+    expect(await run('node emulator/bin/firestore-emulator.cjs --help')).toContain('--port');
   });
 
   it('run one suite', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FlagError, parseFlags } from './flags.ts';
+import { FlagError, type Flags, parseFlags } from './flags.ts';
+
+const typed = (...args: string[]): Flags => parseFlags(args, { cli: false });
+const passed = (...args: string[]): Flags => parseFlags(args, { cli: true });
 
 describe('parseFlags', () => {
   it('reads what the Firebase CLI passes', () => {
@@ -7,41 +10,41 @@ describe('parseFlags', () => {
       '--host 127.0.0.1 --port 8081 --websocket_port 9151 --database-edition standard --project_id demo-x ' +
       '--seed_from_export /data/a.overall_export_metadata --rules /p/firestore.rules --single_project_mode true ' +
       '--functions_emulator 127.0.0.1:5001';
-    expect(parseFlags(args.split(' '))).toEqual({
-      host: '127.0.0.1',
-      port: 8081,
-      websocketPort: 9151,
-      projectId: 'demo-x',
-      rules: '/p/firestore.rules',
-      seedFromExport: '/data/a.overall_export_metadata',
-      functionsEmulator: '127.0.0.1:5001',
-      singleProjectMode: true,
-      singleProjectModeError: false,
-      show: null,
-      warnings: [],
-    });
+    for (const parse of [passed, typed])
+      expect(parse(...args.split(' '))).toEqual({
+        host: '127.0.0.1',
+        port: 8081,
+        websocketPort: 9151,
+        projectId: 'demo-x',
+        rules: '/p/firestore.rules',
+        seedFromExport: '/data/a.overall_export_metadata',
+        functionsEmulator: '127.0.0.1:5001',
+        singleProjectMode: true,
+        singleProjectModeError: false,
+        show: null,
+        warnings: [],
+      });
   });
 
   it('has the defaults of the official emulator', () => {
-    expect(parseFlags([])).toMatchObject({ host: 'localhost', port: 8080, websocketPort: null });
+    expect(typed()).toMatchObject({ host: 'localhost', port: 8080, websocketPort: null });
   });
 
-  it('takes =, an alias, bare switches, and ignores positional arguments', () => {
+  it('takes =, an alias and bare switches', () => {
     expect(
-      parseFlags([
-        'serve',
-        '--port=9',
-        '--import-data',
-        'x',
-        '--project_id',
-        'p',
-        '--single_project_mode',
-        'now',
-      ]),
-    ).toMatchObject({ port: 9, seedFromExport: 'x', singleProjectMode: true, warnings: [] });
-    expect(parseFlags(['--single_project_mode', 'false']).singleProjectMode).toBe(false);
-    expect(parseFlags(['--help']).show).toBe('help');
-    expect(parseFlags(['--version=true']).show).toBe('version');
+      typed('--port=9', '--import-data', 'x', '--project_id', 'p', '--single_project_mode'),
+    ).toMatchObject({
+      port: 9,
+      seedFromExport: 'x',
+      singleProjectMode: true,
+      warnings: [],
+    });
+    expect(typed('--single_project_mode', 'false', '--port', '9')).toMatchObject({
+      singleProjectMode: false,
+      port: 9,
+    });
+    expect(typed('--help').show).toBe('help');
+    expect(typed('--version=true').show).toBe('version');
   });
 
   it.each([
@@ -60,15 +63,26 @@ describe('parseFlags', () => {
     [['--port', 'http'], 'Not a port: http'],
     [['--port', '65536'], 'Not a port: 65536'],
     [['--rules'], 'Expected a value after --rules'],
+    [['--rules', '--port', '1'], 'Expected a value after --rules'],
+    [['-p', '26030'], 'Unknown option -p. Did you mean --port? --help lists the options.'],
+    [['-h'], 'Unknown option -h. Did you mean --help?'],
+    [['--prot=1'], 'Unknown option --prot=1. Did you mean --port?'],
+    [['--nonsense'], 'Unknown option --nonsense. --help lists the options.'],
+    [['--single_project_mode', 'now'], 'Unexpected word now. --help lists the options.'],
+    [['help'], 'Unexpected word help. Did you mean --help?'],
+    [['exce', '--', 'firebase'], 'Unexpected word exce. Did you mean exec?'],
+    [['--constructor'], 'Unknown option --constructor.'],
+    [['--', 'x'], 'Unknown option --.'],
   ])('refuses %j', (args, message) => {
-    const parse = () => parseFlags(args);
+    const parse = () => typed(...args);
     expect(parse).toThrow(FlagError);
     expect(parse).toThrow(message);
   });
 
-  it('says what it ignores', () => {
-    expect(parseFlags(['--future_option', 'x', '--database-edition', 'Enterprise']).warnings).toEqual([
+  it('says what it ignores of a later CLI', () => {
+    expect(passed('--future_option', 'x', '--database-edition', 'Enterprise').warnings).toEqual([
       'Unknown option --future_option was ignored.',
+      'Unexpected word x was ignored.',
       'The enterprise edition behaves as the standard edition here: there are no pipelines.',
     ]);
   });

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
+import { nearest } from './nearest.ts';
 
 /** Thrown for arguments that the emulator cannot start with; the message is for the operator. */
 export class FlagError extends Error {
@@ -26,33 +26,38 @@ export interface Flags {
 const NATIVE_MODES = ['CLOUD_FIRESTORE', 'firestore-native'];
 const EDITIONS = ['STANDARD', 'ENTERPRISE'];
 
-const OPTIONS: Readonly<Record<string, { type: 'string' | 'boolean' }>> = {
-  host: { type: 'string' },
-  port: { type: 'string' },
-  websocket_port: { type: 'string' },
-  webchannel_port: { type: 'string' },
-  project_id: { type: 'string' },
-  rules: { type: 'string' },
-  seed_from_export: { type: 'string' },
-  'import-data': { type: 'string' },
-  'export-on-exit': { type: 'string' },
-  'export-name': { type: 'string' },
-  functions_emulator: { type: 'string' },
-  'database-edition': { type: 'string' },
-  'database-mode': { type: 'string' },
-  index_file: { type: 'string' },
-  single_project_mode: { type: 'boolean' },
-  single_project_mode_error: { type: 'boolean' },
-  require_indexes: { type: 'boolean' },
-  testing: { type: 'boolean' },
-  licenses: { type: 'boolean' },
-  version: { type: 'boolean' },
-  help: { type: 'boolean' },
-};
+const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
+  ['help', 'boolean'],
+  ['host', 'string'],
+  ['port', 'string'],
+  ['websocket_port', 'string'],
+  ['webchannel_port', 'string'],
+  ['project_id', 'string'],
+  ['rules', 'string'],
+  ['seed_from_export', 'string'],
+  ['import-data', 'string'],
+  ['export-on-exit', 'string'],
+  ['export-name', 'string'],
+  ['functions_emulator', 'string'],
+  ['database-edition', 'string'],
+  ['database-mode', 'string'],
+  ['index_file', 'string'],
+  ['single_project_mode', 'boolean'],
+  ['single_project_mode_error', 'boolean'],
+  ['require_indexes', 'boolean'],
+  ['testing', 'boolean'],
+  ['licenses', 'boolean'],
+  ['version', 'boolean'],
+]);
 
-/** `--name value`, `--name=value`, and for switches `--name` alone. Positional arguments are ignored. */
-export function parseFlags(args: readonly string[]): Flags {
+/**
+ * `--name value`, `--name=value`, and for switches `--name` alone. A later version of the Firebase CLI may pass what we
+ * do not know, and is warned; whoever types it has made a mistake.
+ */
+export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);
+  const [first] = unknown;
+  if (!cli && first !== undefined) throw new FlagError(mistakeOf(first));
   const isOn = (name: string): boolean => options.has(name) && options.get(name) !== 'false';
 
   const singleProjectMode = isOn('single_project_mode');
@@ -75,7 +80,7 @@ export function parseFlags(args: readonly string[]): Flags {
   ];
   for (const [isWrong, message] of refusals) if (isWrong) throw new FlagError(message);
 
-  const warnings = unknown.map((name) => `Unknown option --${name} was ignored.`);
+  const warnings = unknown.map((argument) => `${kindOf(argument)} ${argument} was ignored.`);
   if (edition.toUpperCase() === 'ENTERPRISE') {
     warnings.push('The enterprise edition behaves as the standard edition here: there are no pipelines.');
   }
@@ -97,20 +102,37 @@ export function parseFlags(args: readonly string[]): Flags {
   };
 }
 
+const OPTION = /^--([^=]+)(?:=(.*))?$/s;
+
 function readOptions(args: readonly string[]): { options: Map<string, string>; unknown: string[] } {
-  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true });
   const options = new Map<string, string>();
   const unknown: string[] = [];
-  for (const token of tokens) {
-    if (token.kind !== 'option' || !token.rawName.startsWith('--')) continue;
-    const { name, value, index } = token;
-    const type = OPTIONS[name]?.type;
-    if (type === undefined) unknown.push(name);
-    else if (type === 'string' && value === undefined)
-      throw new FlagError(`Expected a value after --${name}`);
-    else options.set(name, value ?? args[index + 1] ?? '');
+  for (let i = 0; i < args.length; i++) {
+    const argument = args[i] ?? '';
+    const [, name = '', inline] = OPTION.exec(argument) ?? [];
+    const type = OPTIONS.get(name);
+    const next = args[i + 1];
+    if (type === undefined) unknown.push(argument);
+    else if (inline !== undefined) options.set(name, inline);
+    else if (type === 'boolean' && next !== 'true' && next !== 'false') options.set(name, 'true');
+    else if (next === undefined || OPTION.test(next)) throw new FlagError(`Expected a value after --${name}`);
+    else {
+      options.set(name, next);
+      i++;
+    }
   }
   return { options, unknown };
+}
+
+const kindOf = (argument: string) => (argument.startsWith('-') ? 'Unknown option' : 'Unexpected word');
+
+/** Names the nearest option; a word may also have been meant as the only command. */
+function mistakeOf(argument: string): string {
+  const word = argument.replace(/^-+/, '').replace(/=.*/s, '');
+  const isOption = argument.startsWith('-');
+  const known = nearest(word, isOption ? [...OPTIONS.keys()] : [...OPTIONS.keys(), 'exec']);
+  const meant = known === null ? '' : ` Did you mean ${known === 'exec' ? known : `--${known}`}?`;
+  return `${kindOf(argument)} ${argument}.${meant} --help lists the options.`;
 }
 
 function readPort(text: string | undefined): number | null {
@@ -126,15 +148,16 @@ export const LICENSES =
   'MIT. Bundled: @grpc/grpc-js (Apache-2.0), protobufjs (BSD-3-Clause), re2js (MIT), protocol\n' +
   'descriptors of @google-cloud/firestore (Apache-2.0). Their texts are in lib/THIRD-PARTY.txt.\n';
 
-export const HELP = `Usage: embedded-firestore [options]
-       embedded-firestore exec -- <command>
+export const HELP = `Usage: firestore-emulator [options]
+       firestore-emulator exec -- <command>
                                    runs the Firebase CLI with this emulator
 
   --host <host>                    default localhost, which is 127.0.0.1 and ::1
   --port <port>                    default 8080; 0 picks a free one
   --websocket_port <port>          the requests monitor; none without it
   --project_id <id>
-  --rules <file>                   the rules of every project that loads none of its own
+  --rules <file>                   the rules of every project that loads none of its own;
+                                   read again when the file changes
   --seed_from_export <file>        overall_export_metadata of an export; alias --import-data
   --functions_emulator <host:port> where function triggers are delivered
   --single_project_mode            warn when another project than --project_id is used

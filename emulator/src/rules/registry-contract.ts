@@ -32,7 +32,7 @@ export interface RulesetRegistryOptions {
   readonly newId: () => string;
   /** One record for every evaluation of rules, ready to be sent as JSON. */
   readonly onRequest: (record: RequestRecord) => void;
-  /** Receives what `debug()` prints and the issues of a default ruleset that does not compile. */
+  /** Receives what `debug()` prints. */
   readonly log: (message: string) => void;
 }
 
@@ -47,8 +47,8 @@ export interface RulesetRegistry extends Authorizer {
     options: { readonly ignoreErrors: boolean },
   ): { readonly issues: readonly RulesIssue[] };
   /**
-   * The ruleset of every project that never loaded its own. With errors the default becomes to
-   * deny everything until a project loads rules of its own.
+   * The ruleset of every project that never loaded its own. With errors the earlier default stays, or,
+   * where there is none, everything is denied until better rules come.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
   /** Null when the project has no rules at all. */

@@ -103,11 +103,22 @@ describe('the default', () => {
 
   it('denies everything when it does not compile, until rules are loaded', () => {
     const world = createWorld();
-    expect(world.registry.setDefault(file('broken')).issues).toHaveLength(1);
-    expect(world.logs[0]).toMatch(/^Error compiling rules:\nL1:1 mismatched input/);
+    const position = { fileName: 'firestore.rules', line: 1, column: 1 };
+    expect(world.registry.setDefault(file('broken')).issues).toMatchObject([{ sourcePosition: position }]);
     expect(get(world)).toBe('No matching allow statements');
     load(world, rules('true'));
     expect(get(world)).toBe('allow');
+  });
+
+  it('stays when the next one does not compile', () => {
+    const world = createWorld();
+    world.registry.setDefault(file('broken'));
+    expect(get(world)).toBe('No matching allow statements');
+    world.registry.setDefault(file(rules('true')));
+    expect(get(world)).toBe('allow');
+    world.registry.setDefault(file('broken'));
+    expect(get(world)).toBe('allow');
+    expect(get(world, 'a/1', 'other')).toBe('allow');
   });
 });
 

@@ -149,11 +149,12 @@ export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetR
 
     setDefault(file) {
       const { ruleset, issues } = compileRuleset(file.content);
-      if (ruleset === null) options.log(compileErrorText(issues));
-      defaultRules = { ruleset: ruleset ?? DENY_ALL, file };
-      const affected = [...inherited];
-      for (const project of affected) install(project, defaultRules.ruleset, file);
-      for (const project of affected) notify(project);
+      if (ruleset !== null || defaultRules === null) {
+        defaultRules = { ruleset: ruleset ?? DENY_ALL, file };
+        const affected = [...inherited];
+        for (const project of affected) install(project, defaultRules.ruleset, file);
+        for (const project of affected) notify(project);
+      }
       return { issues: rulesIssues(issues, file.name) };
     },
 

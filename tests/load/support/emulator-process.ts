@@ -26,7 +26,7 @@ export interface EmulatorProcessOptions {
 export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Promise<ListeningProcess> {
   const { port = 0, seed, rules } = options;
   return startListening([
-    join(repositoryRoot, 'emulator', 'bin', 'embedded-firestore.cjs'),
+    join(repositoryRoot, 'emulator', 'bin', 'firestore-emulator.cjs'),
     '--host',
     '127.0.0.1',
     '--port',

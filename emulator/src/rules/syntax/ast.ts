@@ -150,9 +150,11 @@ export interface Issue {
 }
 
 /** The text of the INVALID_ARGUMENT that refuses a ruleset. */
-export function compileErrorText(issues: readonly Issue[]): string {
+/** Google's emulator names the line alone; where we choose the text, it names a file as well. */
+export function compileErrorText(issues: readonly Issue[], file?: string): string {
+  const place = file === undefined ? 'L' : `${file}:`;
   const lines = issues
     .filter(({ severity }) => severity === 'ERROR')
-    .map(({ message, span }) => `L${span.line}:${span.column} ${message}`);
+    .map(({ message, span }) => `${place}${span.line}:${span.column} ${message}`);
   return ['Error compiling rules:', ...lines].join('\n');
 }
