@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandsOf, complaintsAbout, rowsOf } from './documented-commands.ts';
+import { commandsOf, complaintsAbout, complaintsAboutNames, rowsOf } from './documented-commands.ts';
 
 const tests: Readonly<Record<string, string>> = {
   'tests/start.test.ts': "import { it } from 'vitest';\nit('starts over', () => {});\n",
@@ -64,5 +64,21 @@ describe('rowsOf', () => {
     expect(rowsOf(`| Command | Run by |\n| --- | --- |\n| \`npm start\` | ${proven} |`)).toEqual([
       { command: 'npm start', proof: proven },
     ]);
+  });
+});
+
+describe('complaintsAboutNames', () => {
+  it.each([
+    ['npx firebase login', []],
+    ['npx no-such-package --rules x', ['no-such-package']],
+    ['A=b npx --yes @ours/emulator', ['@ours/emulator']],
+    ['npm exec unknown', ['unknown']],
+    ['npm install', []],
+    ['npm install --save-dev ../file.tgz', []],
+    ['npm install --save-dev unpublished', ['unpublished']],
+  ])('judges %s', (command, names) => {
+    expect(complaintsAboutNames({ 'README.md': `\`${command}\`` }, new Set(['firebase']))).toEqual(
+      names.map((name) => `README.md: \`${command}\` asks the registry for ${name}`),
+    );
   });
 });

@@ -72,11 +72,47 @@ export function complaintsAbout(
   return complaints;
 }
 
+const asksRegistry = /^(?:[A-Z][A-Z_]*=\S+ )*(?:npx|npm exec)(?: -\S+)* (\S+)/;
+const installs = /^npm (?:install|i|add)((?: \S+)*)$/;
+
+/** A stranger may take a name that is in no registry yet: npx runs programs of the lockfile only, and npm installs files. */
+export function complaintsAboutNames(
+  texts: Readonly<Record<string, string>>,
+  programs: ReadonlySet<string>,
+): string[] {
+  return Object.entries(texts).flatMap(([document, text]) =>
+    commandsOf(text).flatMap((command) => {
+      const [, program] = asksRegistry.exec(command) ?? [];
+      const packages = installs.exec(command)?.[1]?.split(' ') ?? [];
+      const unknown = [
+        ...(program === undefined || programs.has(program) ? [] : [program]),
+        ...packages.filter((name) => /^[^-.]/.test(name)),
+      ];
+      return unknown.map((name) => `${document}: \`${command}\` asks the registry for ${name}`);
+    }),
+  );
+}
+
+/** The programs of the packages that the lockfile takes from the registry. */
+function registeredPrograms(lockfile: string): Set<string> {
+  const { packages } = JSON.parse(lockfile) as {
+    packages: Readonly<Record<string, { bin?: Readonly<Record<string, string>> }>>;
+  };
+  return new Set(
+    Object.entries(packages)
+      .filter(([location]) => location.startsWith('node_modules/'))
+      .flatMap(([, { bin = {} }]) => Object.keys(bin)),
+  );
+}
+
 export async function check(root: string) {
   const repository = await openRepository(root);
   const inDocs = DOCS.flatMap((folder) => filesBelow(root, folder, '.md')).filter((name) => name !== TABLE);
   const texts = Object.fromEntries(
     [...documents, ...inDocs].map((name) => [name, repository.read(name) ?? '']),
   );
-  return complaintsAbout(texts, rowsOf(repository.read(TABLE) ?? ''), repository);
+  return [
+    ...complaintsAbout(texts, rowsOf(repository.read(TABLE) ?? ''), repository),
+    ...complaintsAboutNames(texts, registeredPrograms(repository.read('package-lock.json') ?? '')),
+  ];
 }

@@ -144,8 +144,8 @@ function page(figures: readonly Figure[], load: string): string {
 \`npm run bench beside-google\` writes this page: do not edit it. Measured on ${machineText()}.${load}
 A ratio holds on other machines too, because both of its sides were measured in turns.
 
-Google publishes no figure of speed or memory of its emulator. It needs Java 21 and a download of 137 MB; the Firebase CLI
-waits for it for up to 60 s.
+Google publishes no figure of speed or memory of its emulator, which needs Java 21 and a download of 137 MB. The Firebase
+CLI waits up to 60 s for that emulator to start.
 
 ${markdownOf(figures)}
 `;
