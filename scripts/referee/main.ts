@@ -13,6 +13,7 @@ import { type Results, verdictOf } from './report.ts';
 /** Suites that know the emulator by its port alone. */
 const SUITES = [
   'tests/emulator/chromium.test.ts',
+  'tests/emulator/differential/expressions.test.ts',
   'tests/emulator/firebase-admin-rest.test.ts',
   'tests/emulator/firebase-admin.test.ts',
   'tests/emulator/lite-sdk.test.ts',

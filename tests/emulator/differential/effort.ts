@@ -1,0 +1,6 @@
+/** `COPA_PROPERTY_EFFORT=20` tries twenty times as many random cases as `npm test` has time for. */
+const effort = Number(process.env['COPA_PROPERTY_EFFORT'] || 1);
+if (!Number.isSafeInteger(effort) || effort < 1)
+  throw new Error(`COPA_PROPERTY_EFFORT is no whole number from 1: ${process.env['COPA_PROPERTY_EFFORT']}`);
+
+export const times = (usual: number): number => usual * effort;
