@@ -97,7 +97,7 @@ function inequalityFields(filter: ModelFilter | null): string[] {
   return [...new Set(fields)].sort();
 }
 
-/** What was asked for, then fields of inequalities, then the name, in the direction of the last that was asked for. */
+/** Fields of inequalities follow the orders of the query, and the name follows them, each in the last direction. */
 function completeOrders({ orders, filter }: ModelQuery): readonly ModelOrder[] {
   const descending = orders.at(-1)?.descending ?? false;
   const has = (field: string) => orders.some((order) => order.field === field);
