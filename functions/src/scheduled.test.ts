@@ -129,7 +129,7 @@ describe('the scheduled run that may not read', () => {
         'giving places on failed',
         'telling players of confirmations failed',
         'releasing overdue places failed',
-        'asking who waits behind others failed',
+        'giving places to who may be seated again failed',
         'handing rooms out failed',
         'telling players of rooms failed',
         'telling players of results failed',

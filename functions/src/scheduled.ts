@@ -74,7 +74,7 @@ function whenDue(needs: Needs, now: Date): readonly (readonly [Task, ...Work])[]
     ['day', 'giving places on failed', () => desk.closeAllDue(now)],
     ['day', 'telling players of confirmations failed', () => desk.tellAllDue(now)],
     ['place', 'releasing overdue places failed', () => desk.releaseOverdue(now)],
-    ['behind', 'asking who waits behind others failed', () => desk.reconsiderBehind()],
+    ['record', 'giving places to who may be seated again failed', () => desk.reconsiderWaiting()],
     ['delivery', 'handing rooms out failed', () => desk.deliverAllRooms()],
     ['room', 'telling players of rooms failed', () => desk.tellAllRooms(now)],
     ['result', 'telling players of results failed', () => tellResults(needs, now)],

@@ -10,7 +10,11 @@ import { sendProtest, withdrawProtest } from '@copa/domain/play/protest/own-endp
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { getConsent } from '@copa/domain/registrations/consent/consent-endpoints';
-import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
+import {
+  createRegistration,
+  setRegistrationStatus,
+  withdrawRegistration,
+} from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
 import {
@@ -149,9 +153,16 @@ describe('firestore.indexes.json', () => {
     for (const number of [1, 2]) {
       const body = playerBody(id, { freeFireId: `1000000${number}` });
       const { id: unitId, ticketId } = (await call(createRegistration, { body }, base)).data;
-      for (const mark of ['out', null]) {
-        const roll = { token, params: { id, match: '1' }, body: { marks: { [unitId]: mark } } };
-        await call(callRoll, roll, base);
+      const played = { token, params: { id, match: '1' } };
+      const marks = number === 1 ? (['out', null] as const) : [];
+      if (number === 1) {
+        const approval = { token, params: { id: unitId }, body: { status: 'approved' } };
+        await call(setRegistrationStatus, approval, base);
+        const room = { roomId: '401', openAt: new Date(Date.now() - HOUR_MS) };
+        await call(putRoom, { ...played, body: room }, base);
+      }
+      for (const mark of marks) {
+        await call(callRoll, { ...played, body: { marks: { [unitId]: mark } } }, base);
       }
       const confirmation = { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } };
       await refused(confirmPlace, 'confirmation-closed', confirmation, base);
@@ -304,7 +315,7 @@ describe('firestore.indexes.json', () => {
     const cancelled = { token, params: { id: tournament.id }, body: { cancelled: true } };
     await call(setTournamentCancellation, cancelled, base);
     await openDesk(recorded.dependencies).desk.releaseOverdue(new Date(Date.now() + DAY_MS));
-    await openDesk(recorded.dependencies).desk.reconsiderBehind();
+    await openDesk(recorded.dependencies).desk.reconsiderWaiting();
     await sendChangeNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
     await tellResults(recorded.dependencies, new Date());
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);

@@ -116,7 +116,7 @@ export const getRollUnits = endpoint('getRollUnits', {
 export const callRoll = endpoint('callRoll', {
   call: 'PUT /tournaments/:id/roll/:match',
   summary:
-    'Mark units as in the room or not, and name intruders; what is not named stays, and the same again changes nothing.',
+    'Mark units that play the match as in the room or not, and name intruders, once its room has opened; what is not named stays, and the same again changes nothing.',
   access: 'record_results',
   params: ByMatch,
   body: RollInputSchema,

@@ -83,6 +83,11 @@ export function counts({ from, until, revokedAt }: Entry, now: Date): boolean {
   return revokedAt === null && from <= now && (until === null || now < until);
 }
 
+/** Warnings and strikes have no consequence by themselves. */
+export function keepsFromPlaces({ kind }: Pick<Entry, 'kind'>): boolean {
+  return kind === 'ban' || kind === 'no_show';
+}
+
 export function activeBan<E extends Entry>(record: { readonly entries: readonly E[] } | null, now: Date) {
   const bans = (record?.entries ?? []).filter((entry) => entry.kind === 'ban' && counts(entry, now));
   const [longest] = bans.toSorted((a, b) => endTime(b.until) - endTime(a.until));

@@ -1,17 +1,51 @@
-import { isBehind, isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
+import { isBehind, isWaitlistOver } from '../tournaments/places/waitlist-room.ts';
 import { needsReady } from '../tournaments/places/window-phase.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { servesBehind } from './places/behind.ts';
 import type { StoredRegistration, WaitPhase } from './registration.ts';
 
-type Queued = Pick<
-  Tournament,
-  'waitlist' | 'date' | 'cancelledAt' | 'windows' | 'maxPlayers' | 'currentPlayers' | 'waitingPlayers'
->;
+type Timed = Pick<Tournament, 'waitlist' | 'date' | 'cancelledAt' | 'windows'>;
+type Queued = Timed & Pick<Tournament, 'maxPlayers' | 'currentPlayers' | 'waitingPlayers'>;
+type Waiting = Pick<StoredRegistration, 'waitsFor' | 'waitSeq'>;
+
+interface Asked {
+  readonly unit: Waiting;
+  readonly tournament: Queued;
+  readonly now: Date;
+  readonly isSuspended: boolean;
+}
+
+/** These end for all units of a tournament at once. */
+const OF_TOURNAMENT = {
+  cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
+  over: (tournament: Timed, now: Date) => isWaitlistOver(tournament, now),
+  manual: ({ waitlist }: Timed) => waitlist.mode === 'manual',
+};
+
+/**
+ * Everything that keeps a waiting unit from a free place, and nothing else does: consent and age are asked by the approval. Each
+ * can end: the transaction that ends one gives free places on, and where a moment ends it, the job does within a minute.
+ */
+const OBSTACLES = {
+  full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
+  cancelled: ({ tournament }: Asked) => OF_TOURNAMENT.cancelled(tournament),
+  over: ({ tournament, now }: Asked) => OF_TOURNAMENT.over(tournament, now),
+  manual: ({ tournament }: Asked) => OF_TOURNAMENT.manual(tournament),
+  incomplete: ({ unit }: Asked) => !unit.waitsFor.includes('entry'),
+  unready: ({ unit, tournament, now }: Asked) =>
+    needsReady(tournament, now) && !unit.waitsFor.includes('match'),
+  behind: ({ unit, tournament, now }: Asked) => isBehind(unit.waitSeq) && !servesBehind(tournament, now),
+  suspended: ({ isSuspended }: Asked) => isSuspended,
+} as const;
+export type Obstacle = keyof typeof OBSTACLES;
+
+export function obstaclesOf(asked: Asked): readonly Obstacle[] {
+  return (Object.keys(OBSTACLES) as Obstacle[]).filter((each) => OBSTACLES[each](asked));
+}
 
 /** The phase whose waiting units may get a place now; null while places are not given automatically. */
-export function servedPhase(tournament: Omit<Queued, 'maxPlayers'>, now: Date): WaitPhase | null {
-  if (tournament.waitlist.mode === 'manual' || !isWaitlistLive(tournament, now)) return null;
+export function servedPhase(tournament: Timed, now: Date): WaitPhase | null {
+  if (Object.values(OF_TOURNAMENT).some((keepsOut) => keepsOut(tournament, now))) return null;
   return needsReady(tournament, now) ? 'match' : 'entry';
 }
 
@@ -22,18 +56,18 @@ export function mostServed(tournament: Queued, mayFree: number): number {
 }
 
 /** The unit that gets the next free place: of those that may, the one with the lowest number. Units behind have the highest. */
-export function nextInQueue<Unit extends Pick<StoredRegistration, 'waitsFor' | 'waitSeq'>>(
+export function nextInQueue<Unit extends Waiting>(
   units: Iterable<Unit>,
   tournament: Queued,
   now: Date,
+  isSuspended: (unit: Unit) => boolean = () => false,
 ): Unit | null {
-  const phase = servedPhase(tournament, now);
-  if (phase === null || tournament.currentPlayers >= tournament.maxPlayers) return null;
   let next: Unit | null = null;
   for (const unit of units) {
-    if (!unit.waitsFor.includes(phase)) continue;
-    if (isBehind(unit.waitSeq) && !servesBehind(tournament, now)) continue;
-    if (next === null || (unit.waitSeq ?? 0) < (next.waitSeq ?? 0)) next = unit;
+    if (unit.waitSeq === null || (next?.waitSeq ?? Infinity) < unit.waitSeq) continue;
+    const asked = { unit, tournament, now, isSuspended: false };
+    const isKept = Object.values(OBSTACLES).some((keepsOut) => keepsOut(asked));
+    if (!isKept && !isSuspended(unit)) next = unit;
   }
   return next;
 }

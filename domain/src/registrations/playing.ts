@@ -1,10 +1,12 @@
 import type { Tournament } from '../tournaments/tournament.ts';
 import { isConfirmed } from './confirmation.ts';
-import type { StoredRegistration } from './registration.ts';
+import type { Registration } from './registration.ts';
 import { isComplete } from './unit.ts';
 
+type Playing = Pick<Registration, 'place' | 'status' | 'members' | 'confirmations' | 'placedAt' | 'lobby'>;
+
 /** True where the unit plays at that moment: a confirmation that opens before it must have been given. */
-export function isPlaying(unit: StoredRegistration, tournament: Tournament, at: Date): boolean {
+export function isPlaying(unit: Playing, tournament: Tournament, at: Date): boolean {
   return (
     tournament.cancelledAt === null &&
     unit.place === 'held' &&

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'tournament.end-review',
   'tournament.put-room',
   'tournament.delete-room',
+  'tournament.call-roll',
   'play.put-plan',
   'play.put-stage',
   'play.delete-stage',

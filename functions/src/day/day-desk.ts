@@ -35,7 +35,8 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
 
   const closeAndNote = async (tournamentId: string) => {
     await closeDue(desk, closeFinal, tournamentId);
-    await giveFreePlaces(desk, tournamentId);
+    const closed = await database.get(TOURNAMENTS, tournamentId);
+    if (closed !== null) await giveFreePlaces(desk, closed);
     await database.transaction(async (transaction) => {
       const tournament = await transaction.get(TOURNAMENTS, tournamentId);
       if (tournament === null) putOnAgenda(transaction, 'day', tournamentId, null);
@@ -94,13 +95,21 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
       await settleAll(units.map((unit) => submitAbout(unit, release)));
     },
 
-    /** Units that wait behind others, and need not any more, get the numbers that they would have had. */
-    reconsiderBehind: async () => {
+    /**
+     * Units that wait behind others, and need not any more, get the numbers that they would have had. A free place goes to who
+     * waits, may have it now and was passed over before.
+     */
+    reconsiderWaiting: async () => {
       const behind = await database.find(REGISTRATIONS, {
         where: [{ field: 'waitSeq', op: '>=', value: BEHIND_FROM }],
         orderBy: { field: 'waitSeq', direction: 'asc' },
       });
       await settleAll(behind.map((unit) => submitAbout(unit, reconsider)));
+      const waited = await database.find(TOURNAMENTS, {
+        where: [{ field: 'waitingPlayers', op: '>', value: 0 }],
+        orderBy: { field: 'waitingPlayers', direction: 'asc' },
+      });
+      await settleAll(waited.map((tournament) => giveFreePlaces(desk, tournament)));
     },
   };
 }

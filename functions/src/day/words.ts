@@ -30,6 +30,14 @@ export const tooManyRooms = `Como máximo ${ROOMS_MAX} salas a la vez. Quita las
 export const noSuchLobby = 'No encontramos ese lobby.';
 export const playersErased = 'Los jugadores de este torneo ya se borraron.';
 export const unitsNotHere = 'Una de las inscripciones ya no está en este torneo.';
+export const rollOfDraft = 'Publica el torneo antes de pasar lista.';
+export const unplanned = (match: number) =>
+  `La partida ${match} no está planeada: escribe primero su sala, o di en «Fases» cuántas se juegan.`;
+export const rollWithoutHour =
+  'El torneo todavía no tiene fecha: escribe la sala de la partida y pasa lista cuando abra.';
+export const rollTooEarly = (when: string) =>
+  `Todavía no se puede pasar lista de esta partida: empieza ${when}.`;
+export const notInMatch = 'Una de las inscripciones no juega esta partida.';
 export const tooManyIntruders = `Como máximo ${INTRUDERS_MAX} intrusos por partida.`;
 
 /* Notices */

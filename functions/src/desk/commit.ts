@@ -15,7 +15,7 @@ export interface CommitParts extends WriteContext {
   readonly codes: RegistrationCodes;
   /** Runs once for each group, while its transaction reads. */
   readonly activeQuestions: () => Promise<readonly Question[]>;
-  /** Runs after each operation, in the same transaction: gives the free places to waiting units and returns these. */
+  /** Runs before the first operation and after each, in the same transaction: gives the free places to waiting units and returns these. */
   readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];
 }
 
@@ -56,6 +56,8 @@ export async function commitOperations(
       const { tournament, now } = snapshot;
       if (tournament !== null && dueWindow(tournament, now) !== null) return null;
       const ledger = openLedger(snapshot, parts.codes);
+      // A suspension may be over since the last minute: no newcomer takes a place from who waits for it.
+      parts.fillPlaces(ledger);
       const outcomes = operations.map((operation): Outcome<Settled> => {
         try {
           const before = operation.reads.units.map((id) => ledger.registration(id));

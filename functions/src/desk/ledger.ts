@@ -155,14 +155,10 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       // A unit that was read for another reason is behind those that may have a place.
       const isAsked = (unit: StoredUnit) =>
         freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
-      let units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
-      for (;;) {
-        const unit = nextInQueue(units, current, now);
-        if (unit === null) return null;
-        const pass = places.mayPlay(unit);
-        if (!('why' in pass)) return { unit, pass };
-        units = units.filter(({ id }) => id !== unit.id);
-      }
+      const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
+      const unit = nextInQueue(units, current, now, (each) => 'why' in places.mayPlay(each));
+      const pass = unit === null ? null : places.mayPlay(unit);
+      return unit === null || pass === null || 'why' in pass ? null : { unit, pass };
     },
     store,
     deliver: (unit) => {

@@ -86,7 +86,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const hold = (unit: StoredUnit, pass: SeatPass) => {
     if (unit.place === 'waiting') {
       unqueue(unit);
-      given += 1;
+      if (given < freed.length) given += 1;
     }
     taken += 1;
     return claimAll(newlyPlaced(unit, tournament, now), pass);

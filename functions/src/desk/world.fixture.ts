@@ -98,6 +98,7 @@ export function createWorld(
       now,
     };
     const ledger = openLedger(snapshot, SAMPLE_CODES);
+    fillPlaces(ledger);
     const applied = operation.apply(ledger, options.questions ?? []);
     fillPlaces(ledger);
     const answer = ledger.registration(applied.id) ?? applied;

@@ -11,7 +11,7 @@ import type { RecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { RECORDS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
-import { noteAbsenceLess, putRecord } from './records.ts';
+import { noteEnd, noteGone, putRecord } from './records.ts';
 import * as words from './words.ts';
 
 interface Called {
@@ -67,9 +67,12 @@ export async function noShowsOf(
         contacts: [...keys.contactsOf(member)],
       });
       entries.set(key, [...before, entry]);
+      noteEnd(transaction, key, entry);
     }
     for (const [key, each] of entries) putRecord(transaction, key, recordOf(key, each));
-    for (const { id } of having.flat()) noteAbsenceLess(transaction, id);
+    for (const { id, noShows } of having.flat()) {
+      for (const each of noShows.filter((noted) => gone.includes(noted))) noteGone(transaction, id, each);
+    }
   };
 }
 

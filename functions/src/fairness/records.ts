@@ -3,6 +3,7 @@ import {
   counts,
   endOf,
   type GivenKind,
+  keepsFromPlaces,
   type PlayerRecord,
   recordOf,
   type StoredEntry,
@@ -77,6 +78,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
     };
     const record = recordOf(key, [...entries, entry]);
     putRecord(transaction, key, record);
+    noteEnd(transaction, key, entry);
     recordAudit(transaction, needs, {
       actor,
       action: 'record.add',
@@ -115,7 +117,7 @@ export async function revokeEntry(
       before.entries.map((each) => (each.id === entryId ? revoked : each)),
     );
     putRecord(transaction, key, after);
-    if (entry.kind === 'no_show') noteAbsenceLess(transaction, key);
+    noteEnd(transaction, key, revoked);
     recordAudit(transaction, needs, {
       actor,
       action: 'record.revoke',
@@ -150,9 +152,26 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
   else writer.set(RECORDS, record);
 }
 
-/** A registration of that player may have no reason left to wait behind others: the job asks. */
-export function noteAbsenceLess(writer: Writer, key: string): void {
-  putOnAgenda(writer, 'behind', key, AT_ONCE);
+/** From then on the entry keeps its player from no place: the job gives free places on. */
+export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
+  if (!keepsFromPlaces(entry)) return;
+  const at = entry.revokedAt === null ? entry.until : AT_ONCE;
+  putOnAgenda(writer, 'record', endId(key, entry.id), at);
+}
+
+/** An entry that is gone. */
+export function noteGone(writer: Writer, key: string, entryId: string): void {
+  putOnAgenda(writer, 'record', endId(key, entryId), AT_ONCE);
+}
+
+const endId = (key: string, entryId: string) => `${key}_${entryId}`;
+
+/** The end that still lies ahead of the entry that the agenda names. */
+export async function entryEnd(reader: Reader, about: string, now: Date): Promise<Date | null> {
+  const [key = ''] = about.split('_', 1);
+  const record = await reader.get(RECORDS, key);
+  const entry = record?.entries.find(({ id }) => endId(key, id) === about);
+  return entry !== undefined && counts(entry, now) ? entry.until : null;
 }
 
 type Contacts = readonly string[];

@@ -57,7 +57,7 @@ const TaskSchema = z.enum([
   'change',
   'day',
   'place',
-  'behind',
+  'record',
   'delivery',
   'room',
   'result',

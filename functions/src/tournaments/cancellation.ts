@@ -34,7 +34,8 @@ export async function setCancellation(
     };
     const after = { ...before, ...changes };
     const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
-    changeTournament(transaction, before, { ...changes, ...givePlaces() });
+    const given = givePlaces();
+    changeTournament(transaction, before, { ...changes, ...given });
     queueChangeNotice(transaction, notice, before, after, now);
     recordAudit(transaction, context, {
       actor,
@@ -43,7 +44,7 @@ export async function setCancellation(
       before,
       after,
     });
-    return after;
+    return { ...after, ...given };
   });
   return tournamentAnswer(tournament, now);
 }

@@ -113,7 +113,8 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     const image = await unusedImage(transaction, replaced, id);
     const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
     if (image !== null) transaction.remove(IMAGES, image);
-    changeTournament(transaction, before, { ...changes, ...givePlaces() });
+    const given = givePlaces();
+    changeTournament(transaction, before, { ...changes, ...given });
     queueChangeNotice(transaction, notice, before, after, now);
     recordAudit(transaction, context, {
       actor,
@@ -123,7 +124,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
       before,
       after,
     });
-    return after;
+    return { ...after, ...given };
   });
   await publishDue(context, now);
   return tournamentAnswer(tournament, now);

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { dayDue, roomDue } from '../day/next-run.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deadlineOf } from '../desk/place.ts';
+import { entryEnd } from '../fairness/records.ts';
 import { isHeldUpInVain } from '../play/protests/held-matches.ts';
 import { AT_ONCE, agendaId, putOnAgenda } from '../store/agenda.ts';
 import {
@@ -36,8 +37,7 @@ const MOMENTS: Readonly<Record<Derived, Due>> = {
     const unit = await reader.get(REGISTRATIONS, id);
     return unit === null ? null : deadlineOf(unit);
   },
-  // The job reconsiders these units once; a sweep does it again.
-  behind: async () => null,
+  record: entryEnd,
   room: async (reader, id) => {
     const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);
     return tournament === null || tournament.endedAt !== null || rooms === null ? null : roomDue(rooms);

@@ -101,12 +101,14 @@ describe('a room', () => {
 });
 
 describe('the roll call', () => {
+  const opened = { openAt: before(3 * HOUR_MS) };
   const roll = (id: string, body: object, by = token) =>
     call(callRoll, { ...of(id), token: by, body }).then(({ data }) => data);
 
   it('keeps what two organisers see, each in their own words and once', async () => {
     const id = await open();
     const [ana, bruno] = [await approved(id), await approved(id)];
+    await write(id, opened);
     const { token: other, uid } = await signUp(auth, { claims: { admin: true } });
     const marks = { [ana.id]: 'in' };
     await Promise.all([
@@ -127,7 +129,7 @@ describe('the roll call', () => {
   it('is called by a referee, who reads names and seats, and nothing else of anybody', async () => {
     const id = await open();
     const [ana, bruno] = [await approved(id), await approved(id)];
-    await write(id);
+    await write(id, opened);
     const { token: referee } = await signUp(auth, { claims: { referee: true } });
     const { units } = (await call(getRollUnits, { params: { id }, token: referee })).data;
     expect(units.map(({ id: unit, seats }) => [unit, seats])).toEqual([
@@ -155,6 +157,7 @@ describe('the roll call', () => {
   it('knows nobody from elsewhere, and no more intruders than there can be', async () => {
     const [id, elsewhere] = [await open(), await open()];
     const ana = await approved(elsewhere);
+    await write(id, opened);
     const options = (body: object) => ({ ...of(id), body });
     await refused(callRoll, 'not-found', options({ marks: { [ana.id]: 'in' } }));
     const nicks = (from: number) =>
@@ -164,5 +167,28 @@ describe('the roll call', () => {
     await refused(callRoll, 'validation-failed', options({ intruders: { '': true } }));
     expect((await roll(id, {})).intruders).toHaveLength(INTRUDERS_MAX);
     await refused(callRoll, 'unauthenticated', { params: { id, match: '1' }, body: {} });
+  });
+
+  it('is of a match that has begun, and of the units that play it', async () => {
+    const id = await open();
+    const [ana, pending] = [await approved(id), await register(id)];
+    const refusal = async (unit: string, match = 1) =>
+      (await refused(callRoll, 'conflict', { ...of(id, match), body: { marks: { [unit]: 'out' } } })).error;
+    expect(await refusal(ana.id)).toMatch(/^Todavía no se puede pasar lista de esta partida: empieza /);
+    expect(await refusal(ana.id, 7)).toContain('La partida 7 no está planeada');
+    await write(id);
+    expect(await refusal(ana.id)).toContain('Todavía no');
+    await write(id, opened);
+    expect(await refusal(pending.id)).toContain('no juega esta partida');
+    await roll(id, { marks: { [ana.id]: 'out' }, intruders: { Fantasma: true } });
+    await roll(id, { marks: { [ana.id]: 'out' }, intruders: { Fantasma: true } });
+    const { docs } = await firestore.collection('audit').where('target', '==', `tournaments/${id}`).get();
+    const rolls = docs.filter((each) => each.get('action') === 'tournament.call-roll');
+    expect(rolls.map((each) => [each.get('before') as unknown, each.get('after') as unknown])).toEqual([
+      [
+        { lobby: null, match: 1, marks: { [ana.id]: null }, intruders: 0 },
+        { lobby: null, match: 1, marks: { [ana.id]: 'out' }, intruders: 1 },
+      ],
+    ]);
   });
 });

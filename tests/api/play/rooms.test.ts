@@ -68,6 +68,13 @@ describe('the rooms of lobbies', () => {
     const of = await opened(NAMES.slice(0, 4));
     await putStage(of, { lobbySize: 2 });
     await drawn(of, { a: NAMES.slice(0, 2), b: NAMES.slice(2, 4) });
+    const openAt = new Date(Date.now() - 1000);
+    for (const match of ['a-1', 'b-1']) {
+      const { params } = room(of, match, '111');
+      await call(putRoom, { token, params, body: { roomId: '111', openAt } });
+    }
+    const other = { token, params: { id: of.id, match: 'b-1' } };
+    await refused(callRoll, 'conflict', { ...other, body: { marks: { [of.units['Fénix'] ?? '']: 'in' } } });
     const roll = (match: string, body: object) =>
       call(callRoll, { token, params: { id: of.id, match }, body });
     await roll('a-1', { marks: { [of.units['Fénix'] ?? '']: 'in' } });

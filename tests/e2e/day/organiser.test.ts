@@ -65,6 +65,10 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
   expect(await other.getByLabel('ID de la sala').inputValue()).toBe('');
   await page.getByRole('combobox', { name: /^Partida/ }).selectOption('1');
 
+  // The hour of its opening comes.
+  const rooms = firestore.doc(`rooms/${id}`);
+  const [set] = (await rooms.get()).get('rooms') as object[];
+  await rooms.update({ rooms: [{ ...set, openAt: at }] });
   const roll = page.getByRole('region', { name: 'Pase de lista' });
   const came = roll.getByRole('button', { name: /^Entró: / });
   await roll.getByText('Casilla 12', { exact: true }).waitFor();

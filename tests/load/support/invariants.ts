@@ -1,10 +1,11 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { recordOf } from '@copa/domain/fairness/record';
+import { activeBan, counts, keepsFromPlaces, recordOf } from '@copa/domain/fairness/record';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { obstaclesOf } from '@copa/domain/registrations/next-in-queue';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isApprovable, unitNameOf } from '@copa/domain/registrations/unit';
 import { InstantSchema } from '@copa/domain/time/instant';
@@ -14,6 +15,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
 import { deadlineOf } from '../../../functions/src/desk/place.ts';
+import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
 import { agendaId } from '../../../functions/src/store/agenda.ts';
 import {
   AGENDA,
@@ -30,8 +32,11 @@ import {
 } from '../../../functions/src/store/collections.ts';
 import { protestPictureId } from '../../../functions/src/store/report-removal.ts';
 import type { Answer } from './http.ts';
+import { STATUS_CODE_SECRET } from './program.ts';
 import type { SentRegistration } from './tournament.ts';
 import { readWhole, type WholeDatabase } from './whole-database.ts';
+
+const keys = createRecordKeys(STATUS_CODE_SECRET);
 
 export interface Places {
   readonly taken: number;
@@ -123,6 +128,29 @@ function onlyNumbers(fields: object): Tally {
   return numbers;
 }
 
+/** Each unit that waits, and what keeps it from a place: of the product's own list. */
+export function waitersIn(whole: WholeDatabase, now: Date) {
+  const records = new Map(whole.read(RECORDS).map((record) => [record.id, record]));
+  const isBanned = (member: StoredAccepted) =>
+    activeBan(records.get(keys.recordOf(member.freeFireId)) ?? null, now) !== null;
+  const tournaments = new Map(whole.read(TOURNAMENTS).map((tournament) => [tournament.id, tournament]));
+  return whole.read(REGISTRATIONS).flatMap((unit) => {
+    const tournament = tournaments.get(unit.tournamentId);
+    if (unit.place !== 'waiting' || tournament === undefined) return [];
+    const isSuspended = acceptedOf(unit).some(isBanned);
+    return { unit, obstacles: obstaclesOf({ unit, tournament, now, isSuspended }) };
+  });
+}
+
+/** Nobody waits beside a free place that they may have: the job alone has a minute where a moment made it so. */
+export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
+  const due = whole.read(AGENDA).filter(({ at }) => at <= now);
+  const isLooked = ({ tournamentId }: StoredRegistration) =>
+    due.some(({ task, about }) => task === 'record' || (task === 'day' && about === tournamentId));
+  const passed = waitersIn(whole, now).filter(({ obstacles }) => obstacles.length === 0);
+  expect(passed.map(({ unit }) => unit).filter((unit) => !isLooked(unit))).toEqual([]);
+}
+
 /** Over the whole database: a record is what follows from its entries, and there is none without one. */
 export function expectRecordsToFollow(whole: WholeDatabase): void {
   const records = whole.read(RECORDS);
@@ -185,6 +213,13 @@ export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): vo
     ...whole.read(CHANGE_NOTICES).map(({ id, dueAt }) => [agendaId('change', id), dueAt] as const),
     ...whole.read(RESULT_NOTICES).map(({ id, dueAt }) => [agendaId('result', id), dueAt] as const),
     ...whole.read(REGISTRATIONS).map((unit) => [agendaId('place', unit.id), deadlineOf(unit)] as const),
+    ...whole
+      .read(RECORDS)
+      .flatMap(({ id, entries }) =>
+        entries
+          .filter((entry) => keepsFromPlaces(entry) && counts(entry, now))
+          .map((entry) => [agendaId('record', `${id}_${entry.id}`), entry.until] as const),
+      ),
   ];
   const noted = new Map(whole.read(AGENDA).map(({ id, at }) => [id, at.getTime()]));
   const late = due.filter(([id, at]) => at !== null && (noted.get(id) ?? Infinity) > at.getTime());

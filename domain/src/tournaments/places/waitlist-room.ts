@@ -14,9 +14,13 @@ function waitlistEnd({ waitlist, date }: Omit<Waited, 'cancelledAt'>): Date | nu
   return waitlist.endsAt ?? date;
 }
 
-export function isWaitlistLive(tournament: Waited, now: Date): boolean {
+export function isWaitlistOver(tournament: Omit<Waited, 'cancelledAt'>, now: Date): boolean {
   const ends = waitlistEnd(tournament);
-  return tournament.cancelledAt === null && (ends === null || now <= ends);
+  return ends !== null && now > ends;
+}
+
+export function isWaitlistLive(tournament: Waited, now: Date): boolean {
+  return tournament.cancelledAt === null && !isWaitlistOver(tournament, now);
 }
 
 export function hasWaitlistRoom(tournament: Waited & { readonly waitingPlayers: number }, now: Date) {

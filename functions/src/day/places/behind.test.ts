@@ -188,14 +188,14 @@ describe('the job', () => {
   it('asks again when an absence is taken back', async () => {
     const { key, desk, placeNow } = await waitBehind();
     const { database } = site.program.dependencies;
-    await desk.reconsiderBehind();
+    await desk.reconsiderWaiting();
     expect(await placeNow()).toBe('waiting');
     await revokeEntry(site.program.dependencies, ACTOR, key, {
       entryId: 'copa-7',
       reason: 'Sí estaba en la sala',
     });
-    expect(await database.get(AGENDA, agendaId('behind', key))).not.toBeNull();
-    await desk.reconsiderBehind();
+    expect(await database.get(AGENDA, agendaId('record', `${key}_copa-7`))).not.toBeNull();
+    await desk.reconsiderWaiting();
     expect(await placeNow()).toBe('held');
   });
 });

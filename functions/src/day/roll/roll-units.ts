@@ -1,5 +1,6 @@
 import type { RollUnit } from '@copa/domain/day/roll';
 import { roomName } from '@copa/domain/day/room';
+import { isPlaying } from '@copa/domain/registrations/playing';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Context } from '../../dependencies.ts';
@@ -7,16 +8,22 @@ import { found } from '../../refusals.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 
-/** The units with a place, without their personal data: whoever calls the roll need not be an organiser. */
-export async function rollUnits({ database }: Pick<Context, 'database'>, tournamentId: string) {
-  const { stage } = found(await database.get(TOURNAMENTS, tournamentId), tournamentWords.tournamentMissing);
+/** The units that play, without their personal data: whoever calls the roll need not be an organiser. */
+export async function rollUnits(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  tournamentId: string,
+) {
+  const tournament = found(await database.get(TOURNAMENTS, tournamentId), tournamentWords.tournamentMissing);
+  const { stage } = tournament;
+  const at = tournament.date ?? clock();
   const held = await database.find(REGISTRATIONS, {
     where: [
       { field: 'tournamentId', op: '==', value: tournamentId },
       { field: 'place', op: '==', value: 'held' },
     ],
   });
-  return { units: held.toSorted((a, b) => a.number - b.number).map((unit) => rollUnitOf(unit, stage)) };
+  const playing = held.filter((unit) => isPlaying(unit, tournament, at));
+  return { units: playing.toSorted((a, b) => a.number - b.number).map((unit) => rollUnitOf(unit, stage)) };
 }
 
 function rollUnitOf(unit: StoredRegistration, stage: number): RollUnit {

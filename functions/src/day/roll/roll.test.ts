@@ -1,10 +1,11 @@
+import { noRooms } from '@copa/domain/day/room';
 import { DAY_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { addEntry, getRecord } from '../../fairness/records.ts';
-import { AGENDA, RECORDS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { AGENDA, RECORDS, REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import { callRoll } from './roll.ts';
 
 const REFEREE = { uid: 'referee-1', email: 'arbitro@copa.example' };
@@ -26,6 +27,15 @@ function team(): StoredRegistration {
   return { ...sampleUnit(1), members };
 }
 
+const roomOf = (match: number) => ({
+  match,
+  lobby: null,
+  roomId: '401',
+  password: 'fenix',
+  openAt: SAMPLE_NOW,
+  revision: match,
+});
+
 const mark = (state: 'in' | 'out' | null, match = 1) =>
   callRoll(
     services.context,
@@ -44,7 +54,8 @@ const recordOf = (number: number) =>
 
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
-  await services.store(TOURNAMENTS, sampleTournament());
+  await services.store(TOURNAMENTS, sampleTournament({ date: SAMPLE_NOW }));
+  await services.store(ROOMS, { ...noRooms('copa-1'), rooms: [roomOf(1), roomOf(2)] });
   await services.store(REGISTRATIONS, team());
 });
 
@@ -83,8 +94,10 @@ describe('who is absent', () => {
       expect(await recordOf(1)).toEqual(['warning']);
       expect(await services.stored(RECORDS)).toHaveLength(1);
       // The job asks whether these players still wait behind others somewhere.
-      const behind = (await services.stored(AGENDA)).filter(({ task }) => task === 'behind');
-      expect(behind).toHaveLength(2);
+      const behind = (await services.stored(AGENDA)).filter(
+        ({ task, at }) => task === 'record' && at.getTime() === 0,
+      );
+      expect(behind).toHaveLength(4);
     },
   );
 

@@ -1,19 +1,27 @@
 import { type Roll, type RollInput, rollId } from '@copa/domain/day/roll';
-import type { RoomAddress } from '@copa/domain/day/room';
+import { isRoomOf, type Room, type RoomAddress } from '@copa/domain/day/room';
 import { INTRUDERS_MAX } from '@copa/domain/limits';
-import type { Actor } from '../../audit.ts';
+import type { Stage } from '@copa/domain/play/stage';
+import { isPlaying } from '@copa/domain/registrations/playing';
+import { namedInSentence } from '@copa/domain/time/hours';
+import { storedStatus } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Actor, recordAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
 import { noShowsOf } from '../../fairness/no-shows.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
-import { REGISTRATIONS, ROLLS, TOURNAMENTS } from '../../store/collections.ts';
+import { REGISTRATIONS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
-/** Changes only the named marks, in a transaction: two organisers do not undo each other. An absence goes on record with its mark. */
+/**
+ * Changes only the named marks, in a transaction: two organisers do not undo each other. An absence goes on record with its mark,
+ * so only units that play the match are marked, and not before it begins.
+ */
 export function callRoll(
-  { config, database, clock }: Context,
+  { config, database, clock, newId }: Context,
   actor: Actor,
   tournamentId: string,
   address: RoomAddress,
@@ -26,12 +34,22 @@ export function callRoll(
       tournamentWords.tournamentMissing,
     );
     const id = rollId(tournamentId, address, tournament.stage);
-    const [before, units] = await Promise.all([
+    const [before, units, rooms, stage] = await Promise.all([
       transaction.get(ROLLS, id),
       transaction.getAll(REGISTRATIONS, marked),
+      transaction.get(ROOMS, tournamentId),
+      transaction.get(stagesOf(tournamentId), String(Math.max(1, tournament.stage))),
     ]);
     if (tournament.playersErasedAt !== null || units.some((each) => each?.tournamentId !== tournamentId)) {
       throw refusal('not-found', words.unitsNotHere);
+    }
+    const room = rooms?.rooms.find((each) => isRoomOf(each, address)) ?? null;
+    const now = clock();
+    // A roll that was begun stays open: what it says can be put right when its room is gone.
+    if (before === null) requireBegun(tournament, address, { room, stage, now });
+    const at = room?.openAt ?? tournament.date ?? now;
+    if (units.some((each) => each !== null && !playsIn(each, tournament, address, at))) {
+      throw refusal('conflict', words.notInMatch);
     }
     const stateOf = (unitId: string) => before?.marks[unitId]?.state;
     const isNewlyOut = ({ id: unitId }: StoredUnit) =>
@@ -44,7 +62,7 @@ export function callRoll(
         (unitId) => input.marks[unitId] !== 'out' && stateOf(unitId) === 'out',
       ),
     });
-    const seen = { by: actor.uid, at: clock() };
+    const seen = { by: actor.uid, at: now };
     const roll: Roll = before ?? { id, tournamentId, ...address, marks: {}, intruders: [] };
     const marks = { ...roll.marks };
     for (const [unitId, state] of Object.entries(input.marks)) {
@@ -61,6 +79,53 @@ export function callRoll(
     const after = { ...roll, marks, intruders };
     noteNoShows(actor, seen.at);
     transaction.set(ROLLS, after);
+    const changed = Object.keys(input.marks).filter((each) => marks[each]?.state !== stateOf(each));
+    if (changed.length > 0 || intruders.length !== roll.intruders.length) {
+      const noted = (of: Roll['marks'], { length }: Roll['intruders']) => ({
+        ...address,
+        marks: Object.fromEntries(changed.map((each) => [each, of[each]?.state ?? null])),
+        // Their number and no nick: the audit outlives the players.
+        intruders: length,
+      });
+      recordAudit(
+        transaction,
+        { clock, newId },
+        {
+          actor,
+          action: 'tournament.call-roll',
+          target: `tournaments/${tournamentId}`,
+          tournament,
+          before: noted(roll.marks, roll.intruders),
+          after: noted(marks, intruders),
+        },
+      );
+    }
     return after;
   });
+}
+
+interface Called {
+  readonly room: Room | null;
+  readonly stage: Stage | null;
+  readonly now: Date;
+}
+
+/** From the opening of the room on, or from the hour of the tournament where the match has none. */
+function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, stage, now }: Called): void {
+  if (storedStatus(tournament, now) !== 'published') throw refusal('conflict', words.rollOfDraft);
+  if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+  if (room === null && match > (stage?.finish.matches ?? 1))
+    throw refusal('conflict', words.unplanned(match));
+  const from = room?.openAt ?? tournament.date;
+  if (from === null) throw refusal('conflict', words.rollWithoutHour);
+  if (now < from) {
+    throw refusal('conflict', words.rollTooEarly(namedInSentence(from, tournament.timeZone, now)));
+  }
+}
+
+/** A match of the whole tournament is played by all units, and once lobbies are drawn by all that have one. */
+function playsIn(unit: StoredUnit, tournament: Tournament, { lobby }: RoomAddress, at: Date): boolean {
+  const drawn = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
+  const isThere = tournament.stage === 0 ? lobby === null : drawn !== null && (lobby ?? drawn) === drawn;
+  return isThere && isPlaying(unit, tournament, at);
 }

@@ -10,7 +10,6 @@ import {
   type Kind,
   keep,
   promoteUnit,
-  servesBehind,
   windowOf,
 } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
@@ -65,9 +64,13 @@ function setAside(world: World, id: string, unit: Unit): void {
   world.units[id] = { ...unit, incompleteUntil: null };
 }
 
-/** Before anything else is decided about a tournament, its windows that are over have given their places on. */
+/**
+ * Before anything else is decided about a tournament, its windows that are over have given their places on, and whoever may have
+ * a place by now has one.
+ */
 export function* atDesk(world: World, tournamentId: string): Steps {
   while (closeNext(world, tournamentId)) yield;
+  fill(world, tournamentId);
   return null;
 }
 
@@ -286,10 +289,7 @@ export function* releaseOverdue(world: World): Steps {
 }
 
 export function* closeAllDue(world: World): Steps {
-  for (const [id, tournament] of Object.entries(world.tournaments)) {
-    yield* atDesk(world, id);
-    if (servesBehind(tournament, world.now)) fill(world, id);
-  }
+  for (const id of Object.keys(world.tournaments)) yield* atDesk(world, id);
   return null;
 }
 

@@ -4,6 +4,8 @@ import {
   AUDIT_OF_PLAYERS_KEPT_DAYS,
   DAY_MS,
   FORM_ANSWERS_KEPT_DAYS,
+  HOUR_MS,
+  REVOKED_KEPT_DAYS,
 } from '@copa/domain/limits';
 import { reconsiderBehind } from './absence-rules.ts';
 import { sendChangeNotices } from './change-notice-rules.ts';
@@ -52,6 +54,7 @@ export function* runJob(world: World, closeDue: (world: World) => Steps = closeA
     if (tournament === undefined || (tournament.playersErasedAt ?? '') < recent) continue;
     const playersKept = placesOf(world, id);
     for (const player of unitsOf(world, id)) delete world.units[player];
+    delete world.rolls[`${id}_1`];
     world.tournaments[id] = { ...tournament, playersKept };
     yield;
   }
@@ -70,11 +73,16 @@ function eraseAged(world: World): void {
   for (const [id, { at }] of Object.entries(world.requests)) {
     if (!isKept(at, ACCESS_REQUESTS_KEPT_DAYS)) delete world.requests[id];
   }
-  for (const [player, entries] of Object.entries(world.records)) {
-    world.records[player] = entries.filter(({ until }) => until > world.now);
-  }
   for (const [id, form] of Object.entries(world.forms)) {
     const kept = Object.entries(form.responses).filter(([, { at }]) => isKept(at, FORM_ANSWERS_KEPT_DAYS));
     world.forms[id] = { ...form, responses: Object.fromEntries(kept) };
+  }
+  if (world.sweptAt !== '' && world.now < later(world.sweptAt, HOUR_MS)) return;
+  world.sweptAt = world.now;
+  for (const [player, entries] of Object.entries(world.records)) {
+    world.records[player] = entries.filter(
+      ({ until, revokedAt }) =>
+        until > world.now && (revokedAt === null || isKept(revokedAt, REVOKED_KEPT_DAYS)),
+    );
   }
 }

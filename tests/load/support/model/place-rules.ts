@@ -68,9 +68,9 @@ export type Kind = 'entry' | 'match';
 export const windowOf = ({ windows }: Tournament, kind: Kind): Window | undefined =>
   windows.find((window) => window.kind === kind);
 
-export const isLive = ({ waitlist, date }: Tournament, now: string): boolean => {
+export const isLive = ({ waitlist, date, cancelledAt }: Tournament, now: string): boolean => {
   const ends = waitlist.endsAt ?? date;
-  return ends === null || now <= ends;
+  return cancelledAt === null && (ends === null || now <= ends);
 };
 
 export function isFull(world: World, id: string): boolean {
@@ -144,7 +144,7 @@ export function holdsBack(world: World, unit: Unit): boolean {
 }
 
 /** Units behind are served once the first confirmation opens, or a day before the start where there is none. */
-export function servesBehind({ windows, date }: Tournament, now: string): boolean {
+function servesBehind({ windows, date }: Tournament, now: string): boolean {
   const [first] = windows.map(({ opensAt }) => opensAt).toSorted();
   const from = first ?? (date === null ? null : later(date, -DAY_MS));
   return from !== null && now >= from;

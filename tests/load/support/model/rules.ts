@@ -62,6 +62,7 @@ export function* publishDue(world: World): Steps {
 export type TournamentInput = Omit<
   Tournament,
   | 'publishedAt'
+  | 'cancelledAt'
   | 'playersErasedAt'
   | 'updatedAt'
   | 'lastUnitNumber'
@@ -96,6 +97,7 @@ export function* createTournament(world: World, id: string, input: TournamentInp
   } else {
     const publishedAt = status === 'published' ? now : null;
     const unused = {
+      cancelledAt: null,
       playersErasedAt: null,
       lastUnitNumber: 0,
       lastWaitSeq: 0,
@@ -136,6 +138,7 @@ export function* updateTournament(
     updatedAt: nextVersion(before.updatedAt, now),
     lastUnitNumber: before.lastUnitNumber,
     lastWaitSeq: before.lastWaitSeq,
+    cancelledAt: before.cancelledAt,
     consentToldAt: before.consentToldAt,
     closings: closingsAfter(before, input, now),
     playersErasedAt: anotherRound ? null : before.playersErasedAt,
@@ -151,6 +154,18 @@ export function* updateTournament(
   yield;
   yield* publishDue(world);
   return told;
+}
+
+/** A tournament that is cancelled gives no place on; one that is resumed gives on what became free meanwhile. */
+export function* setCancelled(world: World, id: string, isCancelled: boolean): Steps {
+  yield* [];
+  const before = existing(world.tournaments, id);
+  const { now } = world;
+  const updatedAt = nextVersion(before.updatedAt, now);
+  world.tournaments[id] = { ...before, cancelledAt: isCancelled ? now : null, updatedAt };
+  fill(world, id);
+  note(world, `tournament.${isCancelled ? 'cancel' : 'resume'} tournaments/${id}`);
+  return { id };
 }
 
 /** Else every place would be given on at once that nobody was asked to confirm. */

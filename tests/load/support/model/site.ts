@@ -1,3 +1,4 @@
+import type { Obstacle } from '@copa/domain/registrations/next-in-queue';
 import { createApp } from '../../../../functions/src/app.ts';
 import type { Dependencies } from '../../../../functions/src/dependencies.ts';
 import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
@@ -7,7 +8,7 @@ import { createAccounts } from '../../../setup/local-site/accounts.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
 import { call, listen } from '../http.ts';
-import { expectAgendaToKnowWhatIsDue } from '../invariants.ts';
+import { expectAgendaToKnowWhatIsDue, expectNobodyToBePassedOver, waitersIn } from '../invariants.ts';
 import { createProgram } from '../program.ts';
 import { readWhole } from '../whole-database.ts';
 import { listOf, type Stored, storedIn } from './stored.ts';
@@ -29,6 +30,8 @@ const SMALL_PAGE = 5;
 /** Two instances of the API over one database of their own, at a time that the test tells. */
 export interface Site extends Instances {
   now: string;
+  /** The obstacles of each unit that waited when something was read. */
+  readonly kept: (readonly Obstacle[])[];
   /** Asks one more, that closes windows unit by unit and is gone after so many transactions: nobody learns what it answers. */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
   /** Asks one more, which reads small pages, and acts between that page of held units and what becomes of its units. */
@@ -69,6 +72,7 @@ export async function openSite(projectId: string, firestoreAddress: string, open
   const site: Site = {
     ...asking(at),
     now: opens,
+    kept: [],
     dying: async (transactions, ask) => {
       const client = dyingClient(transactions, firestore);
       const own = createDatabase(client, needs.logger);
@@ -103,6 +107,8 @@ export async function openSite(projectId: string, firestoreAddress: string, open
     stored: async () => {
       const whole = await readWhole(firestore);
       expectAgendaToKnowWhatIsDue(whole, new Date(site.now));
+      expectNobodyToBePassedOver(whole, new Date(site.now));
+      for (const { obstacles } of waitersIn(whole, new Date(site.now))) site.kept.push(obstacles);
       return { ...storedIn(whole), admins: [...accounts.admins()] };
     },
     shownToStrangers: async () => {

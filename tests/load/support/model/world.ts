@@ -11,6 +11,7 @@ type Moments =
   | 'registrationDeadline'
   | 'publishDate'
   | 'publishedAt'
+  | 'cancelledAt'
   | 'playersErasedAt';
 type Places = 'maxPlayers' | 'substitutes' | 'waitlist' | 'closings' | 'lastWaitSeq' | 'lastUnitNumber';
 type Known = Moments | Places | 'name' | 'status' | 'linkedFormId' | 'consentToldAt';
@@ -75,6 +76,7 @@ export interface Entry {
   readonly id: string;
   readonly kind: 'ban' | 'no_show';
   readonly until: string;
+  readonly revokedAt: string | null;
   readonly tournamentId: string;
 }
 
@@ -128,7 +130,6 @@ export interface World {
   readonly audit: { readonly line: string; readonly at: string }[];
   readonly records: Record<string, readonly Entry[]>;
   readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
-  asksBehind: boolean;
   sweptAt: string;
   stage: Stage | null;
 }
@@ -150,7 +151,6 @@ export const emptyWorld = (now: string): World => ({
   audit: [],
   records: {},
   rolls: {},
-  asksBehind: false,
   sweptAt: '',
   stage: null,
 });
@@ -183,7 +183,9 @@ const claimsOf = (unit: Unit | undefined): readonly string[] =>
     : [];
 
 const onRecord = ({ records, now }: World, kind: Entry['kind'], freeFireId: string): readonly Entry[] =>
-  (records[freeFireIdKey(freeFireId)] ?? []).filter((entry) => entry.kind === kind && entry.until > now);
+  (records[freeFireIdKey(freeFireId)] ?? []).filter(
+    (entry) => entry.kind === kind && entry.revokedAt === null && entry.until > now,
+  );
 
 export const isBanned = (world: World, freeFireId: string): boolean =>
   onRecord(world, 'ban', freeFireId).length > 0;

@@ -8,7 +8,7 @@ import { type Act, actOf, ask, type CallPlan, type Plan, registrationId, tournam
 import { planWithdrawingUnit } from './member-acts.ts';
 import { planDeciding, planDeletion } from './player-acts.ts';
 
-export const PLAYED = tournamentId(2);
+const PLAYED = tournamentId(2);
 
 /** Most windows close in two or three. */
 const transactions = fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 4, 6);

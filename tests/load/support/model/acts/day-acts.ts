@@ -37,14 +37,18 @@ export function planConfirming(act: Confirming, world: World): Plan {
   return ask(act, line, steps, { window: act.kind }, { 'Ticket-Id': ticketId });
 }
 
+const saying = { registration, isOld };
+
+export function planReady(act: ActOf<typeof saying>, world: World): Plan {
+  const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
+  const steps = (then: World) => ready(then, ticketId);
+  return ask(act, 'POST /registrations/ticket/ready', steps, undefined, { 'Ticket-Id': ticketId });
+}
+
 export const tapping = [
   actOf('confirm', confirmation, planConfirming),
   actOf('confirm again', { ...confirmation, isOld: fc.constant(false) }, planConfirming),
-  actOf('say ready', { registration, isOld }, (act, world) => {
-    const ticketId = ticketOf(world, registrationId(act.registration), act.isOld);
-    const steps = (then: World) => ready(then, ticketId);
-    return ask(act, 'POST /registrations/ticket/ready', steps, undefined, { 'Ticket-Id': ticketId });
-  }),
+  actOf('say ready', saying, planReady),
 ];
 
 export function planPromoting(act: Pick<Confirming, 'instance' | 'registration'>): Plan {

@@ -2,12 +2,13 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { DAY_MS } from '@copa/domain/limits';
 import { callRoll } from '../absence-rules.ts';
 import type { Decision } from '../registration-rules.ts';
+import { setCancelled } from '../rules.ts';
 import { later, type Mark, note, recordKey, type World } from '../world.ts';
 import { type Act, ask, freeFireId, once, registrationId, tournamentId, uuid } from './act.ts';
-import { planPromoting } from './day-acts.ts';
+import { planPromoting, planReady } from './day-acts.ts';
 import { planWithdrawingUnit } from './member-acts.ts';
 import { planComing, planDeciding } from './player-acts.ts';
-import { planJob } from './tournament-acts.ts';
+import { OPEN, planJob, planUpdating } from './tournament-acts.ts';
 
 export const job: Act = { plan: () => planJob(0) };
 
@@ -21,6 +22,27 @@ export const withdrawing = (registration: number): Act => ({
 
 export const deciding = (registration: number, status: Decision['status']): Act => ({
   plan: () => planDeciding({ instance: 0, registration, status }),
+});
+
+export const updating = (changes: Partial<typeof OPEN>): Act => ({
+  plan: (world) =>
+    planUpdating(
+      { instance: 1, tournament: 2, seen: 'current', details: { ...OPEN, maxPlayers: 2, ...changes } },
+      world,
+    ),
+});
+
+export const cancelling = (cancelled: boolean): Act => ({
+  plan: () => {
+    const id = tournamentId(2);
+    const steps = (then: World) => setCancelled(then, id, cancelled);
+    const body = { cancelled, ...(cancelled && { reason: 'Se cayó el servidor' }) };
+    return ask({ instance: 0 }, `PATCH /tournaments/${id}/cancellation`, steps, body);
+  },
+});
+
+export const readying = (registration: number): Act => ({
+  plan: (world) => planReady({ instance: 0, registration, isOld: false }, world),
 });
 
 export const promoting = (registration: number): Act => ({
@@ -38,12 +60,40 @@ export const suspending = (registration: number): Act => ({
     const steps = (then: World) =>
       once(() => {
         const until = later(then.now, DAYS * DAY_MS);
-        const entry = { id: requestId, kind: 'ban', until, tournamentId: tournamentId(2) } as const;
+        const entry = {
+          id: requestId,
+          kind: 'ban',
+          until,
+          revokedAt: null,
+          tournamentId: tournamentId(2),
+        } as const;
         then.records[player] = [...(then.records[player] ?? []), entry];
         note(then, `record.add records/${recordKey(player)}`);
         return { key: recordKey(player) };
       });
     return ask({ instance: 0 }, `POST /registrations/${id}/members/${id}/record`, steps, body);
+  },
+});
+
+/** The suspension of that player, or the absence of that registration from a tournament. */
+export const revoking = (number: number, absence: { of: number; from: number } | null = null): Act => ({
+  plan: () => {
+    const player = freeFireIdKey(freeFireId(number));
+    const missed = absence && `${tournamentId(absence.from)}_1_${registrationId(absence.of)}`;
+    const [key, entryId] = [recordKey(player), missed ?? uuid(9, number)];
+    const steps = (then: World) =>
+      once(() => {
+        const entries = then.records[player] ?? [];
+        then.records[player] = entries.map((entry) =>
+          entry.id === entryId ? { ...entry, revokedAt: then.now } : entry,
+        );
+        note(then, `record.revoke records/${key}`);
+        return { key };
+      });
+    return ask({ instance: 1 }, `POST /records/${key}/revoke`, steps, {
+      entryId,
+      reason: 'Era otra persona',
+    });
   },
 });
 

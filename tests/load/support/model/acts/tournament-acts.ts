@@ -27,7 +27,7 @@ import {
 
 const details = fc.record({
   name: fc.constantFrom('Copa', 'Copa 2'),
-  startsIn: fc.constantFrom(48, 48, 48, 48, 48, 2, 0, -1, -7, null),
+  startsIn: fc.constantFrom<(number | null)[]>(48, 48, 48, 48, 48, 2, 0, -1, -7, null),
   lasts: fc.constantFrom(0, 0, 24),
   closes: fc.constantFrom(0, 0, 1),
   maxPlayers: upTo(3),
@@ -37,7 +37,7 @@ const details = fc.record({
   asks: fc.constantFrom('nothing', 'both', 'both', 'entry', 'match' as const),
   waits: fc.constantFrom(0, 2, 5),
   mode: fc.constantFrom('auto', 'auto', 'auto', 'manual' as const),
-  waitsUntil: fc.constantFrom(null, null, null, 1),
+  waitsUntil: fc.constantFrom<(number | null)[]>(null, null, null, 1),
 });
 type Details = ValueOf<typeof details>;
 
@@ -92,11 +92,20 @@ function inputOf(number: number, fields: Details, { now }: World): TournamentInp
 }
 
 const announcement = { tournament, details };
+const amendment = { ...announcement, seen: versionSeen };
 
 export function planTournament(act: ActOf<typeof announcement>, world: World): Plan {
   const input = inputOf(act.tournament, act.details, world);
   const steps = (then: World) => createTournament(then, tournamentId(act.tournament), input);
   return ask(act, 'POST /tournaments', steps, { ...input, requestId: tournamentRequest(act.tournament) });
+}
+
+export function planUpdating(act: ActOf<typeof amendment>, world: World): Plan {
+  const id = tournamentId(act.tournament);
+  const input = inputOf(act.tournament, act.details, world);
+  const seen = seenOf(world.tournaments[id], act.seen);
+  const steps = (then: World) => updateTournament(then, id, input, seen);
+  return ask(act, `PUT /tournaments/${id}`, steps, { ...input, expectedUpdatedAt: seen });
 }
 
 export const tournamentDeletion = actOf('delete tournament', { tournament, force: fc.boolean() }, (act) => {
@@ -111,13 +120,7 @@ export const runningTheJob = actOf('run the job', {}, (act) => planJob(act.insta
 
 export const organising = [
   actOf('create tournament', announcement, planTournament),
-  actOf('update tournament', { ...announcement, seen: versionSeen }, (act, world) => {
-    const id = tournamentId(act.tournament);
-    const input = inputOf(act.tournament, act.details, world);
-    const seen = seenOf(world.tournaments[id], act.seen);
-    const steps = (then: World) => updateTournament(then, id, input, seen);
-    return ask(act, `PUT /tournaments/${id}`, steps, { ...input, expectedUpdatedAt: seen });
-  }),
+  actOf('update tournament', amendment, planUpdating),
   runningTheJob,
   actOf('list tournaments', {}, (act) =>
     ask(act, 'GET /tournaments', function* list(then) {

@@ -44,7 +44,7 @@ const TEAMS = [
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];
-  /** How many wait for a place of the played tournament then, where that is certain. */
+  /** How many wait for a place then, where that is certain. */
   readonly waiting?: number;
 }
 

@@ -65,6 +65,7 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.end-review': (entry) => `Liberó los cupos sin confirmar ${ofTournament(entry)}`,
   'tournament.put-room': (entry) => `Escribió la sala de una partida ${ofTournament(entry)}`,
   'tournament.delete-room': (entry) => `Quitó la sala de una partida ${ofTournament(entry)}`,
+  'tournament.call-roll': (entry) => `Pasó lista en una partida ${ofTournament(entry)}`,
   'play.put-plan': (entry) => `Escribió cómo se juega ${ofTournament(entry)}`,
   'play.put-stage': (entry) => `Escribió ${stageName(entry)} ${ofTournament(entry)}`,
   'play.delete-stage': (entry) => `Eliminó ${stageName(entry)} ${ofTournament(entry)}`,

@@ -1,5 +1,7 @@
 import type { RollUnit } from '@copa/domain/day/roll';
 import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
+import { isPlaying } from '@copa/domain/registrations/playing';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { unitsOfLobby } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
@@ -14,18 +16,22 @@ export interface Seated {
 }
 
 export function seatedUnits({ units, tournament }: Day, address: RoomAddress): readonly Seated[] {
+  const at = tournament.date ?? new Date(0);
+  const plays = (unit: Registration) => isPlaying(unit, tournament, at);
   return bySeat(
-    unitsOfLobby(units, tournament, address.lobby).map((unit) => {
-      const nicks = unit.members.flatMap((member) => (member.state === 'accepted' ? [member.nick] : []));
-      const title = unitTitle(unit);
-      return {
-        id: unit.id,
-        title,
-        seat: unit.rooms.find((room) => isRoomOf(room, address))?.seat ?? null,
-        nicks,
-        names: [title, unit.fullName, ...nicks],
-      };
-    }),
+    unitsOfLobby(units, tournament, address.lobby)
+      .filter(plays)
+      .map((unit) => {
+        const nicks = unit.members.flatMap((member) => (member.state === 'accepted' ? [member.nick] : []));
+        const title = unitTitle(unit);
+        return {
+          id: unit.id,
+          title,
+          seat: unit.rooms.find((room) => isRoomOf(room, address))?.seat ?? null,
+          nicks,
+          names: [title, unit.fullName, ...nicks],
+        };
+      }),
   );
 }
 
