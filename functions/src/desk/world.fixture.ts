@@ -20,7 +20,7 @@ import { open, reinvite } from '../registrations/members/invitation.ts';
 import { accept, dismiss, leave, reticket, seat } from '../registrations/members/members.ts';
 import type { Trace } from '../store/collections.ts';
 import { createRegistrationCodes } from './code.ts';
-import { openLedger } from './ledger.ts';
+import { type Ledger, openLedger } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { createRecordKeys } from './record-keys.ts';
 import type { PlayerRecords } from './records.ts';
@@ -76,6 +76,16 @@ export function createWorld(
     return new Map(players.map((player) => [player, records.get(player) ?? null]));
   }
 
+  /** As in a commit, what a refused operation counted stays. */
+  function attempted(operation: Operation, ledger: Ledger): StoredUnit {
+    try {
+      return operation.apply(ledger, options.questions ?? []);
+    } catch (refused) {
+      for (const [id, trace] of ledger.changes().traces) traces.set(id, trace);
+      throw refused;
+    }
+  }
+
   function apply(operation: Operation): StoredUnit {
     const phase = tournament === null ? null : servedPhase(tournament, now);
     const waiters = [...registrations.values()].filter(
@@ -99,7 +109,7 @@ export function createWorld(
     };
     const ledger = openLedger(snapshot, SAMPLE_CODES);
     fillPlaces(ledger);
-    const applied = operation.apply(ledger, options.questions ?? []);
+    const applied = attempted(operation, ledger);
     fillPlaces(ledger);
     const answer = ledger.registration(applied.id) ?? applied;
     const changes = ledger.changes();
@@ -216,7 +226,14 @@ export function createWorld(
       const [inviteHash = ''] = unit.inviteHashes;
       const traces = { mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' };
       return apply(
-        accept(unit.id, { inviteHash, memberId, input, withdrawn: withdrawnOf(memberId), traces }),
+        accept(unit.id, {
+          inviteHash,
+          memberId,
+          input,
+          withdrawn: withdrawnOf(memberId),
+          limit: `joins ${unit.id}`,
+          traces,
+        }),
       );
     },
     /** The present captain does it. */

@@ -223,6 +223,16 @@ describe('one network', () => {
     expect(Object.keys(world.traces.get('here')?.minutes ?? {})).toHaveLength(1);
   });
 
+  it('spends its share on refusals too: who tries IDs learns no more of them than who registers', () => {
+    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 4 }) });
+    world.register(sampleInput(1), { network: 'there' });
+    const { freeFireId } = sampleInput(1);
+    const tries = [2, 3].map((number) => ({ ...sampleInput(number), freeFireId }));
+    for (const each of tries) expect(codeOf(() => world.register(each, here))).toBe('already-registered');
+    expect(codeOf(() => world.register({ ...sampleInput(4), freeFireId }, here))).toBe('network-limited');
+    expect(codeOf(() => world.register(sampleInput(5), here))).toBe('network-limited');
+  });
+
   it('has no limit for what is proven to come from the site, nor where networks cannot be told apart', () => {
     const world = createWorld({ tournament: sampleTournament({ maxPlayers: 20 }) });
     for (let number = 1; number <= 10; number += 1)
@@ -235,7 +245,6 @@ describe('one network', () => {
   it('is told first what it could not change by waiting', () => {
     const world = createWorld({ tournament: sampleTournament({ maxPlayers: 2 }) });
     const { freeFireId } = captainOf(world.register(sampleInput(1), here));
-    expect(codeOf(() => world.register(sampleInput(2, { freeFireId }), here))).toBe('already-registered');
     world.register(sampleInput(3));
     expect(codeOf(() => world.register(sampleInput(4), here))).toBe('tournament-full');
     expect(captainOf(world.register(sampleInput(1), here)).freeFireId).toBe(freeFireId);

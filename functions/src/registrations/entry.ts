@@ -88,7 +88,10 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const tournament = requireOpenTournament(ledger);
   if (registrationRefusal(tournament, now) === 'registration-closed') throw refusal('registration-closed');
   requireAge(tournament, input);
-  const pass = requireMayBeSeated(ledger.mayJoin(input));
+  const answer = ledger.mayJoin(input);
+  // A refusal tells something about an ID: whoever tries many has the limit of who registers.
+  if ('why' in answer) countNetwork(ledger, request, tournament);
+  const pass = requireMayBeSeated(answer);
   requirePlace(ledger);
   requireAnswers(ledger, input.answers, questions);
   requireTeams(tournament, input.unit);

@@ -11,7 +11,6 @@ import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
-import { createRecordKeys } from '../desk/record-keys.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { answeredWith } from '../http/page.ts';
@@ -26,12 +25,7 @@ const PAGES_KEPT = 100;
 export function invitationPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
   const { config, database, clock } = dependencies;
   const codes = createRegistrationCodes(config.statusCodeSecret);
-  const lookup = createRegistrationLookup({
-    database,
-    clock,
-    codes,
-    recordKeys: createRecordKeys(config.statusCodeSecret),
-  });
+  const lookup = createRegistrationLookup({ database, clock, codes });
   const router = Router({ caseSensitive: true });
   const serve = pageServer(dependencies, limits, { page: 'invitation', most: PAGES_KEPT, unfilled });
 

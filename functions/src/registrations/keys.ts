@@ -26,6 +26,7 @@ export function createRegistrationKeys(secret: string) {
     request: (registrationId: string) => nameOf(keyed('request', registrationId)),
     tickets: (registrationId: string) => nameOf(keyed('tickets', registrationId)),
     captain: (registrationId: string) => nameOf(keyed('captain', registrationId)),
+    joins: (registrationId: string) => nameOf(keyed('joins', registrationId)),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     /** The id of a player who joins a unit by that request; in another unit the request is somebody else, with codes and mails of their own. */
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),

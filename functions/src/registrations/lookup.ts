@@ -6,8 +6,6 @@ import { rosterUnitOf } from '@copa/domain/registrations/roster';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
-import type { RecordKeys } from '../desk/record-keys.ts';
-import { banOf, readRecords } from '../desk/records.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
@@ -28,10 +26,9 @@ interface LookupDependencies {
   readonly database: Database;
   readonly codes: RegistrationCodes;
   readonly clock: () => Date;
-  readonly recordKeys: RecordKeys;
 }
 
-export function createRegistrationLookup({ database, codes, clock, recordKeys }: LookupDependencies) {
+export function createRegistrationLookup({ database, codes, clock }: LookupDependencies) {
   const invitedTo = async (code: string) => {
     const unit = await findByInvitation(database, codes, code);
     const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
@@ -79,18 +76,16 @@ export function createRegistrationLookup({ database, codes, clock, recordKeys }:
       return { tournament, team: rosterUnitOf(unit)?.name ?? null };
     },
 
-    /** True where the player holds a place in a public tournament, or may hold none: a stranger does not learn which. */
+    /** True where the player has a place or waits in that tournament, which is public: nothing else about a player is told. */
     isTaken: async (tournamentId: string, freeFireId: string) => {
-      const [tournament, claim, records] = await Promise.all([
+      const [tournament, claim] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),
         database.get(claimsOf(tournamentId), freeFireIdKey(freeFireId)),
-        readRecords(database, [freeFireId], recordKeys),
       ]);
-      const now = clock();
-      if (tournament === null || storedStatus(tournament, now) !== 'published') {
+      if (tournament === null || storedStatus(tournament, clock()) !== 'published') {
         throw notFound('tournament');
       }
-      return claim !== null || banOf(records, freeFireId, now) !== null;
+      return claim !== null;
     },
   };
 }

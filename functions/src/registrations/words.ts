@@ -29,6 +29,8 @@ export const teamDrawn =
   'Las salas del torneo ya están sorteadas: para cambiar algo del equipo, escríbele a la organización.';
 export const captainTooOften =
   'Hoy ya cambiaste muchas veces el equipo y su enlace. Inténtalo mañana, o escríbele a la organización.';
+export const joinTooOften =
+  'Hoy ya se intentó muchas veces entrar en este equipo. Inténtalo mañana, o escríbele a la organización.';
 export const captainStays = 'Para irte tú, usa «Salir del equipo».';
 
 /* Minors */

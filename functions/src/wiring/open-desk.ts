@@ -53,6 +53,6 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
       ...createRegistrationDesk(desk, keys, organiserName),
       ...createDayDesk(desk, giveFinalOn),
     },
-    lookup: createRegistrationLookup({ database, codes, clock, recordKeys }),
+    lookup: createRegistrationLookup({ database, codes, clock }),
   };
 }

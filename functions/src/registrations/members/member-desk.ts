@@ -54,6 +54,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
           input,
           inviteHash: codes.hashOf(invitationCode),
           withdrawn: keys.request(memberId),
+          limit: keys.joins(id),
           traces: keys.mails(tournamentId, email),
         }),
       );

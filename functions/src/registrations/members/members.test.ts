@@ -1,5 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { HOUR_MS, INCOMPLETE_HELD_MS, INVITATIONS_KEPT } from '@copa/domain/limits';
+import { HOUR_MS, INCOMPLETE_HELD_MS, INVITATIONS_KEPT, JOINS_PER_DAY_MAX } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +29,17 @@ function completeDuo(overrides: Parameters<typeof sampleTournament>[0] = {}) {
   const unit = world.register(team(1));
   return { world, unit: world.accept(unit, idOf(2), sampleAcceptance(2)) };
 }
+
+it('a team is joined by a bounded number of tries a day, since each says whether somebody may be seated', () => {
+  const world = createWorld({ tournament: sampleTournament({ modality: 'duo' }) });
+  const unit = world.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
+  const { freeFireId } = sampleInput(1);
+  for (let turn = 0; turn < JOINS_PER_DAY_MAX; turn += 1) {
+    const refused = () => world.accept(unit, idOf(2), sampleAcceptance(2, { freeFireId }));
+    expect(codeOf(refused)).toBe('already-registered');
+  }
+  expect(codeOf(() => world.accept(unit, idOf(2), sampleAcceptance(2)))).toBe('rate-limited');
+});
 
 describe('a team', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import { JOINS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
@@ -40,6 +40,8 @@ interface Acceptance {
   readonly memberId: string;
   readonly input: AcceptanceInput;
   readonly withdrawn: string;
+  /** The trace that tries to join the unit are counted under. */
+  readonly limit: string;
   readonly traces: MailTraces;
 }
 
@@ -68,9 +70,13 @@ interface Seating {
 type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
 
 export function accept(id: string, acceptance: Acceptance): Operation {
-  const { input, withdrawn, traces } = acceptance;
+  const { input, withdrawn, limit, traces } = acceptance;
   return {
-    reads: { units: [id], players: [input.freeFireId], traces: [withdrawn, traces.mailbox, traces.mails] },
+    reads: {
+      units: [id],
+      players: [input.freeFireId],
+      traces: [withdrawn, limit, traces.mailbox, traces.mails],
+    },
     sent: input,
     asksQuestions: true,
     apply: (ledger, questions) => {
@@ -84,7 +90,7 @@ export function accept(id: string, acceptance: Acceptance): Operation {
 function acceptSlot(
   ledger: Ledger,
   unit: StoredUnit,
-  { memberId, input, inviteHash, traces, withdrawn }: Acceptance,
+  { memberId, input, inviteHash, traces, withdrawn, limit }: Acceptance,
   questions: readonly Question[],
 ): StoredUnit {
   const { codes, now } = ledger;
@@ -98,6 +104,7 @@ function acceptSlot(
   const tournament = requireOpenTournament(ledger);
   const slot = requireInvitation(unit, inviteHash, tournament, now);
   requireAge(tournament, input);
+  countInDay(ledger, { id: limit, max: JOINS_PER_DAY_MAX, message: words.joinTooOften });
   const pass = requireMayBeSeated(ledger.mayJoin(input));
   requireAnswers(ledger, input.answers, questions);
   const member = joining(unit, newMember(codes, memberId, slot, input, now));

@@ -63,8 +63,8 @@ export function* register(world: World, application: Application): Steps {
   const questions = askedIn(world);
   yield;
   yield* atDesk(world, application.tournamentId);
-  const { names, network, tournamentId, team, answers } = application;
-  const { now, traces } = world;
+  const { names, tournamentId, team, answers } = application;
+  const { now } = world;
   for (const name of names) {
     const earlier = world.units[name];
     if (earlier === undefined) continue;
@@ -83,23 +83,30 @@ export function* register(world: World, application: Application): Steps {
   if (['in_play', 'completed', 'registration_closed'].includes(phase)) {
     throw new Refused('registration-closed');
   }
-  requireFree(world, { tournamentId }, application, 'stranger');
+  try {
+    requireFree(world, { tournamentId }, application, 'stranger');
+  } catch (refused) {
+    countNetwork(world, application, tournament);
+    throw refused;
+  }
   if (phase === 'full') throw new Refused('tournament-full');
   requireAnswers(questions, form, answers);
   requireTeams(tournament, team);
-  if (network !== null) {
-    const name = `${tournamentId} ${network}`;
-    const before = sinceTenMinutes(traces.networks[name] ?? [], now);
-    if (before.length >= Math.max(1, Math.floor(tournament.maxPlayers / 2))) {
-      throw new Refused('network-limited');
-    }
-    traces.networks[name] = [...before, now];
-  }
+  countNetwork(world, application, tournament);
   const [id] = names;
   const unit = enrol(world, id, tournamentId, team, application);
   const told = tellArrived(world, id, unit, id);
   keep(world, id, holdsBack(world, told) ? join(world, told) : holdOrJoin(world, told));
   return receipt(world, id);
+}
+
+/** A refusal because of the player counts as a registration does: it tells something about an ID. */
+function countNetwork({ traces, now }: World, { network, tournamentId }: Application, of: Tournament): void {
+  if (network === null) return;
+  const name = `${tournamentId} ${network}`;
+  const before = sinceTenMinutes(traces.networks[name] ?? [], now);
+  if (before.length >= Math.max(1, Math.floor(of.maxPlayers / 2))) throw new Refused('network-limited');
+  traces.networks[name] = [...before, now];
 }
 
 function requireTeams({ modality }: Tournament, team: Names | null): void {
