@@ -37,7 +37,7 @@ export function absentTwice(
       by: { uid: OWNER.uid, email: OWNER.email },
       tournamentId: `demo-${days}`,
       registrationId: `demo-${days}`,
-      contacts: [...keys.contactsOf(contact)],
+      contacts: [keys.contactOf(contact, 'America/Mexico_City')],
     });
   });
   const record = recordOf(keys.recordOf(freeFireId), entries);

@@ -26,7 +26,7 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
-  /** True for a no-show of somebody with another mailbox and another phone than this member. */
+  /** True for a no-show of somebody with another mailbox or another phone than this member: by itself it does not count. */
   ofOthers: z.boolean(),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;

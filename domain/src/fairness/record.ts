@@ -44,7 +44,7 @@ export const EntrySchema = z.object({
 export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
-  /** Keys of the mailbox and the phone of who did not show up: somebody else may have registered that ID. */
+  /** Keys of mailbox and phone for whom a no-show counts: of who did not show up, and of whom an organiser takes for the same. */
   contacts: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
@@ -94,17 +94,10 @@ export function activeBan<E extends Entry>(record: { readonly entries: readonly 
   return longest ?? null;
 }
 
-/** An absence counts only for who has the mailbox or the phone of that time: a stranger may have typed the ID. */
-export function waitsBehind(
-  { entries }: Pick<PlayerRecord, 'entries'>,
-  contacts: readonly string[],
-  now: Date,
-): boolean {
+/** An absence counts only for who has the mailbox and the phone of that time: a stranger may have typed the ID. */
+export function waitsBehind({ entries }: Pick<PlayerRecord, 'entries'>, contact: string, now: Date): boolean {
   const absences = entries.filter(
-    (entry) =>
-      entry.kind === 'no_show' &&
-      counts(entry, now) &&
-      entry.contacts.some((each) => contacts.includes(each)),
+    (entry) => entry.kind === 'no_show' && counts(entry, now) && entry.contacts.includes(contact),
   );
   return new Set(absences.map(({ tournamentId }) => tournamentId)).size >= NO_SHOWS_BEHIND;
 }

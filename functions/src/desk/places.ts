@@ -189,9 +189,10 @@ function openClaims(stored: LedgerSnapshot['claims']) {
 }
 
 function seatQuestions(
-  { records, recordKeys, now }: LedgerSnapshot,
+  { tournament, records, recordKeys, now }: LedgerSnapshot,
   claimantOf: (freeFireId: string) => string | null,
 ): Pick<Places, 'mayJoin' | 'mayPlay'> {
+  const contactOf = (player: Registrant) => recordKeys.contactOf(player, tournament?.timeZone ?? 'UTC');
   return {
     mayJoin: (player, former = null) => {
       const { freeFireId } = player;
@@ -199,7 +200,7 @@ function seatQuestions(
       if (!stays && claimantOf(freeFireId) !== null) return { why: 'claimed' };
       const ban = banOf(records, freeFireId, now);
       return ban === null
-        ? seatPass([freeFireId], isAnyBehind([player], records, recordKeys, now))
+        ? seatPass([freeFireId], isAnyBehind([player], records, contactOf, now))
         : { why: 'banned', ban, member: null };
     },
     mayPlay: (unit) => {
@@ -207,7 +208,7 @@ function seatQuestions(
       if (players.some((each) => (claimantOf(each) ?? unit.id) !== unit.id)) return { why: 'claimed' };
       const banned = bannedMember(unit, records, now);
       return banned === null
-        ? seatPass(players, isAnyBehind(acceptedOf(unit), records, recordKeys, now))
+        ? seatPass(players, isAnyBehind(acceptedOf(unit), records, contactOf, now))
         : { why: 'banned', ...banned };
     },
   };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { freeFireIdKey, mailboxKey, phoneKey } from '@copa/domain/contact';
+import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
+import { phoneOf } from '@copa/domain/phone-number';
 
 export type RecordKeys = ReturnType<typeof createRecordKeys>;
 
@@ -11,9 +12,8 @@ export function createRecordKeys(secret: string) {
   };
   return {
     recordOf: (freeFireId: string) => keyed('player', freeFireIdKey(freeFireId)),
-    contactsOf: ({ email, phone }: { readonly email: string; readonly phone: string }) => [
-      keyed('mailbox', mailboxKey(email)),
-      keyed('phone', phoneKey(phone)),
-    ],
+    /** One key of mailbox and phone together: whoever shares only one of them may be somebody else. */
+    contactOf: ({ email, phone }: { readonly email: string; readonly phone: string }, timeZone: string) =>
+      keyed('contact', `${mailboxKey(email)}\n${phoneOf(phone, timeZone)}`),
   };
 }

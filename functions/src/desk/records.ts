@@ -27,18 +27,18 @@ export function banOf(records: PlayerRecords, freeFireId: string, now: Date): St
   return activeBan(recordIn(records, freeFireId), now);
 }
 
-/** A player as they registered: absences count for who has the same mailbox or phone. */
+/** A player as they registered: absences count for who has the same mailbox and phone. */
 export type Registrant = Pick<StoredAccepted, 'freeFireId' | 'email' | 'phone'>;
 
 export function isAnyBehind(
   players: readonly Registrant[],
   records: PlayerRecords,
-  keys: RecordKeys,
+  contactOf: (player: Registrant) => string,
   now: Date,
 ): boolean {
   return players.some((player) => {
     const record = recordIn(records, player.freeFireId);
-    return record !== null && waitsBehind(record, keys.contactsOf(player), now);
+    return record !== null && waitsBehind(record, contactOf(player), now);
   });
 }
 

@@ -170,9 +170,9 @@ export function createWorld(
     /** The player was absent from those tournaments; none takes every absence back. */
     miss: (player: Player, ...tournamentIds: readonly string[]) => {
       const key = freeFireIdKey(player.freeFireId);
-      const contacts = RECORD_KEYS.contactsOf(player);
+      const contacts = [RECORD_KEYS.contactOf(player, tournament?.timeZone ?? 'UTC')];
       const absences = tournamentIds.map((id, match) =>
-        sampleAbsence(now, { id: `${id}-${match}`, tournamentId: id, contacts: [...contacts] }),
+        sampleAbsence(now, { id: `${id}-${match}`, tournamentId: id, contacts }),
       );
       const record = recordOf(`record-${key}`, absences);
       if (record === null) records.delete(key);

@@ -16,6 +16,7 @@ import * as words from './words.ts';
 
 interface Called {
   readonly rollId: string;
+  readonly timeZone: string;
   readonly match: number;
   readonly absent: readonly StoredUnit[];
   readonly takenBack: readonly string[];
@@ -28,7 +29,7 @@ interface Called {
 export async function noShowsOf(
   transaction: Transaction,
   keys: RecordKeys,
-  { rollId, match, absent, takenBack }: Called,
+  { rollId, timeZone, match, absent, takenBack }: Called,
 ): Promise<(actor: Actor, now: Date) => void> {
   const players = absent.flatMap((each) =>
     acceptedOf(each).flatMap((member) =>
@@ -64,7 +65,7 @@ export async function noShowsOf(
         by: { uid: actor.uid, email: actor.email },
         tournamentId: registration.tournamentId,
         registrationId: registration.id,
-        contacts: [...keys.contactsOf(member)],
+        contacts: [keys.contactOf(member, timeZone)],
       });
       entries.set(key, [...before, entry]);
       noteEnd(transaction, key, entry);

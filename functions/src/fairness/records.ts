@@ -37,14 +37,14 @@ interface Given {
 /** The audit says who opened it. */
 export async function getRecord(needs: Context, actor: Actor, where: Where): Promise<ShownRecord> {
   const { config, database } = needs;
-  const { key, registration, contacts } = await locate(database, config.statusCodeSecret, where);
+  const { key, registration, contact } = await locate(database, config.statusCodeSecret, where);
   const { tournamentId } = registration;
   const target = `tournaments/${tournamentId}`;
   const [record] = await Promise.all([
     database.get(RECORDS, key),
     recordReading(needs, actor, { action: 'registration.read', target, tournamentId }),
   ]);
-  return shown(database, key, record, contacts);
+  return shown(database, key, record, contact);
 }
 
 /** The same request sent again adds nothing. */
@@ -52,13 +52,14 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   const { config, database, clock } = needs;
   const { requestId, kind, days, reason } = given;
   const stored = await database.transaction(async (transaction) => {
-    const { key, registration, contacts } = await locate(transaction, config.statusCodeSecret, where);
-    const [before, tournament] = await Promise.all([
-      transaction.get(RECORDS, key),
-      transaction.get(TOURNAMENTS, registration.tournamentId),
-    ]);
+    const { key, registration, tournament, contact } = await locate(
+      transaction,
+      config.statusCodeSecret,
+      where,
+    );
+    const before = await transaction.get(RECORDS, key);
     const entries = before?.entries ?? [];
-    if (entries.some(({ id }) => id === requestId)) return { key, record: before, contacts };
+    if (entries.some(({ id }) => id === requestId)) return { key, record: before, contact };
     if (entries.length >= RECORD_ENTRIES_MAX) throw refusal('conflict', words.recordFull);
     const from = clock();
     const until = endOf(kind, from, days);
@@ -87,9 +88,9 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
       // The audit leaves the reason out: it is personal and is erased with the record.
       after: { kind, until },
     });
-    return { key, record, contacts };
+    return { key, record, contact };
   });
-  return shown(database, stored.key, stored.record, stored.contacts);
+  return shown(database, stored.key, stored.record, stored.contact);
 }
 
 /** An entry that was revoked already stays as it is. */
@@ -174,13 +175,13 @@ export async function entryEnd(reader: Reader, about: string, now: Date): Promis
   return entry !== undefined && counts(entry, now) ? entry.until : null;
 }
 
-type Contacts = readonly string[];
-
 async function locate(reader: Reader, secret: string, { id, memberId }: Where) {
   const registration = found(await reader.get(REGISTRATIONS, id), words.memberMissing);
   const member = memberOf(registration, memberId);
+  const tournament = await reader.get(TOURNAMENTS, registration.tournamentId);
   const keys = createRecordKeys(secret);
-  return { registration, key: keys.recordOf(member.freeFireId), contacts: keys.contactsOf(member) };
+  const contact = keys.contactOf(member, tournament?.timeZone ?? 'UTC');
+  return { registration, tournament, key: keys.recordOf(member.freeFireId), contact };
 }
 
 function memberOf(registration: StoredUnit, memberId: string): StoredAccepted {
@@ -191,9 +192,9 @@ async function shown(
   reader: Reader,
   key: string,
   record: PlayerRecord | null,
-  contacts: Contacts | null = null,
+  contact: string | null = null,
 ): Promise<ShownRecord> {
-  const [named] = await namedRecords(reader, [{ id: key, entries: record?.entries ?? [] }], contacts);
+  const [named] = await namedRecords(reader, [{ id: key, entries: record?.entries ?? [] }], contact);
   return named ?? { key, entries: [] };
 }
 
@@ -201,7 +202,7 @@ async function shown(
 async function namedRecords(
   reader: Reader,
   records: readonly Pick<PlayerRecord, 'id' | 'entries'>[],
-  contacts: Contacts | null = null,
+  contact: string | null = null,
 ): Promise<ShownRecord[]> {
   const ids = records.flatMap(({ entries }) => entries.flatMap(({ tournamentId }) => tournamentId ?? []));
   const tournaments = (await reader.getAll(TOURNAMENTS, [...new Set(ids)])).flatMap((each) => each ?? []);
@@ -212,7 +213,7 @@ async function namedRecords(
       .toSorted((a, b) => b.from.getTime() - a.from.getTime())
       .map(({ contacts: noted, ...entry }) => ({
         ...entry,
-        ofOthers: contacts !== null && noted.length > 0 && !noted.some((each) => contacts.includes(each)),
+        ofOthers: contact !== null && noted.length > 0 && !noted.includes(contact),
         tournament: names.get(entry.tournamentId ?? '') ?? null,
       })),
   }));

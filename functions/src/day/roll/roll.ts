@@ -56,6 +56,7 @@ export function callRoll(
       input.marks[unitId] === 'out' && stateOf(unitId) !== 'out';
     const noteNoShows = await noShowsOf(transaction, createRecordKeys(config.statusCodeSecret), {
       rollId: id,
+      timeZone: tournament.timeZone,
       match: address.match,
       absent: units.flatMap((each) => (each !== null && isNewlyOut(each) ? [each] : [])),
       takenBack: Object.keys(input.marks).filter(

@@ -23,7 +23,7 @@ export const by = (name: string, tournament: string | null) =>
   tournament === null ? `La anotó ${name}` : `La anotó ${name} en ${tournament}`;
 export const revokedBy = (name: string, moment: string) => `La quitó ${name} ${moment}.`;
 export const ofOthers =
-  'Quien faltó usó otro correo y otro teléfono: puede ser otra persona que escribió este ID.';
+  'Quizá otra persona: quien faltó usó este ID con otro correo u otro teléfono. Por eso no cuenta.';
 export const over = 'Ya terminó';
 export const revoked = 'Quitada';
 export const localAccount = 'el acceso local';

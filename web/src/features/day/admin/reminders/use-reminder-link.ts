@@ -1,4 +1,5 @@
 import { noteReminder } from '@copa/domain/day/endpoints';
+import { whatsAppNumber } from '@copa/domain/phone-number';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
@@ -8,7 +9,7 @@ import * as words from '../../words/admin.ts';
 import type { Needy } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import { reminderMessage } from './reminder-message.ts';
-import { whatsAppNumber, whatsAppUrl } from './whatsapp-number.ts';
+import { whatsAppUrl } from './whatsapp-number.ts';
 
 export function useReminderLink(needy: Needy, tournament: Tournament) {
   const { unit, about } = needy;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { phoneOf, whatsAppNumber } from './phone-number.ts';
+
+describe('a number for WhatsApp', () => {
+  it.each([
+    ['+57 300 123 4567', 'America/Mexico_City', '573001234567'],
+    ['0052 55 1234 5678', 'America/Bogota', '525512345678'],
+    ['55 1234 5678', 'America/Mexico_City', '525512345678'],
+    ['52 55 1234 5678', 'America/Mexico_City', '525512345678'],
+    ['300 123 4567', 'America/Bogota', '573001234567'],
+    ['0414 123 4567', 'America/Caracas', '584141234567'],
+    ['11 1234 5678', 'America/Argentina/Buenos_Aires', '5491112345678'],
+    ['54 9 11 1234 5678', 'America/Argentina/Buenos_Aires', '5491112345678'],
+    ['099 123 456', 'America/Montevideo', '59899123456'],
+  ])('%s in %s', (phone, zone, number) => {
+    expect(whatsAppNumber(phone, zone)).toBe(number);
+  });
+
+  it.each([
+    ['of another country', '55 1234 5678', 'America/Bogota'],
+    ['too short', '1234 5678', 'America/Mexico_City'],
+    ['with the 15 of a mobile in between', '11 15 1234 5678', 'America/Argentina/Buenos_Aires'],
+    ['where no country is known', '55 1234 5678', 'Asia/Tokyo'],
+  ])('is not guessed when it is doubtful: %s', (_why, phone, zone) => {
+    expect(whatsAppNumber(phone, zone)).toBeNull();
+  });
+});
+
+describe('one phone', () => {
+  it.each([
+    ['+52 1 55 1234 5678', '+52 55 1234 5678', 'America/Bogota'],
+    ['5512345678', '+52 1 (55) 1234-5678', 'America/Mexico_City'],
+    ['52 1 55 1234 5678', '0052 55 1234 5678', 'America/Mexico_City'],
+    ['300 123 4567', '+57 300 1234567', 'America/Bogota'],
+    ['0414 123 4567', '+58 414 123 4567', 'America/Caracas'],
+    ['+54 9 11 1234 5678', '11 1234 5678', 'America/Argentina/Buenos_Aires'],
+    ['+54 11 1234 5678', '+54 9 11 1234 5678', 'America/Lima'],
+  ])('is %s and %s', (one, other, zone) => {
+    expect(phoneOf(one, zone)).toBe(phoneOf(other, zone));
+  });
+
+  it('is not that of another country, nor one that differs in a digit', () => {
+    expect(phoneOf('300 123 4567', 'America/Bogota')).not.toBe(phoneOf('300 123 4567', 'America/Lima'));
+    expect(phoneOf('+52 55 1234 5678', 'UTC')).not.toBe(phoneOf('+52 55 1234 5679', 'UTC'));
+  });
+});

@@ -1,0 +1,79 @@
+import { phoneKey } from './contact.ts';
+
+interface Country {
+  readonly code: string;
+  /** A number of a mobile as it is dialled inside the country, without what only stands before it there. */
+  readonly mobile: RegExp;
+  /** Dialled before it inside the country, and left out from abroad. */
+  readonly trunk?: string;
+  /** WhatsApp wants it between the code and the number. */
+  readonly mark?: string;
+}
+
+const MEXICO: Country = { code: '52', mobile: /^[2-9]\d{9}$/ };
+const NORTH_AMERICA: Country = { code: '1', mobile: /^[2-9]\d{2}[2-9]\d{6}$/ };
+const ARGENTINA: Country = { code: '54', mobile: /^[1-3]\d{9}$/, trunk: '0', mark: '9' };
+const CHILE: Country = { code: '56', mobile: /^9\d{8}$/ };
+const BRAZIL: Country = { code: '55', mobile: /^[1-9]\d9\d{8}$/, trunk: '0' };
+const ECUADOR: Country = { code: '593', mobile: /^9\d{8}$/, trunk: '0' };
+
+/** The country that a zone lies in: those whose players come here. Elsewhere a number needs its code. */
+const COUNTRIES: Readonly<Record<string, Country>> = {
+  'America/Mexico_City': MEXICO,
+  'America/Monterrey': MEXICO,
+  'America/Tijuana': MEXICO,
+  'America/Cancun': MEXICO,
+  'America/Merida': MEXICO,
+  'America/Chihuahua': MEXICO,
+  'America/Hermosillo': MEXICO,
+  'America/Mazatlan': MEXICO,
+  'America/Bogota': { code: '57', mobile: /^3\d{9}$/ },
+  'America/Lima': { code: '51', mobile: /^9\d{8}$/ },
+  'America/Guayaquil': ECUADOR,
+  'America/Caracas': { code: '58', mobile: /^4\d{9}$/, trunk: '0' },
+  'America/La_Paz': { code: '591', mobile: /^[67]\d{7}$/ },
+  'America/Santiago': CHILE,
+  'America/Buenos_Aires': ARGENTINA,
+  'America/Argentina/Buenos_Aires': ARGENTINA,
+  'America/Argentina/Cordoba': ARGENTINA,
+  'America/Montevideo': { code: '598', mobile: /^9\d{7}$/, trunk: '0' },
+  'America/Asuncion': { code: '595', mobile: /^9\d{8}$/, trunk: '0' },
+  'America/Guatemala': { code: '502', mobile: /^[3-5]\d{7}$/ },
+  'America/El_Salvador': { code: '503', mobile: /^[67]\d{7}$/ },
+  'America/Tegucigalpa': { code: '504', mobile: /^[3789]\d{7}$/ },
+  'America/Managua': { code: '505', mobile: /^[578]\d{7}$/ },
+  'America/Costa_Rica': { code: '506', mobile: /^[5-8]\d{7}$/ },
+  'America/Panama': { code: '507', mobile: /^6\d{7}$/ },
+  'America/Santo_Domingo': { code: '1', mobile: /^8[024]9[2-9]\d{6}$/ },
+  'America/Puerto_Rico': NORTH_AMERICA,
+  'America/New_York': NORTH_AMERICA,
+  'America/Chicago': NORTH_AMERICA,
+  'America/Los_Angeles': NORTH_AMERICA,
+  'America/Sao_Paulo': BRAZIL,
+  'Europe/Madrid': { code: '34', mobile: /^[67]\d{8}$/ },
+};
+
+/** The number as WhatsApp takes it; null for one that could be somebody else's: it is marked, and never guessed. */
+export function whatsAppNumber(phone: string, timeZone: string): string | null {
+  const typed = phone.trim();
+  const digits = phoneKey(typed);
+  if (typed.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  const country = COUNTRIES[timeZone];
+  if (country === undefined) return null;
+  const { code, mobile, trunk = '', mark = '' } = country;
+  const national = trunk !== '' && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
+  if (mobile.test(national)) return `${code}${mark}${national}`;
+  const after = digits.startsWith(code) ? digits.slice(code.length) : '';
+  const bare = mark !== '' && after.startsWith(mark) ? after.slice(mark.length) : after;
+  return mobile.test(bare) ? `${code}${mark}${bare}` : null;
+}
+
+/** Some write these marks of a mobile between code and number, and some do not: it is one phone. */
+const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
+
+/** Two ways of writing the number of one phone compare equal, with or without the code of the tournament's country. */
+export function phoneOf(phone: string, timeZone: string): string {
+  const number = whatsAppNumber(phone, timeZone) ?? phoneKey(phone);
+  return number.replace(MARKED, '$1$2$3$4');
+}
