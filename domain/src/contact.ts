@@ -7,9 +7,6 @@ const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const HOST_LABEL_MAX = 63;
 export const PHONE = new RegExp(`^\\+?[\\d\\s()-]{${PHONE_MIN},}$`);
 export const FREE_FIRE_ID = new RegExp(`^[0-9]{${FREE_FIRE_ID_MIN},${FREE_FIRE_ID_MAX}}$`);
-/** Two names of one service, which also ignores dots before the at sign. */
-const GMAIL = 'gmail.com';
-const GMAIL_TOO = 'googlemail.com';
 
 /** The dot is looked for apart: one expression for both tries every pair of dots, and a long text keeps the server busy. */
 export function isEmail(value: string): boolean {
@@ -43,16 +40,6 @@ export function freeFireIdKey(value: string): string {
 /** Two ways of writing one address or number compare equal. */
 export function emailKey(value: string): string {
   return value.trim().toLowerCase();
-}
-
-/** The mailbox behind an address: `Ana.Paz+copa@GoogleMail.com` reaches `anapaz@gmail.com`. */
-export function mailboxKey(value: string): string {
-  const [name = '', host = ''] = emailKey(value.normalize('NFKC')).split('@');
-  const domain = host.replace(/\.+$/, '');
-  const tag = name.indexOf('+');
-  const untagged = tag > 0 ? name.slice(0, tag) : name;
-  if (domain !== GMAIL && domain !== GMAIL_TOO) return `${untagged}@${domain}`;
-  return `${untagged.replaceAll('.', '')}@${GMAIL}`;
 }
 
 export function phoneKey(value: string): string {

@@ -161,6 +161,9 @@ export const PAGE_LIMIT_DEFAULT = 50;
 export const PAGE_LIMIT_MAX = 200;
 export const IMAGE_MAX_BYTES = 200 * 1024;
 export const IMAGE_MAX_PIXELS = 2400;
+/** Mails to players that one mailbox gets, which nobody proved to be theirs. */
+export const MAILS_PER_TOURNAMENT_MAX = 6;
+export const MAILS_PER_DAY_MAX = 10;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 

@@ -18,8 +18,8 @@ const englishWords = /\b(the|of|is|are|to|has|have|not|without|could|with|for|an
 
 export function isSpanish(text: string): boolean {
   if (letters.test(text)) return true;
-  // The name of a parameter or a kind.
-  if (/^[a-z]+$/.test(text)) return false;
+  // The name of a parameter, a kind or a host.
+  if (/^[a-z]+(\.[a-z]+)*$/.test(text)) return false;
   return (functionWords.test(text) || productWords.test(text)) && !englishWords.test(text);
 }
 

@@ -52,7 +52,13 @@ export const acceptedShape = {
   consent: nullish(ConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,
+  /** Mails that were not written because the mailbox had enough of them. */
+  unsentMails: z._default(z.array(z.string()), []),
 };
+
+/** A mailbox under two keyed hashes: one of this tournament alone, and one of the whole site. */
+export const MailboxSchema = z.object({ here: z.string(), everywhere: z.string() });
+export type Mailbox = z.output<typeof MailboxSchema>;
 
 /** A slot that waits for somebody who accepts the unit's invitation. */
 const invitedShape = { ...seatShape, state: z.literal('invited') };
@@ -64,7 +70,7 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     /** Mails queued for this member, so that erasing them erases the mails too. */
     mailIds: z._default(z.array(z.string()), []),
     /** The mailbox whose mails of this tournament are about this member; null while they are about somebody else. */
-    mailbox: nullish(z.string()),
+    mailbox: nullish(MailboxSchema),
     /** One more for each adult whom a minor named anew. */
     guardianRevision: z._default(CountSchema, 0),
     playerKey: nullish(PlayerKeySchema),

@@ -46,6 +46,7 @@ export async function commitOperations(
     traceIds: unique(operations.flatMap(({ reads }) => reads.traces ?? [])),
     renames: operations.some(({ renames }) => renames === true),
     mayFree: operations.filter(({ frees }) => frees === true).length,
+    isSilent: operations.every(({ isSilent }) => isSilent === true),
     clock: parts.clock,
   };
   /** Units that an earlier attempt removed: its commit may have arrived although its answer did not. */

@@ -30,7 +30,10 @@ export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | '
   ) => Promise<Result>;
 }
 
-export type PageRequest = Pick<LedgerRequest, 'tournamentId' | 'freeFireIds' | 'registrationIds' | 'mayFree'>;
+export type PageRequest = Pick<
+  LedgerRequest,
+  'tournamentId' | 'freeFireIds' | 'registrationIds' | 'mayFree' | 'isSilent'
+>;
 
 const GROUP_SIZE = 200;
 /** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */

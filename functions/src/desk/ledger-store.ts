@@ -22,6 +22,7 @@ import {
 import type { Reader, Writer } from '../store/database.ts';
 import { readDocument } from '../store/documents.ts';
 import { transactionOf } from '../store/firestore-transaction.ts';
+import { mailTraceIdsOf, readTraces } from '../store/mail-share.ts';
 import { runTransaction } from '../store/transaction.ts';
 import type { OpenNames, Rename } from './forgetting.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
@@ -38,6 +39,8 @@ export interface LedgerRequest {
   readonly mayFree: number;
   /** The work may take names back: all that copied them is read. */
   readonly renames: boolean;
+  /** The work mails nobody but units that wait. */
+  readonly isSilent: boolean;
   readonly clock: () => Date;
 }
 
@@ -51,7 +54,7 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly records: PlayerRecords;
   readonly recordKeys: RecordKeys;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
-  readonly traces: ReadonlyMap<string, Trace>;
+  readonly traces: ReadonlyMap<string, Trace | null>;
   readonly players: ReadonlyMap<string, Player>;
   /** Null where no name can be taken back. */
   readonly rename: Rename | null;
@@ -118,7 +121,10 @@ export function createLedgerStore(
       records: new Map([...asked, ...(await otherRecords(reader, registrations, asked))]),
       recordKeys: keys,
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
-      traces: new Map(traces.map((trace) => [trace.id, trace])),
+      traces: await withMailTraces(reader, traceIds, traces, [
+        ...queue.waiters,
+        ...registrations.filter(({ place }) => place === 'waiting' || !request.isSilent),
+      ]),
       rename: request.renames ? await namesOf(reader, tournament, now) : null,
     };
   }
@@ -186,6 +192,19 @@ async function holdersOf(
 ): Promise<readonly StoredRegistration[]> {
   const ids = new Set(traces.flatMap(({ holder }) => holder ?? []).filter((id) => !known.includes(id)));
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
+}
+
+/** The shares of the mailboxes of all units that may be told something. */
+async function withMailTraces(
+  reader: Reader,
+  ids: readonly string[],
+  known: readonly Trace[],
+  units: readonly StoredRegistration[],
+): Promise<ReadonlyMap<string, Trace | null>> {
+  const traces = new Map<string, Trace | null>(ids.map((id) => [id, null]));
+  for (const trace of known) traces.set(trace.id, trace);
+  const others = mailTraceIdsOf(units).filter((id) => !traces.has(id));
+  return others.length === 0 ? traces : new Map([...traces, ...(await readTraces(reader, others))]);
 }
 
 /** Costs no read where nobody switched a page on. */

@@ -19,6 +19,7 @@ import type { Act } from '../audit.ts';
 import type { Trace } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { mailMembers, type PlayerMail } from '../store/mail-queue.ts';
+import type { MailTraces } from '../store/mail-share.ts';
 import { type PushNotice, pushOf } from '../store/push-queue.ts';
 import type { RegistrationCodes } from './code.ts';
 import { lostMembers, recordsWithout, renamedIn, withoutTraceOf } from './forgetting.ts';
@@ -102,12 +103,19 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
   const { tournament, form, now } = snapshot;
   const { places, ...counted } = openPlaces(snapshot);
   const rooms = openTicketRooms(tournament, snapshot.rooms);
-  const { post, ...queued } = openPost(now);
   const pages = openPlayerPages(snapshot.players);
   const registrations = new Map<string, StoredUnit | null>();
   const tickets = new Map<string, Ticket | null>();
   const guardians = new Map<string, StoredGuardian | null>();
   const traces = new Map<string, Trace>();
+  const leave = (trace: Trace) => {
+    traces.set(trace.id, trace);
+  };
+  const { post, ...queued } = openPost({
+    now,
+    trace: (id) => traces.get(id) ?? snapshot.traces.get(id),
+    leave,
+  });
   const silenced = new Set<string>();
   const reports = new Set<string>();
   const protests = new Set<string>();
@@ -183,9 +191,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       closings = { closings: after };
     },
     trace: (id) => traces.get(id) ?? snapshot.traces.get(id) ?? null,
-    leave: (trace) => {
-      traces.set(trace.id, trace);
-    },
+    leave,
     record: ({ id }, act) => {
       acts.push({ ...act, unitId: id, target: `registrations/${id}`, tournament });
     },
@@ -231,7 +237,10 @@ function forgotten({ rename, records }: LedgerSnapshot, pairs: readonly Pair[]) 
   };
 }
 
-function openPost(now: Date): { readonly post: Post; changes(): Pick<LedgerChanges, 'mails' | 'pushes'> } {
+function openPost(traces: MailTraces): {
+  readonly post: Post;
+  changes(): Pick<LedgerChanges, 'mails' | 'pushes'>;
+} {
   const mails = new Map<string, (() => Mail) | null>();
   const pushes = new Map<string, Push>();
 
@@ -244,12 +253,12 @@ function openPost(now: Date): { readonly post: Post; changes(): Pick<LedgerChang
         const queue = (id: string, mail: () => Mail) => mails.set(id, mail);
         return {
           ...unit,
-          members: mailMembers(queue, unit.members, about, (member) => () => mailFor(member)),
+          members: mailMembers(queue, traces, unit.members, about, (member) => () => mailFor(member)),
         };
       },
       queuePush: (unit, notice) => {
         if (!unit.listens) return;
-        const push = pushOf(unit, notice, now);
+        const push = pushOf(unit, notice, traces.now);
         pushes.set(push.id, push);
       },
     },

@@ -9,6 +9,8 @@ export interface Operation {
   readonly frees?: boolean;
   /** It may take a name back: the desk reads what copied it. */
   readonly renames?: boolean;
+  /** It mails nobody of the units that it names: their mailboxes are not read. */
+  readonly isSilent?: boolean;
   /** The caller's input. A commit has a size limit, and this is most of its weight. */
   readonly sent?: object;
   readonly asksQuestions?: boolean;
@@ -24,7 +26,7 @@ interface Reads {
   readonly traces?: readonly string[];
 }
 
-type Rest = Pick<Operation, 'frees' | 'renames' | 'isGone'> & Pick<Reads, 'players' | 'traces'>;
+type Rest = Pick<Operation, 'frees' | 'renames' | 'isGone' | 'isSilent'> & Pick<Reads, 'players' | 'traces'>;
 
 /** An operation on a unit and its claims. It is refused when the unit is gone or has other players now. */
 export function onUnit(

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
+import { freeFireIdKey } from '@copa/domain/contact';
+import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import { phoneOf } from '@copa/domain/phone-number';
 
 export type RecordKeys = ReturnType<typeof createRecordKeys>;

@@ -109,7 +109,7 @@ export function sampleUnit(number: number, overrides: Partial<StoredRegistration
         role: 'captain',
         state: 'accepted',
         codeHash: `hash-${number}`,
-        mailbox: player.email,
+        mailbox: { here: player.email, everywhere: player.email },
         acceptedAt: SAMPLE_NOW,
       },
     ],

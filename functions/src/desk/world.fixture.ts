@@ -1,8 +1,9 @@
-import { freeFireIdKey, mailboxKey } from '@copa/domain/contact';
+import { freeFireIdKey } from '@copa/domain/contact';
 import type { Rooms } from '@copa/domain/day/room';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import { type PlayerRecord, recordOf } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
+import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import type { Question } from '@copa/domain/questions/question';
 import type { StoredGuardian } from '@copa/domain/registrations/consent/guardian';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
@@ -19,6 +20,7 @@ import { add, register } from '../registrations/entry.ts';
 import { open, reinvite } from '../registrations/members/invitation.ts';
 import { accept, dismiss, leave, reticket, seat } from '../registrations/members/members.ts';
 import type { Trace } from '../store/collections.ts';
+import { mailTraceIdsOf } from '../store/mail-share.ts';
 import { createRegistrationCodes } from './code.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { Operation } from './operation.ts';
@@ -41,6 +43,10 @@ const RECORD_KEYS = createRecordKeys(SECRET);
 
 const withdrawnOf = (id: string) => `request ${id}`;
 const captainAct = (unit: StoredUnit) => ({ memberId: captainOf(unit).id, limit: `captain ${unit.id}` });
+const mailboxOf = ({ email }: { readonly email: string }) => ({
+  here: `mailbox ${mailboxKey(email)}`,
+  everywhere: `everywhere ${mailboxKey(email)}`,
+});
 const nameOf = (id: string) => ({ id, withdrawn: withdrawnOf(id) });
 
 /** Keeps in memory what the database would hold; every operation runs in its own transaction. */
@@ -85,6 +91,10 @@ export function createWorld(
       throw refused;
     }
   }
+  const tracesRead = (named: readonly string[]): ReadonlyMap<string, Trace | null> => {
+    const ids = [...named, ...mailTraceIdsOf([...registrations.values()])];
+    return new Map(ids.map((id) => [id, traces.get(id) ?? null]));
+  };
 
   function apply(operation: Operation): StoredUnit {
     const phase = tournament === null ? null : servedPhase(tournament, now);
@@ -99,7 +109,7 @@ export function createWorld(
       recordKeys: RECORD_KEYS,
       records: recordsOf(operation.reads.players ?? []),
       registrations,
-      traces,
+      traces: tracesRead(operation.reads.traces ?? []),
       queue: [...queue],
       waiters,
       rooms,
@@ -198,7 +208,7 @@ export function createWorld(
           retriedSince: retriedSince ?? null,
           networkKey: network,
           isNetworkLimited: !isProven,
-          traces: { network, mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' },
+          traces: { network, mailbox: mailboxOf(input), mails: 'mails' },
         }),
       ),
     add: (id: string, player: Player, unit: UnitNames | null = null) =>
@@ -207,7 +217,7 @@ export function createWorld(
           name: nameOf(id),
           tournamentId: 'copa-1',
           player: { nick: '', ...player },
-          mailbox: `mailbox ${mailboxKey(player.email)}`,
+          mailbox: mailboxOf(player),
           unit,
           actor: ADMIN,
         }),
@@ -224,7 +234,7 @@ export function createWorld(
     ) => apply(decide(keyOf(player), { status, expected, reason, actor: ADMIN })),
     accept: (unit: StoredUnit, memberId: string, input: AcceptanceInput) => {
       const [inviteHash = ''] = unit.inviteHashes;
-      const traces = { mailbox: `mailbox ${mailboxKey(input.email)}`, mails: 'mails' };
+      const traces = { mailbox: mailboxOf(input), mails: 'mails' };
       return apply(
         accept(unit.id, {
           inviteHash,
@@ -261,7 +271,7 @@ export function createWorld(
         seat(keyOf(unit), {
           memberId,
           player: { nick: '', ...player },
-          mailbox: `mailbox ${mailboxKey(player.email)}`,
+          mailbox: mailboxOf(player),
           actor: ADMIN,
           reason: 'Lo pidió el equipo',
           slot: where.slot ?? null,

@@ -16,6 +16,7 @@ import {
 } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { mailMembers, queueInto } from '../store/mail-queue.ts';
+import { type MailTraces, openMailTraces } from '../store/mail-share.ts';
 import { pushOf } from '../store/push-queue.ts';
 import { inPages } from '../store/unit-pages.ts';
 import { resultsForPages } from './player-pages.ts';
@@ -66,12 +67,13 @@ async function tellPage(transaction: Transaction, due: Due, from: number, now: D
   const isNight = isQuiet(now, timeZone);
   const ids = stage.entrants.slice(from, from + PAGE).map((entrant) => entrant.id);
   const units = (await transaction.getAll(REGISTRATIONS, ids)).flatMap((each) => each ?? []);
+  const traces = await openMailTraces(transaction, isNight ? [] : units, now);
   const writePages = await resultsForPages(transaction, tournament, units);
   const outcomes = new Map(outcomesOf(stage, board).map((outcome) => [outcome.id, outcome]));
   const closed = { tournament: tournament.name, name: stage.name, next: next?.name ?? null };
   for (const registration of isNight ? [] : units.filter(({ place }) => place === 'held')) {
     const outcome = outcomes.get(registration.id);
-    if (outcome !== undefined) tellUnit(transaction, registration, outcome, due, closed, now);
+    if (outcome !== undefined) tellUnit(transaction, traces, registration, outcome, due, closed);
   }
   writePages();
   if (from + PAGE < stage.entrants.length) return from + PAGE;
@@ -82,16 +84,17 @@ async function tellPage(transaction: Transaction, due: Due, from: number, now: D
 
 function tellUnit(
   transaction: Transaction,
+  traces: MailTraces,
   registration: StoredRegistration,
   outcome: Outcome,
   { stage, revision }: Due,
   closed: ClosedStage,
-  now: Date,
 ): void {
+  const { now } = traces;
   const { id, results, listens } = registration;
   if (results[stage] === outcome.result) return;
   const about = { kind: 'result', turn: `${stage}-${revision}` } as const;
-  const members = mailMembers(queueInto(transaction), registration.members, about, ({ email }) =>
+  const members = mailMembers(queueInto(transaction), traces, registration.members, about, ({ email }) =>
     mailOf(email, resultLetter(outcome, registration.unit.size > 1, closed), now),
   );
   transaction.update(REGISTRATIONS, id, { members, results: { ...results, [stage]: outcome.result } });

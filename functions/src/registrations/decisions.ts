@@ -1,5 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import type { Mailbox } from '@copa/domain/registrations/member';
 import type { Player } from '@copa/domain/registrations/player';
 import {
   REGISTRATION_STATUS,
@@ -14,9 +15,9 @@ import type { Ledger } from '../desk/ledger.ts';
 import { type Operation, onUnit } from '../desk/operation.ts';
 import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
-import { newTrace } from './limits.ts';
+import { newTrace } from '../store/traces.ts';
 import { decidedMail } from './mail.ts';
-import { withMailbox } from './mailbox.ts';
+import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { dropped } from './members/names.ts';
 import { requireMayPlay, requireMember, withMember } from './seating.ts';
 import * as words from './words.ts';
@@ -25,8 +26,8 @@ interface Correction {
   /** Null is the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
-  /** The id of another mailbox's trace; null where the mailbox stays the same. */
-  readonly mailbox: string | null;
+  /** Null where the mailbox stays the same. */
+  readonly mailbox: Mailbox | null;
   readonly actor: Actor;
 }
 
@@ -50,7 +51,7 @@ interface Removal {
 export const correct = (key: UnitKey, correction: Correction): Operation =>
   onUnit(key, (ledger, unit) => correctMember(ledger, unit, correction), {
     players: [correction.correction.freeFireId ?? []].flat(),
-    traces: [correction.mailbox ?? []].flat(),
+    traces: correction.mailbox === null ? [] : mailboxTraces(correction.mailbox),
   });
 
 export const decide = (key: UnitKey, decision: Decision): Operation =>

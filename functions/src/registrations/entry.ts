@@ -2,6 +2,7 @@ import { AppError } from '@copa/domain/errors';
 import { answersErrors } from '@copa/domain/questions/answers';
 import type { Question } from '@copa/domain/questions/question';
 import { requiredQuestion } from '@copa/domain/questions/words/answers';
+import type { Mailbox } from '@copa/domain/registrations/member';
 import { additionalFields, type RegistrationInput } from '@copa/domain/registrations/registration';
 import { isComplete, slotsOf, type UnitNames } from '@copa/domain/registrations/unit';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
@@ -15,10 +16,11 @@ import { notFound, type StoredUnit } from '../desk/unit.ts';
 import { answered, underAnswers } from '../questions/answers.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { withOneMore } from '../store/network-share.ts';
+import { isCurrent, newTrace } from '../store/traces.ts';
 import { keepGuardian, requireAge } from './consent/guardians.ts';
-import { isCurrent, mayMail, networkWaitMs, newTrace } from './limits.ts';
+import { mayMail, networkWaitMs } from './limits.ts';
 import { addedMail, receivedMail } from './mail.ts';
-import { mailOne, withMailbox } from './mailbox.ts';
+import { mailboxTraces, mailOne, withMailbox } from './mailbox.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -39,7 +41,7 @@ export interface RequestName {
 
 /** Mails that a stranger may cause are counted under these ids. */
 export interface MailTraces {
-  readonly mailbox: string;
+  readonly mailbox: Mailbox;
   readonly mails: string;
 }
 
@@ -59,7 +61,7 @@ interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;
   readonly player: Person;
-  readonly mailbox: string;
+  readonly mailbox: Mailbox;
   readonly unit: UnitNames | null;
   readonly actor: Actor;
 }
@@ -71,7 +73,12 @@ export function register(request: RegisterRequest): Operation {
     reads: {
       units: names.map(({ id }) => id),
       players: [input.freeFireId],
-      traces: [...names.map(({ withdrawn }) => withdrawn), ...network, traces.mailbox, traces.mails],
+      traces: [
+        ...names.map(({ withdrawn }) => withdrawn),
+        ...network,
+        ...mailboxTraces(traces.mailbox),
+        traces.mails,
+      ],
     },
     sent: input,
     asksQuestions: true,
@@ -139,7 +146,7 @@ export function withDeclaration(
   return withMember(unit, { ...member, answers: answered(answers), acceptance });
 }
 
-/** One mail for a mailbox in a tournament, however often somebody registers it and withdraws. */
+/** One mail of arrival for a mailbox in a tournament, however often somebody registers it and withdraws. */
 export function mailReceived(
   ledger: Ledger,
   before: StoredUnit,
@@ -148,7 +155,7 @@ export function mailReceived(
   { mailbox, mails: mailsId }: MailTraces,
 ): StoredUnit {
   const { now } = ledger;
-  const isFirst = !isCurrent(ledger.trace(mailbox), now);
+  const isFirst = !isCurrent(ledger.trace(mailbox.here), now);
   const unit = withMailbox(ledger, before, memberId, mailbox);
   const mails = ledger.trace(mailsId);
   if (!isFirst || !mayMail(mails, tournament)) return unit;
@@ -249,7 +256,11 @@ function newUnit(
 export function add(request: AddRequest): Operation {
   const { name, player, mailbox } = request;
   return {
-    reads: { units: [name.id], players: [player.freeFireId], traces: [name.withdrawn, mailbox] },
+    reads: {
+      units: [name.id],
+      players: [player.freeFireId],
+      traces: [name.withdrawn, ...mailboxTraces(mailbox)],
+    },
     apply: (ledger) => addUnit(ledger, request),
   };
 }

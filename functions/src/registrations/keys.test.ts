@@ -14,7 +14,7 @@ describe('the names that the desk stores', () => {
       keys.network('copa-1', '192.0.2.7'),
       keys.network('copa-2', '192.0.2.7'),
       keys.network('copa-1', '192.0.2.8'),
-      keys.mails('copa-1', '192.0.2.7').mailbox,
+      keys.mails('copa-1', '192.0.2.7').mailbox.here,
       keys.request('copa-1'),
       createRegistrationKeys('another').network('copa-1', '192.0.2.7'),
     ];

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { mailboxKey } from '@copa/domain/contact';
 import { MINUTE_MS } from '@copa/domain/limits';
+import { mailboxKey } from '@copa/domain/mailbox/mailbox';
+import type { Mailbox } from '@copa/domain/registrations/member';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import { answered, inOrder } from '../questions/answers.ts';
 
@@ -20,7 +21,10 @@ export function createRegistrationKeys(secret: string) {
     network: (tournamentId: string, network: string) => nameOf(keyed('network', tournamentId, network)),
     /** Traces that count mails to the address and of the tournament. */
     mails: (tournamentId: string, email: string) => ({
-      mailbox: nameOf(keyed('mailbox', tournamentId, mailboxKey(email))),
+      mailbox: {
+        here: nameOf(keyed('mailbox', tournamentId, mailboxKey(email))),
+        everywhere: nameOf(keyed('mailbox', mailboxKey(email))),
+      },
       mails: `mails-${tournamentId}`,
     }),
     request: (registrationId: string) => nameOf(keyed('request', registrationId)),
@@ -66,6 +70,6 @@ export function mailboxOf(
   keys: RegistrationKeys,
   { tournamentId }: { readonly tournamentId: string },
   { email }: RegistrationCorrection,
-): string | null {
+): Mailbox | null {
   return email === undefined ? null : keys.mails(tournamentId, email).mailbox;
 }

@@ -4,28 +4,12 @@ import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament
 import type { Ledger } from '../desk/ledger.ts';
 import type { Trace } from '../store/collections.ts';
 import { shareWaitMs } from '../store/network-share.ts';
+import { isCurrent, newTrace } from '../store/traces.ts';
 
 type Places = Pick<Tournament, 'maxPlayers'>;
 
-/** Longer than registration stays open for most, and no longer than players are kept. */
-const TRACE_KEPT_DAYS = 90;
 /** Enough for every player to be replaced once; whoever registers after that does so without this mail. */
 const MAILS_PER_PLACE = 2;
-
-export function newTrace(id: string, now: Date): Trace {
-  return {
-    id,
-    expiresAt: new Date(now.getTime() + TRACE_KEPT_DAYS * DAY_MS),
-    count: 0,
-    holder: null,
-    minutes: {},
-  };
-}
-
-/** Firestore removes what has expired within a day, not at once. */
-export function isCurrent(trace: Trace | null, now: Date): trace is Trace {
-  return trace !== null && trace.expiresAt > now;
-}
 
 export function mayMail(
   mails: Trace | null,
@@ -50,8 +34,7 @@ export function countInDay(ledger: Ledger, { id, max, message }: DailyLimit): vo
   const { now } = ledger;
   const trace = ledger.trace(id);
   if (!isCurrent(trace, now)) {
-    const expiresAt = new Date(now.getTime() + DAY_MS);
-    ledger.leave({ id, count: 1, holder: null, minutes: {}, expiresAt });
+    ledger.leave({ ...newTrace(id, now, DAY_MS), count: 1 });
     return;
   }
   if (trace.count >= max) {

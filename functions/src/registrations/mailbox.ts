@@ -1,21 +1,28 @@
 import type { Mail } from '@copa/domain/mail';
-import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../desk/ledger.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
 import type { PlayerMail } from '../store/mail-queue.ts';
-import { isCurrent, newTrace } from './limits.ts';
+import { isCurrent, newTrace } from '../store/traces.ts';
 import { acceptedMember, withMember } from './seating.ts';
 
+export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
+
 /** Mails are about the member who named the mailbox first; about another once that one left or the unit lost its place. */
-export function withMailbox(ledger: Ledger, unit: StoredUnit, memberId: string, mailbox: string): StoredUnit {
+export function withMailbox(
+  ledger: Ledger,
+  unit: StoredUnit,
+  memberId: string,
+  mailbox: Mailbox,
+): StoredUnit {
   const { now } = ledger;
   const member = acceptedMember(unit, memberId);
   if (member === null) throw notFound('member');
-  const trace = ledger.trace(mailbox);
-  const known = isCurrent(trace, now) ? trace : newTrace(mailbox, now);
+  const trace = ledger.trace(mailbox.here);
+  const known = isCurrent(trace, now) ? trace : newTrace(mailbox.here, now);
   const holder = known.holder === unit.id ? unit : ledger.registration(known.holder ?? '');
   const others = holder === null ? [] : acceptedOf(holder).filter(({ id }) => id !== memberId);
-  const former = others.find((each) => each.mailbox === mailbox);
+  const former = others.find((each) => each.mailbox?.here === mailbox.here);
   if (holder !== null && former !== undefined) {
     if (holder.place !== 'released' || holder === unit) return withMember(unit, { ...member, mailbox: null });
     ledger.store(withMember(holder, { ...former, mailbox: null }));

@@ -47,6 +47,7 @@ export function newMember(
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),
     mailIds: [],
+    unsentMails: [],
     mailbox: null,
     playerKey: null,
   };

@@ -3,6 +3,7 @@ import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/me
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { MAIL, REGISTRATIONS } from './collections.ts';
 import type { Writer } from './database.ts';
+import { type MailTraces, takesMail } from './mail-share.ts';
 
 /** Everything that players are told by mail. `functions/src/registrations/mailbox.test.ts` causes each of them. */
 export const PLAYER_MAILS = [
@@ -31,10 +32,12 @@ type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
 /**
  * The only way to a mailbox. Nobody proved that it is theirs: it gets the mails about one member of a tournament, however
- * many registrations name it. `mailFor` gives null where a mail does not concern the member.
+ * many registrations name it, and only so many of them. A mail that is left out stays left out. `mailFor` gives null where a
+ * mail does not concern the member.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
+  traces: MailTraces,
   members: readonly StoredMember[],
   { kind, turn }: PlayerMail,
   mailFor: (member: StoredAccepted) => Queued | null,
@@ -42,9 +45,10 @@ export function mailMembers<Queued>(
   return members.map((member) => {
     if (member.state === 'invited' || member.mailbox === null) return member;
     const id = [member.id, kind, ...(turn === null ? [] : [turn])].join('-');
-    if (member.mailIds.includes(id)) return member;
+    if (member.mailIds.includes(id) || member.unsentMails.includes(id)) return member;
     const mail = mailFor(member);
     if (mail === null) return member;
+    if (!takesMail(traces, member.mailbox)) return { ...member, unsentMails: [...member.unsentMails, id] };
     queue(id, mail);
     return { ...member, mailIds: [...member.mailIds, id] };
   });
@@ -58,11 +62,12 @@ export const queueInto =
 
 export function mailUnit(
   writer: Writer,
+  traces: MailTraces,
   { id, members }: StoredRegistration,
   about: PlayerMail,
   mailFor: (member: StoredAccepted) => Mail | null,
 ): void {
-  const noted = mailMembers(queueInto(writer), members, about, mailFor);
+  const noted = mailMembers(queueInto(writer), traces, members, about, mailFor);
   if (noted.some((member, index) => member !== members[index])) {
     writer.update(REGISTRATIONS, id, { members: noted });
   }

@@ -6,6 +6,7 @@ import { dueBy, putOnAgenda } from '../store/agenda.ts';
 import { CHANGE_NOTICES, type ChangeNotice, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { mailUnit } from '../store/mail-queue.ts';
+import { openMailTraces } from '../store/mail-share.ts';
 import { HELD, unitPage } from '../store/unit-pages.ts';
 import { changeMail, isSameDate } from './change-mail.ts';
 import { rulesVersion } from './rules-version.ts';
@@ -70,8 +71,9 @@ async function sendPage(transaction: Transaction, id: string, now: Date): Promis
   }
   const { units, next } = await unitPage(transaction, id, [HELD], notice.after);
   const about = { kind: 'change', turn: notice.dueAt.getTime() } as const;
+  const traces = await openMailTraces(transaction, units, now);
   for (const each of units) {
-    mailUnit(transaction, each, about, (member) =>
+    mailUnit(transaction, traces, each, about, (member) =>
       changeMail(member, tournament, { from: notice.told, to: sending }, now),
     );
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { FORM_ANSWERS_PER_NETWORK, FORM_RESPONSES_DEFAULT } from '@copa/domain/limits';
+import { FORM_ANSWERS_PER_NETWORK, FORM_RESPONSES_DEFAULT, MAILS_PER_DAY_MAX } from '@copa/domain/limits';
+import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { askForAccess } from '../../../tests/load/support/access-request.ts';
 import { startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';
@@ -12,6 +13,7 @@ import { type FloodSuite, startFloodedFunction, startFloodSuite } from './flood-
 const SIGN_UPS = 1600;
 const PLACES = 600;
 const MAILBOXES = 240;
+const TOURNAMENTS = 8;
 const MAILED_PLACES = 40;
 const ANSWERS = 1600;
 const ANSWERED_FIELDS = ['a', 'b', 'c', 'd'];
@@ -32,7 +34,7 @@ export async function floods(run: BenchRun): Promise<readonly Section[]> {
   const suite = await startFloodSuite(run);
   const figures: Figure[] = [];
   try {
-    for (const prepare of [signUps, mails, answers, uploads, readings, strangers]) {
+    for (const prepare of [signUps, mails, oneMailbox, answers, uploads, readings, strangers]) {
       for (const [index, source] of SOURCES.entries()) {
         const target = await startFloodedFunction(suite.environment);
         try {
@@ -112,6 +114,33 @@ async function mails({ firestore }: FloodSuite, ask: Ask, _name: string, index: 
     passed: async () => {
       const trace = await firestore.doc(`traces/mails-${id}`).get();
       return { count: Number(trace.get('count') ?? 0), what: 'mails queued' };
+    },
+  };
+}
+
+/** The same mailbox in eight tournaments, as its service lets it be written; all registrations stay. */
+async function oneMailbox({ firestore }: FloodSuite, ask: Ask, name: string): Promise<Flood> {
+  const ids = await Promise.all(
+    Array.from({ length: TOURNAMENTS }, () => createTournament(firestore, { maxPlayers: PLACES })),
+  );
+  const spellings = ['yandex.com', 'ya.ru', 'yandex.ru', 'yandex.by', 'yandex.kz', 'yandex.com.tr'].flatMap(
+    (host) => [`${name}@${host}`, `${name}+copa@${host}`],
+  );
+  return {
+    what: `${MAILBOXES} sign-ups for ${TOURNAMENTS} tournaments that name one mailbox in ${spellings.length} spellings`,
+    calls: MAILBOXES,
+    most: MAILS_PER_DAY_MAX,
+    call: (number) => {
+      const email = spellings[number % spellings.length] ?? '';
+      const player = playerOf(ids[number % ids.length] ?? '', number, { email });
+      return ask(number, { method: 'POST', path: '/registrations', ...json(player) });
+    },
+    passed: async () => {
+      const { docs } = await firestore.collection('mail').get();
+      const own = docs.filter(
+        (mail) => mailboxKey(String((mail.get('to') as string[])[0])) === mailboxKey(spellings[0] ?? ''),
+      );
+      return { count: own.length, what: 'mails queued' };
     },
   };
 }

@@ -67,6 +67,7 @@ function closePage(
     freeFireIds: keys.flatMap(({ freeFireIds }) => freeFireIds),
     registrationIds: keys.map(({ id }) => id),
     mayFree: keys.length,
+    isSilent: false,
   };
   return desk.transact(request, (ledger, writer) => {
     const { tournament, now } = ledger;

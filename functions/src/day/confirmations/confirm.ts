@@ -12,7 +12,10 @@ import * as words from '../words.ts';
 
 /** Counts while the window is open by the clock of the server; a tap after that is kept for the organisers. */
 export const confirm = (key: UnitKey, ticketId: string, kind: WindowKind): Operation =>
-  onUnit(key, (ledger, unit) => confirmUnit(ledger, requireTicket(unit, ticketId), kind), { frees: true });
+  onUnit(key, (ledger, unit) => confirmUnit(ledger, requireTicket(unit, ticketId), kind), {
+    frees: true,
+    isSilent: true,
+  });
 
 function confirmUnit(ledger: Ledger, held: StoredUnit, kind: WindowKind): StoredUnit {
   const { tournament, now } = ledger;

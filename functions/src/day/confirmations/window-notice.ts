@@ -5,6 +5,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { PUSHES, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { mailUnit } from '../../store/mail-queue.ts';
+import { openMailTraces } from '../../store/mail-share.ts';
 import { type PushNotice, pushOf } from '../../store/push-queue.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import { EMPTY_PAGE, HELD, inPages, LISTENING, unitPage } from '../../store/unit-pages.ts';
@@ -50,9 +51,11 @@ async function tellPage(
       ? await unitPage(transaction, tournamentId, about === 'opening' ? [HELD] : [HELD, LISTENING], after)
       : EMPTY_PAGE;
   const turn = window.opensAt.getTime();
-  for (const each of units.filter((held) => owes(held, tournament, kind))) {
+  const asked = units.filter((held) => owes(held, tournament, kind));
+  const traces = await openMailTraces(transaction, about === 'opening' ? asked : [], now);
+  for (const each of asked) {
     if (about === 'opening') {
-      mailUnit(transaction, each, { kind, turn }, (member) =>
+      mailUnit(transaction, traces, each, { kind, turn }, (member) =>
         openingMail(member, each, tournament, window, now),
       );
     }

@@ -4,6 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { PUSHES, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { mailUnit } from '../../store/mail-queue.ts';
+import { openMailTraces } from '../../store/mail-share.ts';
 import { pushOf } from '../../store/push-queue.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import { EMPTY_PAGE, HELD, inPages, unitPage } from '../../store/unit-pages.ts';
@@ -36,8 +37,10 @@ async function tellPage(transaction: Transaction, tournamentId: string, after: s
   if (deadline === null) return null;
   const { units, next } =
     tournament.status === 'published' ? await unitPage(transaction, tournamentId, [HELD], after) : EMPTY_PAGE;
-  for (const each of units.filter(({ members }) => members.some(needsConsent))) {
-    mailUnit(transaction, each, { kind: 'consent', turn: null }, (member) =>
+  const asked = units.filter(({ members }) => members.some(needsConsent));
+  const traces = await openMailTraces(transaction, asked, now);
+  for (const each of asked) {
+    mailUnit(transaction, traces, each, { kind: 'consent', turn: null }, (member) =>
       needsConsent(member) ? consentMail(member, tournament, deadline, now) : null,
     );
     if (each.listens) {

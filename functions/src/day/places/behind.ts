@@ -20,6 +20,6 @@ function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
 export async function giveFreePlaces(desk: Desk, tournament: Tournament): Promise<void> {
   const { id: tournamentId } = tournament;
   if (mostServed(tournament, 0) === 0 || servedPhase(tournament, desk.clock()) === null) return;
-  const request = { tournamentId, freeFireIds: [], registrationIds: [], mayFree: 0 };
+  const request = { tournamentId, freeFireIds: [], registrationIds: [], mayFree: 0, isSilent: true };
   await desk.transact(request, (ledger) => fillPlaces(ledger));
 }

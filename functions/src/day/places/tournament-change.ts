@@ -13,6 +13,7 @@ import type { StoredUnit } from '../../desk/unit.ts';
 import { writeChanges } from '../../desk/write.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
+import { mailTraceIdsOf, readTraces } from '../../store/mail-share.ts';
 import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
@@ -31,14 +32,8 @@ export async function unitsAfter(
     before !== null && movesDeadlines(before, tournament) ? unitsWithDeadlines(transaction, before.id) : [],
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
-  const nothing = {
-    claims: new Map(),
-    records,
-    recordKeys: keys,
-    traces: new Map(),
-    players: new Map(),
-    rename: null,
-  };
+  const traces = await readTraces(transaction, mailTraceIdsOf([...opened.waiters, ...timed]));
+  const nothing = { claims: new Map(), records, recordKeys: keys, traces, players: new Map(), rename: null };
   const registrations = new Map(timed.map((each) => [each.id, each]));
   const snapshot = { ...nothing, ...opened, registrations, tournament, form: null, isMiscounted: false, now };
   return () => {

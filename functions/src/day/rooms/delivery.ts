@@ -46,7 +46,8 @@ async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
 /** Delivers in the order of the units' numbers, so that seats follow it. */
 function deliverPage(desk: Desk, tournamentId: string, units: readonly StoredUnit[]): Promise<void> {
   const registrationIds = units.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
-  return desk.transact({ tournamentId, freeFireIds: [], registrationIds, mayFree: 0 }, (ledger) => {
+  const request = { tournamentId, freeFireIds: [], registrationIds, mayFree: 0, isSilent: true };
+  return desk.transact(request, (ledger) => {
     for (const id of registrationIds) {
       const unit = ledger.registration(id);
       if (unit?.tournamentId === tournamentId) ledger.deliver(unit);

@@ -16,6 +16,7 @@ import { found, invalidFields, refusal } from '../../refusals.ts';
 import { EVIDENCE, PROTESTS, PUSHES, REGISTRATIONS } from '../../store/collections.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { mailMembers, queueInto } from '../../store/mail-queue.ts';
+import { type MailTraces, openMailTraces } from '../../store/mail-share.ts';
 import { pushOf } from '../../store/push-queue.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { adjusting } from '../adjustments.ts';
@@ -67,15 +68,17 @@ export async function decideProtest(
     const protest = await readProtest(transaction, address);
     if (protest.state !== 'open') return sameDecision(protest, caller, decided);
     const tournament = await readTournament(transaction, address.id);
-    const [held, ...parties] = await Promise.all([
+    const [held, ...involved] = await Promise.all([
       readProtested(transaction, protest),
       transaction.get(REGISTRATIONS, protest.registrationId),
       protest.against === null ? null : transaction.get(REGISTRATIONS, protest.against),
     ]);
+    const parties = involved.filter((party) => party !== null);
+    const traces = await openMailTraces(transaction, parties, now);
     const change =
       correction === undefined ? {} : corrected(caller, context.newId, { correction, held, tournament, now });
     recordChange(context, caller, { transaction, tournament }, address, change);
-    const isAboutGone = protest.against !== null && parties[1] === null;
+    const isAboutGone = protest.against !== null && involved[1] === null;
     if (isAboutGone) removeProtestPictures(transaction, protest.id);
     const after: Protest = {
       ...protest,
@@ -97,7 +100,7 @@ export async function decideProtest(
       after: { decision },
     });
     const match = correctedName(correctedMatch(held.stage, held.match)).toLowerCase();
-    for (const party of parties) if (party !== null) tell(transaction, party, after, tournament, match, now);
+    for (const party of parties) tell(transaction, traces, party, after, tournament, match);
     return after;
   });
 }
@@ -139,12 +142,13 @@ const OF_USE_MS = DAY_MS;
 /** Both teams hear of it: by mail at once, on their phones unless it is night. */
 function tell(
   transaction: Transaction,
+  traces: MailTraces,
   registration: StoredRegistration,
   { stage, match: id, state, registrationId }: Protest,
   tournament: Tournament,
   match: string,
-  now: Date,
 ): void {
+  const { now } = traces;
   const isOwn = registration.id === registrationId;
   const about = `${stage}-${id}`;
   // A team may have protested the match itself, and be what another protest is about.
@@ -157,6 +161,7 @@ function tell(
   });
   const members = mailMembers(
     queueInto(transaction),
+    traces,
     registration.members,
     { kind: 'protest', turn },
     ({ email }) => mailOf(email, letter, now),

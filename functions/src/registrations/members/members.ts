@@ -1,6 +1,7 @@
 import { JOINS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
+import type { Mailbox } from '@copa/domain/registrations/member';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import { withoutNames } from '../../desk/forgetting.ts';
 import type { Ledger } from '../../desk/ledger.ts';
@@ -8,6 +9,7 @@ import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
+import { isCurrent, newTrace } from '../../store/traces.ts';
 import { keepGuardian, requireAge } from '../consent/guardians.ts';
 import {
   type MailTraces,
@@ -16,9 +18,9 @@ import {
   requireOpenTournament,
   withDeclaration,
 } from '../entry.ts';
-import { countInDay, isCurrent, newTrace } from '../limits.ts';
+import { countInDay } from '../limits.ts';
 import { addedMail } from '../mail.ts';
-import { mailOne, withMailbox } from '../mailbox.ts';
+import { mailboxTraces, mailOne, withMailbox } from '../mailbox.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -58,7 +60,7 @@ interface Seating {
   readonly player: Person;
   readonly slot: number | null;
   readonly replaced: string | null;
-  readonly mailbox: string;
+  readonly mailbox: Mailbox;
   /** The trace of a member who was removed: the same request sent again does not bring them back. */
   readonly withdrawn: string;
   readonly replacedTrace: string | null;
@@ -75,7 +77,7 @@ export function accept(id: string, acceptance: Acceptance): Operation {
     reads: {
       units: [id],
       players: [input.freeFireId],
-      traces: [withdrawn, limit, traces.mailbox, traces.mails],
+      traces: [withdrawn, limit, ...mailboxTraces(traces.mailbox), traces.mails],
     },
     sent: input,
     asksQuestions: true,
@@ -172,7 +174,7 @@ export const seat = (key: UnitKey, seating: Seating): Operation =>
   onUnit(key, (ledger, unit) => seatMember(ledger, unit, seating), {
     renames: seating.replaced !== null,
     players: [seating.player.freeFireId],
-    traces: [seating.withdrawn, seating.mailbox],
+    traces: [seating.withdrawn, ...mailboxTraces(seating.mailbox)],
   });
 
 function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): StoredUnit {

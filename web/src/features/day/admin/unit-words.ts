@@ -12,3 +12,8 @@ export function unitCaptain({ unit, nick, fullName }: Named): string {
   if (unit.size > 1 && unit.name !== '') return nick === '' ? fullName : `${fullName} (${nick})`;
   return nick === '' ? '' : fullName;
 }
+
+/** The mailbox of a member had as many mails as it may get: nobody told them by mail. */
+export function hasUnsentMails({ members }: Pick<Registration, 'members'>): boolean {
+  return members.some((member) => member.state === 'accepted' && member.unsentMails.length > 0);
+}

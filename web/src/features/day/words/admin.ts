@@ -136,6 +136,7 @@ export const toNotifyLabel = 'Por avisar';
 export const notNoted = (unit: string, reason: string) => `No se anotó que avisaste a ${unit}. ${reason}`;
 export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;
 export const notifyByWhatsApp = 'Avisar por WhatsApp a';
+export const unsentMails = 'No le llegaron todos los correos: a su buzón ya le enviamos muchos.';
 export const doubtfulNumber = (phone: string) => `Número dudoso (${phone}): elige tú el contacto.`;
 
 export const needs: Readonly<Record<ReminderAbout, string>> = {

@@ -1,4 +1,5 @@
-import { emailKey, phoneKey } from '@copa/domain/contact';
+import { phoneKey } from '@copa/domain/contact';
+import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import type { Registration } from '@copa/domain/registrations/registration';
 import * as words from '../words/inbox.ts';
 import { acceptedMembers } from './unit-words.ts';
@@ -14,7 +15,7 @@ export interface Duplicate {
 export function findDuplicates(registrations: readonly Registration[]): ReadonlyMap<string, Duplicate> {
   const live = registrations.filter(({ status }) => status !== 'rejected');
   const phones = sharedBy(live, ({ phone }) => phoneKey(phone));
-  const emails = sharedBy(live, ({ email }) => emailKey(email));
+  const emails = sharedBy(live, ({ email }) => mailboxKey(email));
   const found = new Map<string, Duplicate>();
   for (const registration of live) {
     const samePhone = phones.get(registration);

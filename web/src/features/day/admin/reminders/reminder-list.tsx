@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icon.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
 import type { Needy } from '../day-units.ts';
-import { unitCaptain, unitTitle } from '../unit-words.ts';
+import { hasUnsentMails, unitCaptain, unitTitle } from '../unit-words.ts';
 import { useReminderLink } from './use-reminder-link.ts';
 
 interface ReminderListProps {
@@ -63,6 +63,7 @@ function ReminderRow({ needy, tournament, reminder }: ReminderRowProps) {
             ? words.needs[about]
             : words.notifiedBy(reminder.by, atHour(reminder.at, tournament.timeZone, serverNow()))}
         </span>
+        {hasUnsentMails(unit) && <span className="text-sm text-warning">{words.unsentMails}</span>}
         {isDoubtful && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}
       </span>
       <Icon name={reminder === null ? 'whatsapp' : 'check'} className="size-6 text-success" />

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailboxKey } from './mailbox.ts';
+import { fromPunycode } from './punycode.ts';
+
+describe('one mailbox, however its service lets it be written', () => {
+  it.each([
+    [' Ana.Paz@GMAIL.com', 'anapaz@gmail.com'],
+    ['a.n.a.paz+copa+2@googlemail.com', 'anapaz@gmail.com'],
+    ['anapaz@gmail.com.', 'anapaz@gmail.com'],
+    ['anapaz@ｇｍａｉｌ.com', 'anapaz@gmail.com'],
+    ['Ana.Paz+copa@Correo.Example', 'ana.paz@correo.example'],
+    ['+copa@correo.example', '+copa@correo.example'],
+    ['ana@me.com', 'ana@icloud.com'],
+    ['ana+dos@mac.com', 'ana@icloud.com'],
+    ['ana_paz@protonmail.com', 'anapaz@proton.me'],
+    ['a.na-paz@pm.me', 'anapaz@proton.me'],
+    ['ana-paz@ya.ru', 'ana.paz@yandex.com'],
+    ['ana.paz@yandex.ru', 'ana.paz@yandex.com'],
+    ['ana.paz@yandex.com.tr', 'ana.paz@yandex.com'],
+    ['ana+copa@hotmail.com', 'ana@hotmail.com'],
+    ['copa@ana.fastmail.com', 'ana@fastmail.com'],
+    ['copa+2@ana.fastmail.fm', 'ana@fastmail.com'],
+    ['ana@xn--pea-8ma.example', 'ana@peña.example'],
+    ['ana@PEÑA.example', 'ana@peña.example'],
+    ['ana@pen\u0303a.example', 'ana@peña.example'],
+    ['ana@xn--gmail-.com', 'ana@gmail.com'],
+  ])('%s is %s', (typed, key) => {
+    expect(mailboxKey(typed)).toBe(key);
+    expect(mailboxKey(key)).toBe(key);
+  });
+
+  it.each([
+    ['ana.paz@outlook.com', 'anapaz@outlook.com'],
+    ['ana@outlook.com', 'ana@hotmail.com'],
+    ['ana@icloud.com', 'ana@gmail.com'],
+    ['ana@correo.example', 'ana@sub.correo.example'],
+  ])('%s and %s are two people', (one, other) => {
+    expect(mailboxKey(one)).not.toBe(mailboxKey(other));
+  });
+
+  it.each([
+    ['xn--espaa-rta', 'españa'],
+    ['xn--mnchen-3ya', 'münchen'],
+    ['xn--e1afmkfd', 'пример'],
+    ['xn--wgv71a119e', '日本語'],
+    ['xn--99999999', 'xn--99999999'],
+    ['xn--', 'xn--'],
+    ['peña', 'peña'],
+  ])('a label is read as people write it, and one that says nothing stays: %s is %s', (label, read) => {
+    expect(fromPunycode(label)).toBe(read);
+  });
+
+  it('any text behind the prefix is answered', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (text) => {
+        expect(typeof fromPunycode(`xn--${text}`)).toBe('string');
+      }),
+    );
+  });
+});

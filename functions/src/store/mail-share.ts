@@ -1,0 +1,63 @@
+import { DAY_MS, MAILS_PER_DAY_MAX, MAILS_PER_TOURNAMENT_MAX } from '@copa/domain/limits';
+import type { Mailbox, StoredMember } from '@copa/domain/registrations/member';
+import { TRACES, type Trace } from './collections.ts';
+import type { Reader, Transaction } from './database.ts';
+import { isCurrent, newTrace } from './traces.ts';
+
+/** The traces of mailboxes that a transaction has read, and writes. Null is a trace that does not exist; undefined was not read. */
+export interface MailTraces {
+  readonly now: Date;
+  trace(id: string): Trace | null | undefined;
+  leave(trace: Trace): void;
+}
+
+/** Counts one more mail to it; false where it has had enough, in the tournament or in the day that began with its first mail. */
+export function takesMail(traces: MailTraces, { here, everywhere }: Mailbox): boolean {
+  const { now } = traces;
+  const inTournament = current(traces, here) ?? newTrace(here, now);
+  const inDay = current(traces, everywhere) ?? newTrace(everywhere, now, DAY_MS);
+  if (inTournament.count >= MAILS_PER_TOURNAMENT_MAX || inDay.count >= MAILS_PER_DAY_MAX) return false;
+  for (const trace of [inTournament, inDay]) traces.leave({ ...trace, count: trace.count + 1 });
+  return true;
+}
+
+function current(traces: MailTraces, id: string): Trace | null {
+  const trace = traces.trace(id);
+  if (trace === undefined) throw new Error('a mail to a mailbox whose share was not read');
+  return isCurrent(trace, traces.now) ? trace : null;
+}
+
+type Unit = { readonly members: readonly StoredMember[] };
+
+export function mailTraceIdsOf(units: readonly Unit[]): readonly string[] {
+  const mailboxes = units.flatMap(({ members }) =>
+    members.flatMap((member) => (member.state === 'accepted' ? (member.mailbox ?? []) : [])),
+  );
+  return [...new Set(mailboxes.flatMap(({ here, everywhere }) => [here, everywhere]))];
+}
+
+/** Null stands for a trace that does not exist. */
+export async function readTraces(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Trace | null>> {
+  const found = await reader.getAll(TRACES, ids);
+  return new Map(ids.map((id, index) => [id, found[index] ?? null]));
+}
+
+/** Call it before the first write of the transaction. */
+export async function openMailTraces(
+  transaction: Transaction,
+  units: readonly Unit[],
+  now: Date,
+): Promise<MailTraces> {
+  const traces = new Map(await readTraces(transaction, mailTraceIdsOf(units)));
+  return {
+    now,
+    trace: (id) => traces.get(id),
+    leave: (trace) => {
+      traces.set(trace.id, trace);
+      transaction.set(TRACES, trace);
+    },
+  };
+}
