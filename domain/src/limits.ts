@@ -4,6 +4,9 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** When to come back to a service that cannot answer just now. Phones that keep a tap wait twice as long after each try. */
+export const COME_BACK_MS = 5 * SECOND_MS;
+
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 /** An answer of the API costs several reads, so an organiser's screen that hears of a rush of changes asks once in so long. */
 export const FIGURES_REST_MS = 15 * SECOND_MS;

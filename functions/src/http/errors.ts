@@ -1,6 +1,6 @@
 import type { Failure } from '@copa/domain/api/envelope';
 import { AppError } from '@copa/domain/errors';
-import { SECOND_MS } from '@copa/domain/limits';
+import { COME_BACK_MS, SECOND_MS } from '@copa/domain/limits';
 import type { ErrorRequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { invalidFields, refusal, refusedBy } from '../refusals.ts';
@@ -18,8 +18,9 @@ export const renderError: ErrorRequestHandler = (error: unknown, _request, respo
     response.destroy();
     return;
   }
-  if (known.retryAfterMs !== undefined) {
-    response.setHeader('Retry-After', String(Math.ceil(known.retryAfterMs / SECOND_MS)));
+  const retryAfterMs = known.retryAfterMs ?? (known.code === 'unavailable' ? COME_BACK_MS : undefined);
+  if (retryAfterMs !== undefined) {
+    response.setHeader('Retry-After', String(Math.ceil(retryAfterMs / SECOND_MS)));
   }
   const failure: Failure = {
     success: false,

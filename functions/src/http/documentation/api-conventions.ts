@@ -12,5 +12,5 @@ export const CONVENTIONS = [
   `A batch takes up to ${BATCH_MAX} \`ids\` and answers for each of them: some may fail while others succeed.`,
   'What does not exist is `not-found`, and so is what the caller may not know of. Unknown fields and parameters are refused.',
   '`Private-Code` is the header for the code that a player got with the registration. It never stands in an address.',
-  'A call that is made too often is refused with `rate-limited` or `network-limited` and says in `Retry-After` when to come back.',
+  'A call that is made too often is refused with `rate-limited` or `network-limited`, and one that cannot be answered just now with `unavailable`. All three say in `Retry-After` when to come back.',
 ] as const;

@@ -1,6 +1,6 @@
+import { COME_BACK_MS } from '@copa/domain/limits';
 import { type RefObject, useEffect, useRef } from 'react';
 
-const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 60_000;
 
 /**
@@ -17,7 +17,7 @@ export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<
       count.current += 1;
       retry();
     };
-    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** count.current);
+    const delay = Math.min(LONGEST_DELAY_MS, COME_BACK_MS * 2 ** count.current);
     const timer = navigator.onLine ? setTimeout(again, delay) : undefined;
     addEventListener('online', again);
     return () => {
