@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Hosting, withPageStyles } from '../process/page-styles.ts';
+import { type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { type Lock, lockedTree } from './locked-tree.ts';
 
 /**
@@ -36,7 +36,7 @@ export function stageDeployment(
   };
   writeJson(join(stage, 'firebase.json'), {
     ...config,
-    hosting: { ...withPageStyles(config.hosting, site), public: 'site' },
+    hosting: { ...hostingOf(config.hosting, site), public: 'site' },
     functions: config.functions.map((codebase) => ({ ...codebase, configDir: 'settings' })),
   });
 }

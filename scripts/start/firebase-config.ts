@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Header, type Hosting, withPageStyles } from '../process/page-styles.ts';
+import { type Header, type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { host, type Ports } from './ports.ts';
 
 export type FirebaseConfig = {
@@ -65,7 +65,7 @@ export function writeLocalConfig(
 ) {
   removeAbandoned(root);
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  const hosting = withPageStyles(config.hosting, publicDir);
+  const hosting = hostingOf(config.hosting, publicDir);
   const local = localConfig({ ...config, hosting }, ports, {
     publicDir: relative(root, publicDir),
     environmentDir: relative(root, environmentDir),

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { suiteEnvironment } from '../api/support/environment.ts';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
@@ -38,4 +41,27 @@ describe('the pages of the site, as Hosting answers them', () => {
       expect((await headersOf(path)).get('referrer-policy')).toBe('strict-origin');
     },
   );
+});
+
+const folders = ['assets', 'art', 'fonts', 'icons'];
+
+describe('the files of the site', () => {
+  it.each(folders)('below /%s are kept, and that one is missing is not', async (folder) => {
+    const [name = ''] = readdirSync(join(repositoryRoot, 'web/dist', folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+    expect((await headersOf(`/${folder}/${name}`)).get('cache-control')).toMatch(/^public, max-age=\d{6,}/);
+    const missing = await fetch(`${suiteEnvironment().site}/${folder}/${'x'.repeat(8)}-${name}`);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it('are named one by one wherever a cache keeps an answer for longer than it takes to ask', () => {
+    const { hosting } = JSON.parse(readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8')) as {
+      hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+    };
+    const cached = hosting.headers.flatMap(({ source, headers }) =>
+      headers.filter(({ key, value }) => key === 'Cache-Control' && /max-age/.test(value)).map(() => source),
+    );
+    expect(cached).toEqual([]);
+  });
 });

@@ -4,8 +4,8 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hosting, withPageStyles } from '../../scripts/process/page-styles.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { type Hosting, hostingOf } from '../../scripts/process/site-hosting.ts';
 import { ok, refusal } from './google/call.ts';
 import type { Fault } from './google/google.ts';
 import { PROJECT } from './google/project.ts';
@@ -251,7 +251,7 @@ describe('the site', () => {
   it('has the headers of firebase.json, which allow the styles of its pages', () => {
     const { hosting } = checkout.json('firebase.json') as { hosting: Hosting };
     expect(version().config?.headers).toEqual(
-      withPageStyles(hosting, join(checkout.root, 'web/dist')).headers.map(({ source, headers }) => ({
+      hostingOf(hosting, join(checkout.root, 'web/dist')).headers.map(({ source, headers }) => ({
         glob: source,
         headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       })),

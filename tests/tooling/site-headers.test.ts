@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withPageStyles } from '../../scripts/process/page-styles.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { hostingOf } from '../../scripts/process/site-hosting.ts';
 
 interface Hosting {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
@@ -13,7 +13,7 @@ const site = join(repositoryRoot, 'web/dist');
 const { hosting: written } = JSON.parse(
   readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8'),
 ) as Hosting;
-const hosting = withPageStyles(written, site);
+const hosting = hostingOf(written, site);
 const everywhere = new Map(
   hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]),
 );

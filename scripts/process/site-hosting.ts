@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+export type Header = { key: string; value: string };
+
+export type Hosting = { headers: { source: string; headers: Header[] }[] };
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const WEEK = 'public, max-age=604800';
+const KEPT = new Map([
+  ['assets', FOREVER],
+  ['art', WEEK],
+  ['fonts', WEEK],
+  ['icons', WEEK],
+]);
+
+/** The settings of Hosting for that build: they name its styles and its files. */
+export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
+  return { ...hosting, headers: [...withPageStyles(hosting.headers, site), ...keptFiles(site)] };
+}
+
+/**
+ * The styles that the built pages carry, each allowed by its own hash: any other style in a page stays refused. None
+ * before the site is built, and none in development.
+ */
+function withPageStyles(blocks: Hosting['headers'], site: string): Hosting['headers'] {
+  const page = join(site, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return blocks.map((block) => ({
+    ...block,
+    headers: block.headers.map((header) =>
+      header.key === 'Content-Security-Policy'
+        ? { ...header, value: header.value.replace("style-src 'self'", `$&${hashes.join('')}`) }
+        : header,
+    ),
+  }));
+}
+
+/**
+ * Headers follow the address and not the answer: a pattern for a folder would let caches keep that a file is missing. So
+ * each file is named, and everything else below these folders stays what `firebase.json` says: never stored.
+ */
+function keptFiles(site: string): Hosting['headers'] {
+  return [...KEPT].flatMap(([folder, value]) => {
+    const names = new Map<string, string[]>();
+    for (const { name, parentPath } of filesBelow(join(site, folder))) {
+      const path = relative(site, parentPath).split(sep).join('/');
+      names.set(path, [...(names.get(path) ?? []), name]);
+    }
+    return [...names].map(([path, files]) => ({
+      source: `/${path}/@(${files.toSorted().join('|')})`,
+      headers: [{ key: 'Cache-Control', value }],
+    }));
+  });
+}
+
+function filesBelow(folder: string) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+}
